@@ -33,7 +33,8 @@ public final class Ratings {
     private final double scale;
     private final Errors errors;
     private final Map<Integer, Interval> intervals = new HashMap<>();
-    private PlaceChances places;
+    private PlaceChances chances;
+    private PlaceChances ranges;
 
     private Ratings(Pool pool, Estimate estimate, long seed, double scale, Errors errors) {
         this.pool = pool;
@@ -181,30 +182,40 @@ public final class Ratings {
         return TDistribution.of(estimate.dispersion().degrees(i, j)).cumulativeProbability(lead(i, j));
     }
 
-    /** How likely an entrant is to be the strongest, the second … of all. */
+    /**
+     * How likely an entrant is to be the strongest, the second … of all. How the rounds were drawn does not matter to that, so it is
+     * not {@link #scaled}: what the games say of the strengths is the same whoever was to meet next.
+     */
     public List<Double> placeChances(String entrant) {
-        return DoubleStream.of(places().of(pool.number(entrant))).boxed().toList();
+        if (chances == null) {
+            chances = places(1);
+        }
+        return DoubleStream.of(chances.of(pool.number(entrant))).boxed().toList();
     }
 
     /** The best place that an entrant's strength can have, with 95 % confidence in the range to {@link #worstPlace}. */
     public int bestPlace(String entrant) {
-        return errors == Errors.TOO_LARGE ? 1 : places().best(pool.number(entrant));
+        return errors == Errors.TOO_LARGE ? 1 : ranges().best(pool.number(entrant));
     }
 
     /** The worst such place. */
     public int worstPlace(String entrant) {
-        return errors == Errors.TOO_LARGE ? pool.entrants().size() : places().worst(pool.number(entrant));
+        return errors == Errors.TOO_LARGE ? pool.entrants().size() : ranges().worst(pool.number(entrant));
     }
 
-    private PlaceChances places() {
-        if (places == null) {
-            places = PlaceChances.of(draws(pool.entrants().size() > MANY ? FEWER_DRAWS : DRAWS));
+    private PlaceChances ranges() {
+        if (ranges == null) {
+            ranges = places(scale);
         }
-        return places;
+        return ranges;
     }
 
-    private double[][] draws(int number) {
-        double heat = dispersion() * scale * scale;
+    private PlaceChances places(double wider) {
+        return PlaceChances.of(draws(pool.entrants().size() > MANY ? FEWER_DRAWS : DRAWS, wider));
+    }
+
+    private double[][] draws(int number, double wider) {
+        double heat = dispersion() * wider * wider;
         return new Strengths(estimate.fit(), heat, estimate.anchors(), number, new SplittableRandom(seed))
                 .draws(number);
     }
@@ -216,7 +227,7 @@ public final class Ratings {
      */
     public List<Map<String, Double>> strengths(int number) {
         List<Map<String, Double>> drawn = new ArrayList<>();
-        for (double[] draw : draws(number)) {
+        for (double[] draw : draws(number, scale)) {
             Map<String, Double> byName = new HashMap<>();
             for (int i = 0; i < draw.length; i++) {
                 byName.put(pool.entrants().get(i), Elo.PER_LOGIT * draw[i]);

@@ -198,6 +198,16 @@ class RatingsTest {
                 ratings.placeChances("A"), Ratings.of(THREE, 1).placeChances("A"), "the same seed, the same draws");
     }
 
+    /** What the games say of who is the strongest is the same however the rounds were drawn. */
+    @Test
+    void intervalsOfAFormatThatDrawsItsRoundsAreWiderAndTheChancesOfPlacesTheSame() {
+        Ratings fixed = Ratings.of(THREE, 1);
+        Ratings drawn = fixed.scaled(3);
+        assertTrue(drawn.rating("A").low() < fixed.rating("A").low());
+        assertTrue(drawn.worstPlace("A") > fixed.worstPlace("A"));
+        assertEquals(fixed.placeChances("A"), drawn.placeChances("A"));
+    }
+
     @Test
     void pairsThatEndAlikeMakeIntervalsWider() {
         List<String> names = List.of("A", "B");
