@@ -11,7 +11,8 @@ import java.util.concurrent.TimeUnit;
 
 /** Runs programs as a person in a terminal would: in a folder, with an environment of its own. Immutable. */
 public record Shell(Path folder, Map<String, String> environment) {
-    private static final long PATIENCE_MINUTES = 10;
+    /** Longer than the ten minutes after which a game that finds no quiet moment is given up. */
+    private static final long PATIENCE_MINUTES = 20;
 
     /** How a program ended and what it said. */
     public record Ran(int code, String out, String err) {
