@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import java.nio.file.Path;
 import org.botarena.arena.testjars.TestJar;
 import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +20,12 @@ class JavaVersionsTest {
 
     @RegisterExtension
     final Examination examination = new Examination();
+
+    /** Whatever Java the build runs on. */
+    @BeforeEach
+    void agentsRunOnJava17() {
+        examination.askedOf(Examination.examiners().forJava(17));
+    }
 
     private static TestJar agent() {
         return TestJars.jar("bot")
