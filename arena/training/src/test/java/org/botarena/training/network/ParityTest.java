@@ -29,14 +29,15 @@ class ParityTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"tictactoe", "hexapawn", "connectfour"})
+    @ValueSource(strings = {"tictactoe", "hexapawn", "connectfour", "reversi:size=6"})
     void theNetworksOfTheJarAnswerAsPyTorchOnAHundredPositions(String game) throws IOException {
         compareJar(Games.installed().parse(game));
     }
 
     private <P extends Position<P>> void compareJar(Rules<P> rules) throws IOException {
         Encoding<P> encoding = Encoding.of(rules).orElseThrow();
-        try (InputStream file = WeightsFile.class.getResourceAsStream("/networks/" + rules.name() + ".weights")) {
+        String name = rules.name().replaceAll("[^a-z0-9]+", "-");
+        try (InputStream file = WeightsFile.class.getResourceAsStream("/networks/" + name + ".weights")) {
             WeightsFile.Content content = WeightsFile.content(file.readAllBytes(), encoding);
             try (TorchNetwork torch = new TorchNetwork(content.architecture())) {
                 compare(
