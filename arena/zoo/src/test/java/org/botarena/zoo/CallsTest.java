@@ -69,9 +69,11 @@ class CallsTest {
         // for.
         command.addAll(List.of("-Xss1g", "-XX:ThreadStackSize=512", "-XX:CompressedClassSpaceSize=32m"));
         command.addAll(List.of("-XX:ReservedCodeCacheSize=48m", "-cp", jar.toString(), "raw.Main"));
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        Path errors = folder.resolve("errors"); // a later JVM warns there of sun.misc.Unsafe
+        Process process =
+                new ProcessBuilder(command).redirectError(errors.toFile()).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertEquals(0, process.waitFor(), said);
+        assertEquals(0, process.waitFor(), said + Files.readString(errors));
         return said.lines().map(line -> line.split(" ", -1)).toList();
     }
 

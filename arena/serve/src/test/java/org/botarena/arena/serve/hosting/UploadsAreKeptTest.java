@@ -57,7 +57,7 @@ class UploadsAreKeptTest {
                         System.getProperty("java.class.path"),
                         Taking.class.getName(),
                         event.toString())
-                .redirectErrorStream(true)
+                .redirectError(ProcessBuilder.Redirect.INHERIT) // a later JVM warns there of native code
                 .start();
         List<String> acknowledged;
         try (BufferedReader told =
