@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.spi.ToolProvider;
@@ -27,6 +28,9 @@ import java.util.zip.ZipOutputStream;
  */
 record ApiDocs(List<Path> sources, Path libraries) {
     private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+    /** The first Java whose javadoc brings fonts, eight megabytes of them, unless it is told not to. */
+    private static final int WITH_FONTS = 23;
 
     /**
      * Writes pages and jar, unless they are up to date.
@@ -68,7 +72,9 @@ record ApiDocs(List<Path> sources, Path libraries) {
 
     private List<String> arguments(Path pages) throws IOException {
         String title = "Bot Arena: the API that agents are written against";
-        return List.of(
+        List<String> arguments =
+                new ArrayList<>(Runtime.version().feature() < WITH_FONTS ? List.of() : List.of("--no-fonts"));
+        arguments.addAll(List.of(
                 "-quiet",
                 "-notimestamp",
                 "-Xdoclint:all,-missing",
@@ -93,7 +99,8 @@ record ApiDocs(List<Path> sources, Path libraries) {
                 "-exclude",
                 "org.botarena.play.internal",
                 "-d",
-                pages.toString());
+                pages.toString()));
+        return arguments;
     }
 
     private static String path(List<Path> parts) {
