@@ -20,8 +20,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * The API's documentation, as pages and as a jar of them, made by the JDK's own javadoc. It takes seconds, so it is made only if the sources or
- * the JDK have changed: their digest lies beside the jar. Immutable.
+ * The API's documentation, as pages and as a jar of them, made by the JDK's own javadoc. It takes seconds, so it is made only if the sources,
+ * the JDK or what javadoc is asked for have changed: their digest lies beside the jar. Immutable.
  *
  * @param sources the folders with those of the API, and of what a project beside it may use
  * @param libraries the folder with the jars that it is compiled against
@@ -111,6 +111,7 @@ record ApiDocs(List<Path> sources, Path libraries) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             digest.update(Runtime.version().toString().getBytes(StandardCharsets.UTF_8));
+            digest.update(arguments(Path.of("")).toString().getBytes(StandardCharsets.UTF_8));
             for (Path folder : sources) {
                 for (Path file : files(folder)) {
                     digest.update(folder.relativize(file).toString().getBytes(StandardCharsets.UTF_8));

@@ -187,10 +187,7 @@ public final class Ratings {
      * not {@link #scaled}: what the games say of the strengths is the same whoever was to meet next.
      */
     public List<Double> placeChances(String entrant) {
-        if (chances == null) {
-            chances = places(1);
-        }
-        return DoubleStream.of(chances.of(pool.number(entrant))).boxed().toList();
+        return DoubleStream.of(chances().of(pool.number(entrant))).boxed().toList();
     }
 
     /** The best place that an entrant's strength can have, with 95 % confidence in the range to {@link #worstPlace}. */
@@ -203,9 +200,16 @@ public final class Ratings {
         return errors == Errors.TOO_LARGE ? pool.entrants().size() : ranges().worst(pool.number(entrant));
     }
 
+    private PlaceChances chances() {
+        if (chances == null) {
+            chances = places(1);
+        }
+        return chances;
+    }
+
     private PlaceChances ranges() {
         if (ranges == null) {
-            ranges = places(scale);
+            ranges = scale == 1 ? chances() : places(scale);
         }
         return ranges;
     }
