@@ -1,18 +1,23 @@
 package org.botarena.bench;
 
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import org.botarena.api.Games;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
 import org.botarena.samples.zero.Encoding;
-import org.botarena.samples.zero.Network;
-import org.botarena.samples.zero.NetworkArchitecture;
+import org.botarena.samples.zero.NetworkEvaluator;
+import org.botarena.samples.zero.WeightsFile;
 
-/** How many positions of Connect Four zero's network in plain Java judges in a second of CPU time, one at a time. */
+/** How many positions of random games the network of zero.jar, in plain Java, judges in a second of CPU time, one at a time. */
 public final class Inference {
     private static final int ROUNDS = 11;
-    private static final int EVALUATIONS = 1000;
+    private static final int POSITIONS = 1000;
     private static final double NANOS = 1e9;
 
     private Inference() {}
@@ -20,52 +25,51 @@ public final class Inference {
     /**
      * Measures and prints.
      *
-     * @param arguments channels and blocks, 32 and 3 if none are given
+     * @param arguments a game that zero.jar has a network for, connectfour if none is given
      */
-    public static void main(String[] arguments) {
-        int channels = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 32;
-        int blocks = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 3;
-        NetworkArchitecture architecture = Encoding.of(Games.installed().parse("connectfour"))
-                .orElseThrow()
-                .architecture(channels, blocks);
-        SplittableRandom random = new SplittableRandom(1);
-        float[] weights = new float[architecture.weights()];
-        for (int i = 0; i < weights.length; i++) {
-            weights[i] = (float) (0.05 * random.nextGaussian());
-        }
-        float[] planes = new float[architecture.cells() * NetworkArchitecture.PLANES];
-        for (int i = 0; i < planes.length; i++) {
-            planes[i] = random.nextInt(2);
-        }
-        double[] perSecond = measured(new Network(architecture, weights), planes, architecture.actions());
+    public static void main(String[] arguments) throws IOException {
+        String game = arguments.length > 0 ? arguments[0] : "connectfour";
+        double[] perSecond = measured(Games.installed().parse(game));
         Arrays.sort(perSecond);
         System.out.printf(
                 Locale.ROOT,
-                "%d channels, %d blocks, %d weights: %,.0f evaluations/s (%,.0f to %,.0f)%n",
-                channels,
-                blocks,
-                weights.length,
+                "%s: %,.0f evaluations/s (%,.0f to %,.0f)%n",
+                game,
                 perSecond[ROUNDS / 2],
                 perSecond[0],
                 perSecond[ROUNDS - 1]);
     }
 
     /** Evaluations a second in each round, after one to warm up. */
-    private static double[] measured(Network network, float[] planes, int actions) {
-        float[] logits = new float[actions];
+    private static <P extends Position<P>> double[] measured(Rules<P> rules) throws IOException {
+        Encoding<P> encoding = Encoding.of(rules).orElseThrow();
+        NetworkEvaluator<P> evaluator = new NetworkEvaluator<>(encoding, WeightsFile.inJar(encoding));
+        List<P> positions = positions(rules);
+        long[] moves = new long[rules.maxMoves()];
+        double[] policy = new double[rules.maxMoves()];
         double[] perSecond = new double[ROUNDS];
         for (int round = -1; round < ROUNDS; round++) {
             long began = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-            for (int i = 0; i < EVALUATIONS; i++) {
-                planes[i % planes.length] = 1 - planes[i % planes.length];
-                network.evaluate(planes, logits);
+            for (P position : positions) {
+                evaluator.evaluate(position, moves, position.moves(moves), policy);
             }
             if (round >= 0) {
-                perSecond[round] = EVALUATIONS
-                        * NANOS
-                        / (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - began);
+                perSecond[round] =
+                        POSITIONS * NANOS / (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - began);
             }
         }
         return perSecond;
+    }
+
+    private static <P extends Position<P>> List<P> positions(Rules<P> rules) {
+        SplittableRandom random = new SplittableRandom(1);
+        List<P> positions = new ArrayList<>();
+        P position = rules.start();
+        while (positions.size() < POSITIONS) {
+            positions.add(position);
+            position = position.play(position.randomMove(random));
+            position = position.turn() == Position.OVER ? rules.start() : position;
+        }
+        return positions;
     }
 }
