@@ -137,9 +137,7 @@ final class EventGames {
 
     /** Whether it was over before, and stays as it was: its receipt is published already. */
     private boolean isAsFinished() {
-        return store.progression().state() == State.FINISHED
-                && store.progression().tables().equals(spec.tables())
-                && ledger.sequence() == begin;
+        return store.progression().state() == State.FINISHED && ledger.sequence() == begin;
     }
 
     private EventResult.Written write(Optional<Language> language) {

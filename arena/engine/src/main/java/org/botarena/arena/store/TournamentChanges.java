@@ -20,6 +20,7 @@ import org.botarena.arena.store.entry.Beginning;
 import org.botarena.arena.store.entry.Entry;
 import org.botarena.arena.store.entry.RosterEntry;
 import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.entry.State;
 import org.botarena.arena.store.journal.Recorder;
 import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -55,7 +56,7 @@ public final class TournamentChanges {
     }
 
     /**
-     * Goes on with as many pairs, and games at a time, as that setup has.
+     * Goes on with as many pairs, and games at a time, as that setup has. Of what is over and stays so nothing changes.
      *
      * @param joining who is new, or has a new jar
      * @param leaving the names of those who play no more
@@ -66,7 +67,9 @@ public final class TournamentChanges {
         List<Entry> entries = new ArrayList<>();
         leaving.forEach(name -> entries.add(store.entrants().withdrawal(name, now)));
         joining.forEach(entrant -> store.entrants().arrival(entrant, now).ifPresent(entries::add));
-        if (setup.pairs() != store.pairs() || !store.facts().required("jobs").equals("" + setup.jobs())) {
+        boolean staysOver = store.progression().state() == State.FINISHED && entries.isEmpty();
+        boolean hasOtherJobs = !store.facts().required("jobs").equals("" + setup.jobs());
+        if (setup.pairs() != store.pairs() || (hasOtherJobs && !staysOver)) {
             entries.add(new Entry.Extended(setup.pairs(), setup.jobs()));
         }
         if (!entries.isEmpty()) {

@@ -101,6 +101,27 @@ class StoreTest {
     }
 
     @Test
+    void gamesAtATimeAreNotedWhereGamesAreLeftAndOfWhatIsOverNothingChanges() {
+        assertEquals(2, cup.setup().jobs());
+        cup.run().playUntil(4);
+        assertTrue(notesOneGameAtATime());
+        cup.play();
+        assertFalse(notesOneGameAtATime());
+    }
+
+    /** Goes on with one game at a time: whether the journal says so, and nothing else. */
+    private boolean notesOneGameAtATime() {
+        Setup kept = cup.setup();
+        Setup one = new Setup(kept.terms(), kept.format(), 2, kept.openings(), kept.seed(), 1, kept.entrants());
+        try (Store store = Store.open(cup.folder())) {
+            long before = store.games().sequence();
+            new Kept(cup.folder(), one).begin(store);
+            return store.games().sequence() == before + 1
+                    && store.facts().required("jobs").equals("1");
+        }
+    }
+
+    @Test
     void whoComesLateMeetsEverybodyAndNothingElseIsPlayedAgain() {
         cup.play();
         List<String> played = new ArrayList<>();
