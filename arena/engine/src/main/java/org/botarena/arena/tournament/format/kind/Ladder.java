@@ -154,9 +154,17 @@ public record Ladder() implements RoundsByRating {
 
     @Override
     public Map<String, Integer> tiers(Participants field, List<List<Score>> played) {
-        List<String> order = order(ratings(field.entrants(), field.seed(), played));
+        return tiers(ratings(field.entrants(), field.seed(), played), meetings(field, played));
+    }
+
+    /** The best rated first; whoever has not played shares the place behind them. */
+    static Map<String, Integer> tiers(Ratings ratings, Map<String, Integer> meetings) {
+        List<String> order = order(ratings).stream()
+                .filter(entrant -> meetings.get(entrant) > 0)
+                .toList();
         Map<String, Integer> tiers = new HashMap<>();
         order.forEach(entrant -> tiers.put(entrant, tiers.size()));
+        ratings.entrants().forEach(entrant -> tiers.putIfAbsent(entrant, order.size()));
         return tiers;
     }
 

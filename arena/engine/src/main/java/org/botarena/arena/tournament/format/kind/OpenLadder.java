@@ -32,7 +32,7 @@ record OpenLadder() implements RoundsByRating {
         if (present.size() < 2) {
             return List.of();
         }
-        Ratings ratings = ratings(present, field, played);
+        Ratings ratings = Ladder.ratings(present, field.seed(), among(present, played));
         Map<String, Integer> meetings = Ladder.meetings(field, played);
         boolean hasNewcomer = present.stream().anyMatch(entrant -> meetings.get(entrant) < Ladder.NEWCOMER);
         return hasNewcomer || told(ratings) >= LEAST_TOLD
@@ -41,20 +41,17 @@ record OpenLadder() implements RoundsByRating {
     }
 
     /**
-     * The ratings of these, from the games among them: a thousand that have left cost nothing, and those who are there have met each
-     * other since.
+     * The games among these, which rate them: a thousand that have left cost nothing, and those who are there have met each other
+     * since.
      */
-    private static Ratings ratings(List<String> present, Participants field, List<List<Score>> played) {
+    private static List<List<Score>> among(List<String> present, List<List<Score>> played) {
         Set<String> those = new HashSet<>(present);
-        return Ladder.ratings(
-                present,
-                field.seed(),
-                played.stream()
-                        .map(round -> round.stream()
-                                .filter(score -> those.contains(score.bout().one())
-                                        && those.contains(score.bout().other()))
-                                .toList())
-                        .toList());
+        return played.stream()
+                .map(round -> round.stream()
+                        .filter(score -> those.contains(score.bout().one())
+                                && those.contains(score.bout().other()))
+                        .toList())
+                .toList();
     }
 
     /**
@@ -87,7 +84,8 @@ record OpenLadder() implements RoundsByRating {
         List<String> present = field.atTheEnd();
         Map<String, Integer> tiers = new HashMap<>();
         if (!present.isEmpty()) {
-            Ladder.order(ratings(present, field, played)).forEach(entrant -> tiers.put(entrant, tiers.size()));
+            List<List<Score>> among = among(present, played);
+            tiers.putAll(Ladder.tiers(Ladder.ratings(present, field.seed(), among), Ladder.meetings(field, among)));
         }
         field.entrants().forEach(entrant -> tiers.putIfAbsent(entrant, present.size()));
         return tiers;

@@ -51,6 +51,18 @@ class LadderTest {
     }
 
     @Test
+    void whoHasNotPlayedYetStandsBehindThoseWhoLost() {
+        Simulated ladder = new Simulated(new Ladder(), 3, 7, Simulated.equal(7));
+        ladder.round();
+        assertEquals(3, ladder.bouts().size());
+        String idle = ladder.field.entrants().stream()
+                .filter(entrant -> ladder.bouts().stream().noneMatch(bout -> bout.has(entrant)))
+                .findFirst()
+                .orElseThrow();
+        assertEquals(6, ladder.tiers().get(idle), ladder.tiers().toString());
+    }
+
+    @Test
     void inARoundNobodyPlaysTwice() {
         Simulated ladder = new Simulated(new Ladder(), 2, 7, Simulated.steps(9)).toTheEnd();
         for (List<Score> round : ladder.played) {

@@ -47,4 +47,20 @@ class OpenLadderTest {
         Map<String, Integer> tiers = new OpenLadder().tiers(changed, ladder.played);
         assertEquals(Map.of("agent01", 0, "agent02", 1, "agent00", 2), tiers);
     }
+
+    @Test
+    void whoHasNotPlayedYetSharesThePlaceBehindThoseWhoHave() {
+        Simulated ladder = new Simulated(new OpenLadder(), 1, 7, 400, 0, -400).toTheEnd();
+        int now = ladder.played.size();
+        Participants changed = new Participants(
+                List.of("agent00", "agent01", "agent02", "agent03", "agent04"),
+                1,
+                7,
+                Map.of(
+                        "agent00", new Participants.Stay(0, now),
+                        "agent03", new Participants.Stay(now, Integer.MAX_VALUE),
+                        "agent04", new Participants.Stay(now, Integer.MAX_VALUE)));
+        Map<String, Integer> tiers = new OpenLadder().tiers(changed, ladder.played);
+        assertEquals(Map.of("agent01", 0, "agent02", 1, "agent03", 2, "agent04", 2, "agent00", 4), tiers);
+    }
 }

@@ -45,7 +45,8 @@ final class RankingTable {
             return rows.map(row -> line(row.place(), row.isShared(), row, ratings, rated.contains(row.entrant())))
                     .toList();
         }
-        List<Standing> byRating = rows.sorted(Comparator.comparingDouble((Standing row) -> -ratings.elo(row.entrant())))
+        List<Standing> byRating = rows.sorted(Comparator.comparing((Standing row) -> !rated.contains(row.entrant()))
+                        .thenComparingDouble(row -> -ratings.elo(row.entrant())))
                 .toList();
         return IntStream.range(0, byRating.size())
                 .mapToObj(i -> line(
