@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.OptionalLong;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
@@ -61,23 +62,31 @@ class ConversationTest {
     @EnabledOnOs(OS.LINUX)
     void anAnswerThatNobodyHasHadACoreToReadIsNoSilence() throws Exception {
         Process echo = new ProcessBuilder("sh", "-c", "sleep 0.2; exec cat").start();
-        Conversation conversation = new Conversation(echo);
-        long reader = taskOf("reader of " + echo.pid());
-        assumeTrue(
-                new ProcessBuilder("taskset", "-cp", "0", "" + reader).start().waitFor() == 0, "no taskset");
+        try {
+            Conversation conversation = new Conversation(echo);
+            long reader = taskOf("reader of " + echo.pid());
+            Process pinned = new ProcessBuilder("sh", "-c", "taskset -cp 0 " + reader).start();
+            assumeTrue(pinned.waitFor() == 0, "no taskset");
+            Deadline deadline = Deadline.of(Duration.ofMillis(400));
+            Reply reply = whileTheCoreIsTaken(
+                    () -> conversation.ask(new Message.Over(NONCE, "mark"), NONCE, deadline, Child.Watch.NONE));
+            Reply.Said said = assertInstanceOf(Reply.Said.class, reply);
+            assertTrue(deadline.isPassed(said.took()), () -> "the core was free: " + said);
+        } finally {
+            echo.destroyForcibly();
+        }
+    }
+
+    private static Reply whileTheCoreIsTaken(Callable<Reply> talk) throws Exception {
         Process busy = new ProcessBuilder(
                         "sh", "-c", "exec taskset -c 0 chrt -f 50 timeout 0.7 sh -c 'echo; while :; do :; done'")
                 .start();
         try {
             assumeTrue(busy.getInputStream().read() > 0, "only root may take a core");
-            Deadline deadline = Deadline.of(Duration.ofMillis(400));
-            Reply reply = conversation.ask(new Message.Over(NONCE, "mark"), NONCE, deadline, Child.Watch.NONE);
-            Reply.Said said = assertInstanceOf(Reply.Said.class, reply);
-            assertTrue(deadline.isPassed(said.took()), () -> "the core was free: " + said);
+            return talk.call();
         } finally {
             busy.descendants().forEach(ProcessHandle::destroyForcibly);
             busy.destroyForcibly();
-            echo.destroyForcibly();
         }
     }
 
