@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -26,10 +27,15 @@ import org.botarena.search.tree.Uct;
 
 /**
  * How well zero's network plays Connect Four: the moves that change win, draw or loss in the solved positions, and games against
- * minimax of depth 5 and MCTS with 1,000 simulations, each opening of four random plies with both colours.
+ * minimax of depth 5 and MCTS with 1,000 simulations, with both colours of openings of four random plies, many of which decide the
+ * game, and of positions of eight plies that decide nothing.
  */
 public final class NetworkStrength {
     static final int SIMULATIONS = 200;
+
+    /** As AlphaZero.jl has it in its matches. */
+    private static final int SIMULATIONS_OF_MATCHES = 600;
+
     private static final int NODES = 100_000;
     private static final int DEPTH = 5;
     private static final int SIMULATIONS_OF_MCTS = 1000;
@@ -68,13 +74,29 @@ public final class NetworkStrength {
                     100.0 * mistakes(set, alone) / positions,
                     100.0 * mistakes(set, uniform) / positions);
         }
-        ToLongFunction<ConnectFour> minimax = minimax();
+        System.out.printf("%-28s %14s %14s%n", "points, %", "random plies", "undecided");
+        List<ConnectFour> undecided = SolvedPosition.read(SolvedPosition.UNDECIDED).stream()
+                .map(SolvedPosition::position)
+                .toList();
+        ToLongFunction<ConnectFour> longer = searching(network, SIMULATIONS_OF_MATCHES);
+        printPoints("zero, 200, against minimax", searching, minimax(), undecided);
+        printPoints("zero, 600, against minimax", longer, minimax(), undecided);
+        printPoints("alone against minimax", alone, minimax(), undecided);
+        printPoints("zero, 200, against MCTS", searching, mcts(), undecided);
+        printPoints("zero, 600, against MCTS", longer, mcts(), undecided);
+    }
+
+    private static void printPoints(
+            String name,
+            ToLongFunction<ConnectFour> one,
+            ToLongFunction<ConnectFour> other,
+            List<ConnectFour> undecided) {
         System.out.printf(
-                Locale.ROOT, "zero against minimax: %.1f %%%n", 100 * PLAYERS.points(searching, minimax, OPENINGS));
-        System.out.printf(
-                Locale.ROOT, "alone against minimax: %.1f %%%n", 100 * PLAYERS.points(alone, minimax, OPENINGS));
-        System.out.printf(
-                Locale.ROOT, "zero against MCTS: %.1f %%%n", 100 * PLAYERS.points(searching, mcts(), OPENINGS));
+                Locale.ROOT,
+                "%-28s %14.1f %14.1f%n",
+                name,
+                100 * PLAYERS.points(one, other, PLAYERS.openings(OPENINGS)),
+                100 * PLAYERS.points(one, other, undecided));
     }
 
     private static byte[] inJar() throws IOException {

@@ -24,6 +24,9 @@ public record SolvedPosition(ConnectFour position, Map<Long, PerfectResult> outc
     public static final List<String> SETS =
             List.of("end-easy", "middle-easy", "middle-medium", "begin-easy", "begin-medium", "begin-hard");
 
+    /** A set of openings in the resources: after eight plies each is a draw with perfect play. */
+    public static final String UNDECIDED = "undecided";
+
     /** Keeps a copy. */
     public SolvedPosition {
         outcomes = Map.copyOf(outcomes);

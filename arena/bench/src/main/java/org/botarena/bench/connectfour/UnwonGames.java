@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.function.ToLongFunction;
 import org.botarena.game.connectfour.ConnectFour;
 import org.botarena.samples.zero.Encoding;
@@ -38,9 +37,9 @@ public final class UnwonGames {
         ToLongFunction<ConnectFour> minimax = NetworkStrength.minimax();
         ConnectFourSolver solver =
                 new ConnectFourSolver(NetworkStrength.RULES.start().board(), TABLE_BITS);
-        SplittableRandom random = new SplittableRandom(1);
-        for (int opening = 0; opening < NetworkStrength.OPENINGS; opening++) {
-            ConnectFour start = NetworkStrength.PLAYERS.opening(random);
+        List<ConnectFour> openings = NetworkStrength.PLAYERS.openings(NetworkStrength.OPENINGS);
+        for (int opening = 0; opening < openings.size(); opening++) {
+            ConnectFour start = openings.get(opening);
             for (int seat = 0; seat < 2; seat++) {
                 List<ConnectFour> game =
                         NetworkStrength.PLAYERS.game(start, seat == 0 ? zero : minimax, seat == 0 ? minimax : zero);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.search.Budget;
@@ -43,15 +44,19 @@ public record NetworkPlayers<P extends Position<P>>(Rules<P> rules) {
     }
 
     /** The share of the points that one gets against the other, in two games of each opening. */
-    public double points(ToLongFunction<P> one, ToLongFunction<P> other, int openings) {
-        SplittableRandom random = new SplittableRandom(1);
+    public double points(ToLongFunction<P> one, ToLongFunction<P> other, List<P> openings) {
         double points = 0;
-        for (int opening = 0; opening < openings; opening++) {
-            P start = opening(random);
+        for (P start : openings) {
             points += (1 + result(start, one, other)) / 2;
             points += (1 - result(start, other, one)) / 2;
         }
-        return points / (2 * openings);
+        return points / (2 * openings.size());
+    }
+
+    /** So many openings, always the same. */
+    public List<P> openings(int count) {
+        SplittableRandom random = new SplittableRandom(1);
+        return Stream.generate(() -> opening(random)).limit(count).toList();
     }
 
     /** An opening of random plies, as many as the game says. */

@@ -1,13 +1,16 @@
 package org.botarena.bench.reversi;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
-import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.bench.byhand.Interface;
 import org.botarena.bench.network.NetworkPlayers;
@@ -24,19 +27,21 @@ import org.botarena.search.tree.Uct;
 /**
  * How well zero's network plays Reversi 6x6: games against UCT with the same time for each move, and in them, from 18 empty squares
  * on, in how many it never gives away the exact value: the discs, and win, draw or loss. The time is the CPU time of the thread that
- * thinks, so that other programs take nothing from either side.
+ * thinks, so that other programs take nothing from either side; all cores play at once.
  */
 public final class ReversiStrength {
     private static final int EMPTIES = 18;
     private static final int ENTRIES = 1 << 20;
     private static final int NODES = 300_000;
+    private static final int NODES_OF_REFERENCE = 2_000_000;
     private static final int OPENINGS = 50;
+    private static final int ADVANTAGE = 20;
     private static final double SECONDS = 0.1;
     private static final double PERCENT = 100;
 
-    private final Rules<Reversi> rules = Interface.rules("reversi:size=6", Reversi.class);
-    private final NetworkPlayers<Reversi> players = new NetworkPlayers<>(rules);
-    private final Endgame solver = new Endgame(rules, ENTRIES);
+    private static final Rules<Reversi> RULES = Interface.rules("reversi:size=6", Reversi.class);
+    private static final NetworkPlayers<Reversi> PLAYERS = new NetworkPlayers<>(RULES);
+
     private final int most;
 
     /** Looks at the moves made with at most so many empty squares. */
@@ -76,23 +81,54 @@ public final class ReversiStrength {
     /**
      * Measures and prints.
      *
-     * @param arguments a weights file, or {@code jar} for that of zero.jar; openings (50), each of four random plies and played with both
-     *     colours; seconds a move (0.1)
+     * @param arguments a weights file, {@code jar} for that of zero.jar, or {@code reference} for a player that shows how much of UCT
+     *     can be had; then seconds a move, one match for each (0.1)
      * @throws IllegalArgumentException if the file cannot be used
      */
-    public static void main(String[] arguments) throws IOException {
+    public static void main(String[] arguments) {
         String file = arguments.length > 0 ? arguments[0] : "jar";
-        int openings = arguments.length > 1 ? Integer.parseInt(arguments[1]) : OPENINGS;
-        double seconds = arguments.length > 2 ? Double.parseDouble(arguments[2]) : SECONDS;
-        ReversiStrength strength = new ReversiStrength(EMPTIES);
-        Encoding<Reversi> encoding = Encoding.of(strength.rules).orElseThrow();
-        Network network = file.equals("jar")
-                ? WeightsFile.inJar(encoding)
-                : WeightsFile.read(Files.readAllBytes(Path.of(file)), encoding, file);
-        ToLongFunction<Reversi> zero =
-                strength.players.searching(new NetworkEvaluator<>(encoding, network), () -> time(seconds));
-        System.out.printf("from %d empty squares on: ", EMPTIES);
-        System.out.println(strength.account(zero, strength.uct(seconds), openings));
+        List<Double> times =
+                Arrays.stream(arguments).skip(1).map(Double::valueOf).toList();
+        match(file, SECONDS, 1); // to warm up
+        for (double seconds : times.isEmpty() ? List.of(SECONDS) : times) {
+            System.out.printf(
+                    "%s s a move, from %d empty squares on: %s%n", seconds, EMPTIES, match(file, seconds, OPENINGS));
+        }
+    }
+
+    private static Account match(String file, double seconds, int openings) {
+        return new ReversiStrength(EMPTIES)
+                .account(
+                        () -> file.equals("reference") ? reference(seconds) : zero(file, seconds),
+                        () -> uct(seconds, NODES),
+                        openings);
+    }
+
+    private static ToLongFunction<Reversi> zero(String file, double seconds) {
+        Encoding<Reversi> encoding = Encoding.of(RULES).orElseThrow();
+        try {
+            Network network = file.equals("jar")
+                    ? WeightsFile.inJar(encoding)
+                    : WeightsFile.read(Files.readAllBytes(Path.of(file)), encoding, file);
+            return PLAYERS.searching(new NetworkEvaluator<>(encoding, network), () -> time(seconds));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static ToLongFunction<Reversi> uct(double seconds, int nodes) {
+        Uct.Settings settings = Uct.Settings.of(2).withTreeKept(false).withNodes(nodes);
+        Uct<Reversi> search = new Uct<>(RULES, settings, Evaluation.suited(RULES), new SplittableRandom(1));
+        return position -> search.choose(position, new long[0], time(seconds));
+    }
+
+    /** UCT with twenty times the time, whose moves are exact where they are looked at. */
+    private static ToLongFunction<Reversi> reference(double seconds) {
+        ToLongFunction<Reversi> longer = uct(ADVANTAGE * seconds, NODES_OF_REFERENCE);
+        Endgame solver = new Endgame(RULES, ENTRIES);
+        return position -> empties(position) > EMPTIES
+                ? longer.applyAsLong(position)
+                : solver.solve(position).move();
     }
 
     private static Budget time(double seconds) {
@@ -104,41 +140,35 @@ public final class ReversiStrength {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / 1e9;
     }
 
-    private ToLongFunction<Reversi> uct(double seconds) {
-        Uct.Settings settings = Uct.Settings.of(2).withTreeKept(false).withNodes(NODES);
-        Uct<Reversi> search = new Uct<>(rules, settings, Evaluation.suited(rules), new SplittableRandom(1));
-        return position -> search.choose(position, new long[0], time(seconds));
+    /** What one has kept in two games against the other from each of so many openings; new players for each opening. */
+    Account account(Supplier<ToLongFunction<Reversi>> one, Supplier<ToLongFunction<Reversi>> other, int openings) {
+        return PLAYERS.openings(openings).parallelStream()
+                .map(start -> account(one.get(), other.get(), start))
+                .reduce(new Account(0, 0, 0, 0), Account::plus);
     }
 
-    /** What one has kept in two games against the other from each of so many openings. */
-    Account account(ToLongFunction<Reversi> one, ToLongFunction<Reversi> other, int openings) {
-        SplittableRandom random = new SplittableRandom(1);
-        Account account = new Account(0, 0, 0, 0);
-        for (int opening = 0; opening < openings; opening++) {
-            Reversi start = players.opening(random);
-            account = account.plus(game(start, 0, one, other)).plus(game(start, 1, one, other));
-        }
-        return account;
+    private Account account(ToLongFunction<Reversi> one, ToLongFunction<Reversi> other, Reversi start) {
+        Endgame solver = new Endgame(RULES, ENTRIES);
+        return account(PLAYERS.game(start, one, other), 0, solver)
+                .plus(account(PLAYERS.game(start, other, one), 1, solver));
     }
 
-    private Account game(Reversi start, int seat, ToLongFunction<Reversi> one, ToLongFunction<Reversi> other) {
-        Reversi position = start;
+    /** From the last position to the first, so that the solver's table has what comes after a position. */
+    private Account account(List<Reversi> game, int seat, Endgame solver) {
         boolean keepsDiscs = true;
         boolean keepsResult = true;
-        while (position.turn() != Position.OVER) {
-            boolean isOwn = position.turn() == seat;
-            Reversi next = position.play((isOwn ? one : other).applyAsLong(position));
-            if (isOwn && empties(position) <= most) {
-                double best = solver.solve(position).value();
-                double kept = next.turn() == Position.OVER
-                        ? discs(next, seat)
-                        : -solver.solve(next).value();
+        Reversi end = game.get(game.size() - 1);
+        double kept = discs(end, seat);
+        for (int i = game.size() - 2; i >= 0 && empties(game.get(i)) <= most; i--) {
+            Reversi position = game.get(i);
+            double best = solver.solve(position).value() * (position.turn() == seat ? 1 : -1);
+            if (position.turn() == seat) {
                 keepsDiscs &= kept >= best;
                 keepsResult &= Math.signum(kept) >= Math.signum(best);
             }
-            position = next;
+            kept = best;
         }
-        double points = (1 + Math.signum(rules.margin(position, seat))) / 2;
+        double points = (1 + Math.signum(RULES.margin(end, seat))) / 2;
         return new Account(1, points, keepsDiscs ? 1 : 0, keepsResult ? 1 : 0);
     }
 

@@ -1,5 +1,6 @@
 package org.botarena.bench.connectfour;
 
+import static org.botarena.bench.connectfour.NetworkStrength.PLAYERS;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -34,13 +35,15 @@ class NetworkStrengthTest {
     @Test
     void everyOpeningIsPlayedWithBothColours() {
         ToLongFunction<ConnectFour> first = position -> position.moves()[0];
-        assertEquals(0.5, NetworkStrength.PLAYERS.points(first, first, 10));
+        assertEquals(0.5, PLAYERS.points(first, first, PLAYERS.openings(10)));
     }
 
     @Test
     void aSearchBeatsTheFirstMove() {
-        assertTrue(NetworkStrength.PLAYERS.points(
-                        NetworkStrength.searching(new Uniform<>(), 200), position -> position.moves()[0], 10)
+        assertTrue(PLAYERS.points(
+                        NetworkStrength.searching(new Uniform<>(), 200),
+                        position -> position.moves()[0],
+                        PLAYERS.openings(10))
                 > 0.8);
     }
 }

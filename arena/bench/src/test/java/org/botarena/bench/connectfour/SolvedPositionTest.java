@@ -27,7 +27,7 @@ class SolvedPositionTest {
     private final ConnectFourSolver solver = new ConnectFourSolver(Board.STANDARD, 20);
 
     static Stream<String> sets() {
-        return SolvedPosition.SETS.stream();
+        return Stream.concat(SolvedPosition.SETS.stream(), Stream.of(SolvedPosition.UNDECIDED));
     }
 
     @ParameterizedTest
@@ -37,7 +37,8 @@ class SolvedPositionTest {
         "middle-medium, 14, 28, 14, 28, 200",
         "begin-easy, 8, 13, 2, 13, 24",
         "begin-medium, 8, 13, 14, 28, 69",
-        "begin-hard, 8, 13, 29, 34, 57"
+        "begin-hard, 8, 13, 29, 34, 57",
+        "undecided, 8, 8, 34, 34, 50"
     })
     void eachSetHasDistinctPositionsOfItsPliesPlayedAndLeft(
             String set, int fewest, int most, int earliest, int latest, int number) {
@@ -54,6 +55,12 @@ class SolvedPositionTest {
             distinct.add(solved.position());
         }
         assertEquals(number, distinct.size());
+    }
+
+    @Test
+    void undecidedOpeningsAreDraws() {
+        SolvedPosition.read(SolvedPosition.UNDECIDED)
+                .forEach(solved -> assertEquals(0, solved.best().result(), solved::toString));
     }
 
     @ParameterizedTest
