@@ -20,8 +20,8 @@ export function timesOf(container, game, names, sideOf, limitMs) {
     height: 240,
     scales: {x: {time: false}, y: {distr: 3, range: [0.01, highest * 1.3]}},
     axes: [{...axis, label: say("column.ply"), labelFont: "12px system-ui"},
-      {...axis, size: 64, values: (plot, ticks) => ticks.map(tick => [0.01, 0.1, 1, 10, 100, 1000, 10000, 100000].includes(tick)
-        ? number(tick, tick < 1 ? 2 : 0) : "")}],
+      {...axis, size: 84, values: (plot, ticks) => ticks.map(tick => [0.01, 0.1, 1, 10, 100, 1000, 10000, 100000].includes(tick)
+        ? number(tick, tick < 1 ? 2 : 0) + " ms" : "")}],
     series: [{label: say("column.ply")},
       ...names.map((name, i) => ({label: name, stroke: colour(COLOURS[i % 2]), width: 2, spanGaps: true,
         dash: i % 2 ? [6, 4] : [], points: {show: true, size: 5}, value: (plot, value) => value === null ? "" : number(value, 1) + " ms"})),
