@@ -137,7 +137,9 @@ final class EventGames {
 
     /** Whether it was over before, and stays as it was: its receipt is published already. */
     private boolean isAsFinished() {
-        return store.progression().state() == State.FINISHED && ledger.sequence() == begin;
+        return store.progression().state() == State.FINISHED
+                && store.progression().tables().equals(spec.tables())
+                && ledger.sequence() == begin;
     }
 
     private EventResult.Written write(Optional<Language> language) {

@@ -196,6 +196,10 @@ class EventTest {
         }
         assertEquals(receipts.get(0), receipts.get(1));
         assertEquals(files.get(0), files.get(1));
+        try (Event event = open("--csv-separator=semicolon")) {
+            assertEquals(0, event.play(Optional.empty()).over().played());
+        }
+        assertTrue(Files.readString(out().resolve("standings.csv")).contains("place;entrant;"), "as it was asked for");
         try (Event event = open("--pairs=2")) {
             assertEquals(2, event.play(Optional.empty()).over().played());
         }
