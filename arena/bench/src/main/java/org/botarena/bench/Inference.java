@@ -26,6 +26,7 @@ public final class Inference {
      * Measures and prints.
      *
      * @param arguments a game that zero.jar has a network for, connectfour if none is given
+     * @throws IllegalArgumentException if it has none
      */
     public static void main(String[] arguments) throws IOException {
         String game = arguments.length > 0 ? arguments[0] : "connectfour";
@@ -42,7 +43,8 @@ public final class Inference {
 
     /** Evaluations a second in each round, after one to warm up. */
     private static <P extends Position<P>> double[] measured(Rules<P> rules) throws IOException {
-        Encoding<P> encoding = Encoding.of(rules).orElseThrow();
+        Encoding<P> encoding = Encoding.of(rules)
+                .orElseThrow(() -> new IllegalArgumentException("zero has no network for " + rules.name()));
         NetworkEvaluator<P> evaluator = new NetworkEvaluator<>(encoding, WeightsFile.inJar(encoding));
         List<P> positions = positions(rules);
         long[] moves = new long[rules.maxMoves()];

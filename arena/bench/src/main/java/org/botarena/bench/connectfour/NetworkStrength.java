@@ -78,24 +78,26 @@ public final class NetworkStrength {
         List<ConnectFour> undecided = SolvedPosition.read(SolvedPosition.UNDECIDED).stream()
                 .map(SolvedPosition::position)
                 .toList();
+        List<ConnectFour> random = PLAYERS.openings(OPENINGS);
         ToLongFunction<ConnectFour> longer = searching(network, SIMULATIONS_OF_MATCHES);
-        printPoints("zero, 200, against minimax", searching, minimax(), undecided);
-        printPoints("zero, 600, against minimax", longer, minimax(), undecided);
-        printPoints("alone against minimax", alone, minimax(), undecided);
-        printPoints("zero, 200, against MCTS", searching, mcts(), undecided);
-        printPoints("zero, 600, against MCTS", longer, mcts(), undecided);
+        printPoints("zero, 200, against minimax", searching, minimax(), random, undecided);
+        printPoints("zero, 600, against minimax", longer, minimax(), random, undecided);
+        printPoints("alone against minimax", alone, minimax(), random, undecided);
+        printPoints("zero, 200, against MCTS", searching, mcts(), random, undecided);
+        printPoints("zero, 600, against MCTS", longer, mcts(), random, undecided);
     }
 
     private static void printPoints(
             String name,
             ToLongFunction<ConnectFour> one,
             ToLongFunction<ConnectFour> other,
+            List<ConnectFour> random,
             List<ConnectFour> undecided) {
         System.out.printf(
                 Locale.ROOT,
                 "%-28s %14.1f %14.1f%n",
                 name,
-                100 * PLAYERS.points(one, other, PLAYERS.openings(OPENINGS)),
+                100 * PLAYERS.points(one, other, random),
                 100 * PLAYERS.points(one, other, undecided));
     }
 
