@@ -160,6 +160,29 @@ class PagesInBrowserTest {
         tab.await("!!document.querySelector('.game-card.over')");
     }
 
+    /** The plies come too fast to be shown one by one, or are never reported. */
+    @ParameterizedTest
+    @CsvSource({"/, true", "/, false", "/screen, true", "/screen, false"})
+    void theCardOfAFinishedGameShowsItsLastPosition(String address, boolean isReported) throws Exception {
+        Tab tab = open(address, 1280, 800, false);
+        GameRecord game = cup.draw();
+        cup.begin(game);
+        String card = "document.querySelector('.game-card:has(a[href=\"/game/%s\"])')"
+                .formatted(game.pairing().id());
+        tab.await(card + " !== null");
+        int opening = game.pairing().fixture().opening().size();
+        int plies = game.result().plies().size();
+        for (int i = opening; isReported && i < plies; i++) {
+            cup.ply(game, i);
+        }
+        cup.end(game);
+        tab.await(card + "?.classList.contains('over')");
+        String discs = ".querySelectorAll('circle').length";
+        int shown = tab.value(card + discs).asInt();
+        tab.visit(page.link() + "/game/" + game.pairing().id() + "#" + plies, READY);
+        assertEquals(tab.value("document.querySelector('#board')" + discs).asInt(), shown);
+    }
+
     @Test
     void aLinkIsFollowedAlthoughAGameEndsWhileItIsPressed() throws Exception {
         Tab tab = open("/", 1280, 800, false);

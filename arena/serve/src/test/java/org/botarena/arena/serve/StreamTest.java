@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.serve.http.Limits;
+import org.botarena.arena.text.JsonText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,6 +65,64 @@ class StreamTest {
                             .size(),
                     "the same without a stream");
         }
+    }
+
+    @Test
+    void theLastPositionOfAGameIsSentWhenTheGameEndsAtOnce() throws Exception {
+        try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, "anna", "bert");
+                ServedPage page = new ServedPage(folder.resolve("cup"));
+                ServedPage.Reader reader = page.read("")) {
+            reader.next();
+            GameRecord game = cup.play();
+            assertEquals(recorded(page, game), shown(reader, game));
+        }
+    }
+
+    @Test
+    void theLastPositionOfAGameIsSentEvenIfItsPliesWereNeverReported() throws Exception {
+        try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, "anna", "bert");
+                ServedPage page = new ServedPage(folder.resolve("cup"));
+                ServedPage.Reader reader = page.read("")) {
+            reader.next();
+            GameRecord game = cup.draw();
+            cup.begin(game);
+            cup.end(game);
+            assertEquals(recorded(page, game), shown(reader, game));
+        }
+    }
+
+    /** The last position that a reader of the stream has of a game when its result comes. */
+    private static List<String> shown(ServedPage.Reader reader, GameRecord game) throws Exception {
+        List<String> shown = List.of();
+        while (true) {
+            JsonNode news = JsonText.MAPPER.readTree(reader.next().get(2));
+            for (JsonNode view : news.path("playing")) {
+                if (view.get("id").asText().equals(game.pairing().id())) {
+                    shown = cells(view.get("picture"), news.get("cells"));
+                }
+            }
+            if (news.path("ended").toString().contains(game.pairing().id())) {
+                return shown;
+            }
+        }
+    }
+
+    private static List<String> recorded(ServedPage page, GameRecord game) throws Exception {
+        page.await(
+                state -> state.get("recent").toString().contains(game.pairing().id()));
+        JsonNode view = page.json("/api/games/" + game.pairing().id());
+        JsonNode pictures = view.at("/game/pictures");
+        return cells(pictures.get(pictures.size() - 1), view.get("cells"));
+    }
+
+    private static List<String> cells(JsonNode picture, JsonNode cells) {
+        List<String> shown = new ArrayList<>();
+        for (int row = 1; row < picture.size(); row++) {
+            for (int column = 1; column < picture.get(row).size(); column++) {
+                shown.add(cells.get(picture.get(row).get(column).asInt()).toString());
+            }
+        }
+        return shown;
     }
 
     @Test

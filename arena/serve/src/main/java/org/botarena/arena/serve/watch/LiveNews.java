@@ -11,8 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.botarena.api.Rules;
 import org.botarena.arena.news.LiveReader;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.serve.stream.EventId;
 import org.botarena.arena.text.catalogue.Language;
 
@@ -24,9 +26,9 @@ final class LiveNews {
     private final Map<String, PlayingGame> playing = new LinkedHashMap<>();
     private final Deque<Happening> ticker = new ArrayDeque<>();
     private final Deque<Map<String, String>> notices = new ArrayDeque<>();
-    private final Set<String> touched = new LinkedHashSet<>();
+    private final Map<String, PlayingGame> touched = new LinkedHashMap<>();
     private final Set<String> gone = new LinkedHashSet<>();
-    private final Set<String> ended = new LinkedHashSet<>();
+    private final Map<String, Optional<PlayingGame>> ended = new LinkedHashMap<>();
     private List<List<String>> meetings = List.of();
     private Optional<Instant> ends = Optional.empty();
     private Optional<String> until = Optional.empty();
@@ -89,21 +91,23 @@ final class LiveNews {
 
     private void begun(PlayingGame game) {
         playing.put(game.id(), game);
-        touched.add(game.id());
+        touched.put(game.id(), game);
         gone.remove(game.id());
     }
 
     private void ply(PlayingGame game, JsonNode fields) {
         game.ply(fields);
-        touched.add(game.id());
+        touched.put(game.id(), game);
         if (fields.path("excused").asBoolean() && fields.path("player").isInt()) {
             tell(Happening.excused(fields, game.seats()));
         }
     }
 
     private void ends(String game, JsonNode fields) {
+        ended.put(
+                game,
+                playing(game).filter(one -> one.isBehind(fields.path("plies").asInt())));
         leave(game);
-        ended.add(game);
         ends = fields.path("leftMs").isNumber()
                 ? Optional.of(Instant.parse(fields.path("time").asText())
                         .plusMillis(fields.path("leftMs").asLong()))
@@ -114,7 +118,6 @@ final class LiveNews {
         if (playing.remove(game) != null) {
             gone.add(game);
         }
-        touched.remove(game);
     }
 
     private void tell(Happening happening) {
@@ -147,7 +150,6 @@ final class LiveNews {
     void clear() {
         gone.addAll(playing.keySet());
         playing.clear();
-        touched.clear();
     }
 
     /** The games in play. */
@@ -159,9 +161,9 @@ final class LiveNews {
         return Optional.ofNullable(playing.get(id));
     }
 
-    /** Those in which something has happened since this was asked last. */
+    /** Games with new plies since the last call, including the last plies of games that have ended. */
     List<PlayingGame> takeTouched() {
-        List<PlayingGame> some = touched.stream().map(playing::get).toList();
+        List<PlayingGame> some = List.copyOf(touched.values());
         touched.clear();
         return some;
     }
@@ -175,12 +177,19 @@ final class LiveNews {
 
     /** Those that have a result on file, or were given up; until {@link #looked}. */
     Set<String> ended() {
-        return Set.copyOf(ended);
+        return Set.copyOf(ended.keySet());
     }
 
-    /** These were looked up. */
-    void looked(Set<String> ids) {
-        ended.removeAll(ids);
+    /** Forgets ended games that were looked up; a game whose last plies were never reported gets them from its record. */
+    void looked(Set<String> ids, Function<String, Optional<GameRecord>> records) {
+        for (String id : ids) {
+            Optional<PlayingGame> behind = ended.remove(id);
+            behind.ifPresent(game -> records.apply(id).ifPresent(record -> {
+                game.complete(record);
+                touched.put(id, game);
+                gone.add(id);
+            }));
+        }
     }
 
     /** Whether a run has begun since this was asked last: who plays may be others. */

@@ -3,15 +3,18 @@ package org.botarena.arena.serve.watch;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.api.Rules;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.text.OrNull;
 
 /** A game in play, as its news have told it. One thread. */
 public final class PlayingGame {
     private final String id;
+    private final Rules<?> rules;
     private final List<String> seats = new ArrayList<>();
     private final List<String> moves = new ArrayList<>();
     private final List<Integer> by = new ArrayList<>();
@@ -54,6 +57,7 @@ public final class PlayingGame {
     /** From the news that it begins, or has begun. */
     PlayingGame(JsonNode begun, Rules<?> rules) {
         id = begun.path("id").asText();
+        this.rules = rules;
         begun.path("seats").forEach(seat -> seats.add(seat.asText()));
         used = new double[seats.size()];
         start = begun.path("start").asText();
@@ -68,6 +72,9 @@ public final class PlayingGame {
         by.add(player);
         wall.add(ms);
         board = board.filter(known -> known.play(move));
+        if (player >= 0 && player < used.length) {
+            used[player] += ms;
+        }
     }
 
     /** Takes a ply in; where some before it were not told, the position is not known any more. */
@@ -87,9 +94,21 @@ public final class PlayingGame {
         play(ply.path("move").asText(), player, ms);
         since = Instant.parse(ply.path("time").asText());
         isExcused = ply.path("excused").asBoolean();
-        if (player >= 0 && player < used.length) {
-            used[player] += ms;
-        }
+    }
+
+    /** Whether some of the first plies, or the position after them, are unknown. */
+    boolean isBehind(int plies) {
+        return board.isEmpty() || moves.size() < plies;
+    }
+
+    /** Takes all plies from the record, since some were not reported while the game ran. */
+    void complete(GameRecord record) {
+        moves.clear();
+        by.clear();
+        wall.clear();
+        Arrays.fill(used, 0);
+        board = LiveBoard.of(rules, start);
+        record.result().plies().forEach(ply -> play(ply.move(), ply.player(), ply.wallMs()));
     }
 
     /** The names of the entrants, by seat. */
@@ -109,7 +128,7 @@ public final class PlayingGame {
                 moves.size(),
                 board.map(LiveBoard::turn).orElse(-1),
                 since.toEpochMilli(),
-                java.util.Arrays.stream(used).boxed().toList(),
+                Arrays.stream(used).boxed().toList(),
                 last < 0 ? null : moves.get(last),
                 last < 0 ? -1 : by.get(last),
                 last < 0 ? 0 : wall.get(last),

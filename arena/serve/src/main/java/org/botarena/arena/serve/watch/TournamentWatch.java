@@ -233,7 +233,7 @@ public final class TournamentWatch implements AutoCloseable {
         if (!isHeld) {
             news.clear();
         }
-        news.looked(ended);
+        news.looked(ended, filed::find);
         table.outdate();
         games = filed.lines();
     }

@@ -100,20 +100,28 @@ export async function gamePage(main, id) {
     return true;
   }
 
-  let asked = false;
+  // One question at a time; whatever happens meanwhile is asked for afterwards
+  let asking = false;
+  let askAgain = false;
   async function renew() {
-    if (asked) {
+    askAgain = asking;
+    if (asking) {
       return;
     }
-    asked = true;
+    asking = true;
     const isAtEnd = viewer.ply() === game.game.moves.length;
     const at = viewer.ply();
     const next = await load(id);
-    setTimeout(() => { asked = false; }, 500);
     if (next !== null) {
       game = next;
       show(isAtEnd ? game.game.moves.length : at);
     }
+    setTimeout(() => {
+      asking = false;
+      if (askAgain) {
+        renew();
+      }
+    }, 500);
   }
 
   return changes => {

@@ -37,11 +37,11 @@ function take(id, kind, data) {
     const {playing = [], gone = [], ended = [], ...whole} = data;
     delete whole.cells;
     Object.assign(state, whole);
-    const leaving = new Set([...gone, ...playing.map(game => game.id)]);
-    const kept = new Map(playing.map(game => [game.id, game]));
-    state.playing = [...state.playing.filter(game => kept.has(game.id) || !leaving.has(game.id))
-      .map(game => kept.get(game.id) ?? game),
-    ...playing.filter(game => !state.playing.some(one => one.id === game.id))];
+    // The last plies of a game come with the message that it is gone
+    const changed = new Map(playing.map(game => [game.id, game]));
+    const known = new Set(state.playing.map(game => game.id));
+    state.playing = [...state.playing.map(game => changed.get(game.id) ?? game), ...playing.filter(game => !known.has(game.id))]
+      .filter(game => !gone.includes(game.id));
     state.recent = [...[...ended].reverse(), ...state.recent].slice(0, RECENT);
   }
   byAgent.clear();

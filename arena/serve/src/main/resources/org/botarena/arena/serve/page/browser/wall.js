@@ -65,16 +65,15 @@ export function wallOf(container, chosen = () => true) {
 
   function update(changes) {
     const wanted = new Map(state.playing.filter(chosen).map(game => [game.id, game]));
-    const fresh = new Set(changes.kind === "snapshot" ? wanted.keys() : (changes.playing ?? []).map(game => game.id));
     for (const [id, game] of wanted) {
       if (!cards.has(id) && cards.size < MOST) {
         cards.set(id, card(id));
         container.append(cards.get(id).root);
-        fresh.add(id);
-      }
-      if (cards.has(id) && fresh.has(id)) {
         cards.get(id).show(game);
       }
+    }
+    for (const game of changes.playing ?? []) {
+      cards.get(game.id)?.show(game);
     }
     for (const line of changes.ended ?? []) {
       const shown = cards.get(line.id);
