@@ -3,10 +3,10 @@ package org.botarena.arena.files;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Locale;
 
 /**
  * Files that anybody may have made: a stranger's results, what an organizer was sent. Each is read up to the size that one of
@@ -34,18 +34,20 @@ public final class ForeignFile {
     }
 
     /**
-     * All of a text in UTF-8.
+     * The text of a file, whatever program saved it: without a byte order mark, in the encoding that it has.
      *
      * @param most bytes
      * @throws TooLarge if there is more
-     * @throws java.nio.charset.CharacterCodingException if it is no UTF-8
+     * @throws ForeignText.NotText if it is not a text
      */
     public static String text(Path file, int most) throws IOException {
+        return read(file, most).text();
+    }
+
+    /** The text of a file with its encoding; throws what {@link #text} throws. */
+    public static ForeignText read(Path file, int most) throws IOException {
         try (InputStream in = open(file, most)) {
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(in.readAllBytes()))
-                    .toString();
+            return ForeignText.of(in.readAllBytes());
         }
     }
 
@@ -60,7 +62,16 @@ public final class ForeignFile {
 
     /** Why a file cannot be read, in words. */
     public static String why(IOException cause) {
-        return cause instanceof TooLarge ? cause.getMessage() : cause.toString();
+        return cause instanceof NoSuchFileException ? "there is no such file" : ResultsException.why(cause);
+    }
+
+    /**
+     * Whether a file's name ends so, in small or capital letters.
+     *
+     * @param suffix in small letters, with its dot
+     */
+    public static boolean endsWith(Path file, String suffix) {
+        return file.toString().toLowerCase(Locale.ROOT).endsWith(suffix);
     }
 
     /** What stands in a file, or is said of it, short enough for a message. */

@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Setting;
+import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.text.JsonText;
 
 /**
@@ -55,7 +56,7 @@ public record EngineDescriptor(
 
     /** Whether a file is called as descriptors are. */
     public static boolean isOne(Path file) {
-        return file.getFileName() != null && file.getFileName().toString().endsWith(ENDING);
+        return ForeignFile.endsWith(file, ENDING);
     }
 
     /**

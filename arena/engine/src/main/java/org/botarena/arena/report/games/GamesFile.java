@@ -29,6 +29,9 @@ public final class GamesFile {
             .readerFor(RecordedGame.class)
             .without(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES);
 
+    /** The byte order mark of an editor that has saved the file. */
+    private static final String MARK = "\uFEFF";
+
     private final Path file;
 
     /** A file, not opened yet. */
@@ -58,7 +61,8 @@ public final class GamesFile {
                 new InputStreamReader(new ShortLines(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
             int number = 0;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                RecordedGame game = parse(line, ++number);
+                number++;
+                RecordedGame game = parse(number == 1 && line.startsWith(MARK) ? line.substring(1) : line, number);
                 if (fits.test(game)) {
                     return Optional.of(game);
                 }

@@ -1,7 +1,6 @@
 package org.botarena.arena.report.gradebook;
 
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 import java.text.Normalizer;
 import java.util.ArrayList;
@@ -14,6 +13,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.botarena.arena.files.ForeignFile;
+import org.botarena.arena.files.ForeignText;
 
 /**
  * A course platform's list of people: Moodle's grading worksheet, or its list of participants, with English or French
@@ -64,9 +64,8 @@ record CourseList(
      */
     static CourseList read(Path file) {
         try {
-            return new CourseListReader(file, ForeignFile.text(file, MOST_BYTES)).read();
-        } catch (CharacterCodingException e) {
-            throw new IllegalArgumentException(file + " is not UTF-8: export it again, or save it as \"CSV UTF-8\"", e);
+            ForeignText read = ForeignFile.read(file, MOST_BYTES);
+            return new CourseListReader(file, (read.isMarked() ? MARK : "") + read.text()).read();
         } catch (IOException e) {
             throw new IllegalArgumentException("%s cannot be read: %s".formatted(file, ForeignFile.why(e)), e);
         }

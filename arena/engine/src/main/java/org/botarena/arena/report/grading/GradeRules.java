@@ -1,8 +1,6 @@
 package org.botarena.arena.report.grading;
 
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -35,16 +33,10 @@ public record GradeRules(String file, List<GradeRule> rules) {
     public static GradeRules read(Path file) {
         try {
             return parse(file.toString(), ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND));
-        } catch (CharacterCodingException e) {
-            throw new IllegalArgumentException(file + " is no text in UTF-8: save it as UTF-8", e);
         } catch (IOException e) {
             throw new IllegalArgumentException(
-                    "the rule file %s cannot be read: %s".formatted(file.toAbsolutePath(), reason(file, e)), e);
+                    "the rule file %s cannot be read: %s".formatted(file.toAbsolutePath(), ForeignFile.why(e)), e);
         }
-    }
-
-    private static String reason(Path file, IOException e) {
-        return Files.exists(file) ? ForeignFile.why(e) : "there is no such file";
     }
 
     /**
@@ -56,8 +48,7 @@ public record GradeRules(String file, List<GradeRule> rules) {
     public static GradeRules parse(String file, String text) {
         List<GradeRule> rules = new ArrayList<>();
         int number = 0;
-        for (String line :
-                (text.startsWith("\uFEFF") ? text.substring(1) : text).lines().toList()) {
+        for (String line : text.lines().toList()) {
             number++;
             if (!line.isBlank() && !line.strip().startsWith("#")) {
                 rules.add(new RuleLine(file, number, line).parse());

@@ -1,7 +1,6 @@
 package org.botarena.arena.roster.profile;
 
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,8 +26,6 @@ final class HandWrittenCsv {
     static List<Map<String, String>> read(Path file, List<String> columns, String needed) {
         try {
             return parse(ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND), columns, needed);
-        } catch (CharacterCodingException e) {
-            throw new IllegalArgumentException(file + " is not UTF-8: save it as \"CSV UTF-8\"", e);
         } catch (IOException e) {
             throw new IllegalArgumentException("%s cannot be read: %s".formatted(file, ForeignFile.why(e)), e);
         } catch (IllegalArgumentException e) {
@@ -37,8 +34,7 @@ final class HandWrittenCsv {
     }
 
     private static List<Map<String, String>> parse(String text, List<String> known, String needed) {
-        List<String> rows =
-                (text.startsWith("\uFEFF") ? text.substring(1) : text).lines().toList();
+        List<String> rows = text.lines().toList();
         String header = rows.isEmpty() ? "" : rows.get(0);
         char separator = header.contains(";") ? ';' : header.contains("\t") ? '\t' : ',';
         List<String> columns = fields(1, header, separator).stream()

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,7 +20,7 @@ class GradeRulesTest {
 
     @Test
     void aLineIsAShareAReferenceAndAGrade() {
-        GradeRules rules = parse("\uFEFF# beat these\r\n\r\n0.95 vs random -> 10\r\n  60% vs Anna Lee_7 -> 14.5\r\n");
+        GradeRules rules = parse("# beat these\r\n\r\n0.95 vs random -> 10\r\n  60% vs Anna Lee_7 -> 14.5\r\n");
         assertEquals(
                 List.of("0.95 vs random -> 10", "0.6 vs Anna Lee_7 -> 14.5"),
                 rules.rules().stream().map(GradeRule::toString).toList());
@@ -74,9 +73,9 @@ class GradeRulesTest {
         assertTrue(assertThrows(IllegalArgumentException.class, () -> GradeRules.read(missing))
                 .getMessage()
                 .contains("there is no such file"));
-        Path latin = Files.write(folder.resolve("latin.txt"), "0.9 vs Zoë -> 1".getBytes(StandardCharsets.ISO_8859_1));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> GradeRules.read(latin))
+        Path picture = Files.write(folder.resolve("picture.txt"), new byte[] {'P', 0, 1});
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GradeRules.read(picture))
                 .getMessage()
-                .contains("save it as UTF-8"));
+                .contains("it is not a text: line 1"));
     }
 }
