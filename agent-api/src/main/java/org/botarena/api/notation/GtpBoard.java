@@ -15,7 +15,8 @@ public record GtpBoard(String game, int size, List<String> colours) {
     public GtpBoard {
         colours = List.copyOf(colours);
         if (size < 1 || size > 8) {
-            throw new IllegalArgumentException("a board of %d rows: 1 to 8 have their letters here".formatted(size));
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "a board of %d rows: 1 to 8 have their letters here", size));
         }
     }
 

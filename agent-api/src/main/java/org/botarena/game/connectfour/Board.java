@@ -1,5 +1,6 @@
 package org.botarena.game.connectfour;
 
+import java.util.Locale;
 import org.botarena.api.Rearrangement;
 
 /**
@@ -21,9 +22,11 @@ public record Board(int rows, int columns) {
     /** Refuses rows or columns out of their range: the largest board has as many bits as a long. */
     public Board {
         if (rows < SMALLEST || rows > MOST_ROWS || columns < SMALLEST || columns > MOST_COLUMNS) {
-            throw new IllegalArgumentException(
-                    "connectfour: a board of %d rows and %d columns: rows must be in 4..7 and columns in 4..8"
-                            .formatted(rows, columns));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "connectfour: a board of %d rows and %d columns: rows must be in 4..7 and columns in 4..8",
+                    rows,
+                    columns));
         }
     }
 

@@ -1,5 +1,6 @@
 package org.botarena.game.connectfour;
 
+import java.util.Locale;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 
@@ -127,8 +128,8 @@ public record ConnectFour(long crosses, long noughts, int side, Board board) imp
     public long parse(String move) {
         int number = move.length() == 1 ? move.charAt(0) - '0' : 0;
         if (number < 1 || number > board.columns()) {
-            throw new IllegalArgumentException(
-                    "connectfour: '%s' is no move: a column, 1 to %d".formatted(move, board.columns()));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT, "connectfour: '%s' is no move: a column, 1 to %d", move, board.columns()));
         }
         return move(number - 1);
     }

@@ -1,6 +1,7 @@
 package org.botarena.game.connectfour;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -51,8 +52,11 @@ record ConnectFourRules(Board board) implements Rules<ConnectFour> {
         int cells = board.cells();
         if (text.length() != cells + 2) {
             throw refused(
-                    "it has %d characters, not %d: the cells row by row, a blank, the side to move"
-                            .formatted(text.length(), cells + 2),
+                    String.format(
+                            Locale.ROOT,
+                            "it has %d characters, not %d: the cells row by row, a blank, the side to move",
+                            text.length(),
+                            cells + 2),
                     text);
         }
         long[] stones = new long[2];
@@ -63,11 +67,13 @@ record ConnectFourRules(Board board) implements Rules<ConnectFour> {
             int owner = ConnectFour.GLYPHS.indexOf(glyph);
             if (owner >= 0) {
                 if (board.landing(stones[0] | stones[1], column) != board.cell(row, column)) {
-                    throw refused("the stone at character %d has nothing below it".formatted(i + 1), text);
+                    throw refused(
+                            String.format(Locale.ROOT, "the stone at character %d has nothing below it", i + 1), text);
                 }
                 stones[owner] |= board.cell(row, column);
             } else if (glyph != '.') {
-                throw refused("character %d is '%c': a cell is X, O or .".formatted(i + 1, glyph), text);
+                throw refused(
+                        String.format(Locale.ROOT, "character %d is '%c': a cell is X, O or .", i + 1, glyph), text);
             }
         }
         int side = ConnectFour.GLYPHS.indexOf(text.charAt(cells + 1));
@@ -85,8 +91,12 @@ record ConnectFourRules(Board board) implements Rules<ConnectFour> {
         int lead = Long.bitCount(stones[1 - side]) - Long.bitCount(stones[side]);
         if (lead != 0 && lead != 1) {
             throw refused(
-                    "with %d X and %d O it cannot be %c to move"
-                            .formatted(Long.bitCount(stones[0]), Long.bitCount(stones[1]), glyph),
+                    String.format(
+                            Locale.ROOT,
+                            "with %d X and %d O it cannot be %c to move",
+                            Long.bitCount(stones[0]),
+                            Long.bitCount(stones[1]),
+                            glyph),
                     text);
         }
         if (board.hasLine(stones[side])) {

@@ -1,6 +1,7 @@
 package org.botarena.game.dice;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -55,14 +56,19 @@ record DiceRules(int counter, int face) implements Rules<Dice> {
         int left = Integer.parseInt(parts.group(1));
         int top = Integer.parseInt(parts.group(2));
         if (left > LARGEST) {
-            throw refused("the counter is %d: it is at most %d".formatted(left, LARGEST), text);
+            throw refused(String.format(Locale.ROOT, "the counter is %d: it is at most %d", left, LARGEST), text);
         }
         if (left + top < 0) {
             throw refused(
-                    "the counter is %d: it was negative before the face %d was subtracted".formatted(left, top), text);
+                    String.format(
+                            Locale.ROOT,
+                            "the counter is %d: it was negative before the face %d was subtracted",
+                            left,
+                            top),
+                    text);
         }
         if (!parts.group(1).equals("" + left)) {
-            throw refused("the number %s is written %d".formatted(parts.group(1), left), text);
+            throw refused(String.format(Locale.ROOT, "the number %s is written %d", parts.group(1), left), text);
         }
         return new Dice(left, top, Integer.parseInt(parts.group(3)));
     }

@@ -1,6 +1,7 @@
 package org.botarena.game.divide;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -62,7 +63,9 @@ record DivideRules(int a, int b) implements Rules<Divide> {
         int small = counters("A", parts.group(1), text);
         int large = counters("B", parts.group(2), text);
         if (small > large) {
-            throw refused("box A holds %d, more than box B: the smaller one comes first".formatted(small), text);
+            throw refused(
+                    String.format(Locale.ROOT, "box A holds %d, more than box B: the smaller one comes first", small),
+                    text);
         }
         return new Divide(small, large, Integer.parseInt(parts.group(3)));
     }
@@ -70,10 +73,12 @@ record DivideRules(int a, int b) implements Rules<Divide> {
     private int counters(String box, String number, String text) {
         int counters = Integer.parseInt(number);
         if (counters < 1 || counters > Divide.LARGEST) {
-            throw refused("box %s holds %d: it must be 1 to %d".formatted(box, counters, Divide.LARGEST), text);
+            throw refused(
+                    String.format(Locale.ROOT, "box %s holds %d: it must be 1 to %d", box, counters, Divide.LARGEST),
+                    text);
         }
         if (!number.equals("" + counters)) {
-            throw refused("the number %s is written %d".formatted(number, counters), text);
+            throw refused(String.format(Locale.ROOT, "the number %s is written %d", number, counters), text);
         }
         return counters;
     }

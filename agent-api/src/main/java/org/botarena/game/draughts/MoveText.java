@@ -1,6 +1,7 @@
 package org.botarena.game.draughts;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -50,7 +51,7 @@ final class MoveText {
         int last = size * size / 2;
         int number = SQUARE.matcher(square).matches() ? Integer.parseInt(square) : 0;
         if (number < 1 || number > last) {
-            throw refused(text, size, "'%s' is no square: 1 to %d".formatted(square, last));
+            throw refused(text, size, String.format(Locale.ROOT, "'%s' is no square: 1 to %d", square, last));
         }
         return DraughtsSquares.placeOf(number, size);
     }

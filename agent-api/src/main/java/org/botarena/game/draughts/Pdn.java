@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -59,7 +60,7 @@ record Pdn(int size) implements GameNotation {
         tag(text, "White", game.players().get(0));
         tag(text, "Black", game.players().get(1));
         tag(text, "Result", result);
-        tag(text, "GameType", "21,W,%d,%d,N2,0".formatted(size, size));
+        tag(text, "GameType", String.format(Locale.ROOT, "21,W,%d,%d,N2,0", size, size));
         tag(text, "GameId", game.id());
         tag(text, "SetUp", "1");
         String[] start = game.start().split(" ", -1);
@@ -93,8 +94,10 @@ record Pdn(int size) implements GameNotation {
                 .forEach(tag -> tags.putIfAbsent(
                         tag.group(1), tag.group(2).replace("\\\"", "\"").replace("\\\\", "\\")));
         if (tags.isEmpty()) {
-            throw new IllegalArgumentException(
-                    "this is no PDN at game %d: tags as [Event \"...\"] are wanted before the moves".formatted(number));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "this is no PDN at game %d: tags as [Event \"...\"] are wanted before the moves",
+                    number));
         }
         DraughtsRules rules = rules(tags.getOrDefault("GameType", ENGLISH), number);
         String start = Optional.ofNullable(tags.get("FEN"))
@@ -116,13 +119,20 @@ record Pdn(int size) implements GameNotation {
     private DraughtsRules rules(String type, int number) {
         Matcher told = TYPE.matcher(type);
         if (!told.matches() || !told.group(1).equals(ENGLISH)) {
-            throw new IllegalArgumentException("game %d is of type '%s': %s, English draughts, is what is played here"
-                    .formatted(number, type, ENGLISH));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "game %d is of type '%s': %s, English draughts, is what is played here",
+                    number,
+                    type,
+                    ENGLISH));
         }
         String rows = Optional.ofNullable(told.group(2)).orElse("" + size);
         if (!rows.matches("6|8|10") || (told.group(3) != null && !told.group(3).equals(rows))) {
-            throw new IllegalArgumentException(
-                    "game %d is of type '%s': boards have 6, 8 or 10 rows and columns here".formatted(number, type));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "game %d is of type '%s': boards have 6, 8 or 10 rows and columns here",
+                    number,
+                    type));
         }
         return new DraughtsRules(Integer.parseInt(rows));
     }

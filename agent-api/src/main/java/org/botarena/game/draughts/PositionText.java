@@ -1,5 +1,7 @@
 package org.botarena.game.draughts;
 
+import java.util.Locale;
+
 /**
  * A position as text, as the standard for game records (PDN) writes it in its FEN: {@code W:W21,22,K30:B1,2}, and behind
  * a blank the quiet plies if there are any. An object of it reads one text. One thread.
@@ -83,7 +85,8 @@ final class PositionText {
         int number = number("a square", 1, size * size / 2);
         long square = 1L << DraughtsSquares.placeOf(number, size);
         if (((pieces[0] | pieces[1]) & square) != 0) {
-            throw refused("there are two pieces on %d, the second up to character %d".formatted(number, at));
+            throw refused(String.format(
+                    Locale.ROOT, "there are two pieces on %d, the second up to character %d", number, at));
         }
         pieces[player] |= square;
         kings |= isKing ? square : 0;
@@ -112,18 +115,26 @@ final class PositionText {
             number = Math.min(1000, 10 * number + text.charAt(at++) - '0');
         }
         if (at == begin) {
-            throw unexpected("%s, %d to %d".formatted(what, least, most));
+            throw unexpected(String.format(Locale.ROOT, "%s, %d to %d", what, least, most));
         }
         String digits = text.substring(begin, at);
         if (number < least || number > most || (digits.charAt(0) == '0' && digits.length() > 1)) {
-            throw refused("at character %d is %s: %s is a number from %d to %d"
-                    .formatted(begin + 1, cut(digits), what, least, most));
+            throw refused(String.format(
+                    Locale.ROOT,
+                    "at character %d is %s: %s is a number from %d to %d",
+                    begin + 1,
+                    cut(digits),
+                    what,
+                    least,
+                    most));
         }
         return number;
     }
 
     private IllegalArgumentException unexpected(String expected) {
-        String found = at < text.length() ? "character %d is '%c'".formatted(at + 1, text.charAt(at)) : "it ends";
+        String found = at < text.length()
+                ? String.format(Locale.ROOT, "character %d is '%c'", at + 1, text.charAt(at))
+                : "it ends";
         return refused("%s where %s is expected".formatted(found, expected));
     }
 

@@ -2,6 +2,7 @@ package org.botarena.game.hexapawn;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.botarena.api.Rearrangement;
 import org.botarena.api.Symmetry;
 
@@ -24,8 +25,8 @@ public record Board(int rows, int columns, boolean cylinder, boolean priority) {
     /** Refuses rows or columns out of their range: fewer than 3 columns would make two captures one on a cylinder. */
     public Board {
         if (Math.min(rows, columns) < SMALLEST || Math.max(rows, columns) > LARGEST) {
-            throw new IllegalArgumentException(
-                    "hexapawn: a board of %d rows and %d columns: both must be in 3..8".formatted(rows, columns));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT, "hexapawn: a board of %d rows and %d columns: both must be in 3..8", rows, columns));
         }
     }
 

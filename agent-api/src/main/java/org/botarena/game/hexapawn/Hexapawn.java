@@ -1,5 +1,6 @@
 package org.botarena.game.hexapawn;
 
+import java.util.Locale;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 
@@ -165,9 +166,12 @@ public record Hexapawn(long crosses, long noughts, int side, Board board) implem
                 ? move(move.charAt(0) - '0', move.charAt(2) - '0', move.charAt(4) - '0', move.charAt(6) - '0')
                 : NONE;
         if (!board.holds(code)) {
-            throw new IllegalArgumentException(
-                    "hexapawn: '%s' is no move: row,column-row,column with rows 0 to %d and columns 0 to %d"
-                            .formatted(move, board.rows() - 1, board.columns() - 1));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "hexapawn: '%s' is no move: row,column-row,column with rows 0 to %d and columns 0 to %d",
+                    move,
+                    board.rows() - 1,
+                    board.columns() - 1));
         }
         return code;
     }

@@ -1,6 +1,7 @@
 package org.botarena.game.hexapawn;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -55,8 +56,11 @@ record HexapawnRules(Board board) implements Rules<Hexapawn> {
         int cells = board.rows() * board.columns();
         if (text.length() != cells + 2) {
             throw refused(
-                    "it has %d characters, not %d: the cells row by row, a blank, the side to move"
-                            .formatted(text.length(), cells + 2),
+                    String.format(
+                            Locale.ROOT,
+                            "it has %d characters, not %d: the cells row by row, a blank, the side to move",
+                            text.length(),
+                            cells + 2),
                     text);
         }
         long[] pawns = new long[2];
@@ -66,7 +70,8 @@ record HexapawnRules(Board board) implements Rules<Hexapawn> {
             if (owner >= 0) {
                 pawns[owner] |= 1L << (8 * (i / board.columns()) + i % board.columns());
             } else if (glyph != '.') {
-                throw refused("character %d is '%c': a cell is X, O or .".formatted(i + 1, glyph), text);
+                throw refused(
+                        String.format(Locale.ROOT, "character %d is '%c': a cell is X, O or .", i + 1, glyph), text);
             }
         }
         int side = Hexapawn.GLYPHS.indexOf(text.charAt(cells + 1));
@@ -83,9 +88,12 @@ record HexapawnRules(Board board) implements Rules<Hexapawn> {
         for (int player = 0; player < 2; player++) {
             if (Long.bitCount(pawns[player]) > board.columns()) {
                 throw refused(
-                        "there are %d %c: a side has at most %d pawns"
-                                .formatted(
-                                        Long.bitCount(pawns[player]), Hexapawn.GLYPHS.charAt(player), board.columns()),
+                        String.format(
+                                Locale.ROOT,
+                                "there are %d %c: a side has at most %d pawns",
+                                Long.bitCount(pawns[player]),
+                                Hexapawn.GLYPHS.charAt(player),
+                                board.columns()),
                         text);
             }
             long farRow = player == 0 ? board.lastRow() : Board.FIRST_ROW;

@@ -2,6 +2,7 @@ package org.botarena.game.jass;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.botarena.api.picture.Cell;
 import org.botarena.api.picture.Colour;
 import org.botarena.api.picture.Figure;
@@ -21,15 +22,16 @@ record CardTable(Jass turn, long last) {
 
     Picture picture() {
         List<Picture.Row> rows = new ArrayList<>();
-        rows.add(Picture.line("trump %s, %s   points: seats 0 and 2 %d, seats 1 and 3 %d"
-                .formatted(
-                        turn.show(Jass.card(turn.trump(), 0)).charAt(0),
-                        COLOURS.get(turn.trump()),
-                        turn.points(0),
-                        turn.points(1))));
+        rows.add(Picture.line(String.format(
+                Locale.ROOT,
+                "trump %s, %s   points: seats 0 and 2 %d, seats 1 and 3 %d",
+                turn.show(Jass.card(turn.trump(), 0)).charAt(0),
+                COLOURS.get(turn.trump()),
+                turn.points(0),
+                turn.points(1))));
         rows.add(new Picture.Row("trick", trick()));
         for (int seat = 0; seat < OpenTable.SEATS; seat++) {
-            rows.add(new Picture.Row("seat %d, {%d}".formatted(seat, seat), hand(seat)));
+            rows.add(new Picture.Row(String.format(Locale.ROOT, "seat %d, {%d}", seat, seat), hand(seat)));
         }
         return new Picture(List.of(), rows);
     }
@@ -42,7 +44,7 @@ record CardTable(Jass turn, long last) {
                     .named("seat " + (turn.leader() + i) % OpenTable.SEATS)
                     .marked(cards[i] == last ? Mark.LAST : Mark.NONE));
         }
-        return cells.isEmpty() ? List.of(Cell.of("(seat %d leads)".formatted(turn.leader()))) : cells;
+        return cells.isEmpty() ? List.of(Cell.of(String.format(Locale.ROOT, "(seat %d leads)", turn.leader()))) : cells;
     }
 
     private List<Cell> hand(int seat) {

@@ -3,6 +3,7 @@ package org.botarena.game.jass;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Random;
 
@@ -46,7 +47,8 @@ public final class JassGame {
      */
     public JassGame(long seed, int target) {
         if (target < 1) {
-            throw new IllegalArgumentException("a game of Jass to %d points: play to 1 or more".formatted(target));
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "a game of Jass to %d points: play to 1 or more", target));
         }
         Random random = new Random(seed);
         this.target = target;

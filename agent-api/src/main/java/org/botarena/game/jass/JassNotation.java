@@ -1,5 +1,6 @@
 package org.botarena.game.jass;
 
+import java.util.Locale;
 import java.util.StringJoiner;
 
 /** The text form of positions. */
@@ -59,8 +60,10 @@ final class JassNotation {
     private Jass read() {
         String[] fields = text.split(" ", -1);
         if (fields.length != FIELDS) {
-            throw refused("it has %d fields, not 7: trump, leader, trick, hands, collected, lacking, points"
-                    .formatted(fields.length));
+            throw refused(String.format(
+                    Locale.ROOT,
+                    "it has %d fields, not 7: trump, leader, trick, hands, collected, lacking, points",
+                    fields.length));
         }
         int trump = fields[0].length() == 1 ? Cards.colour(fields[0].charAt(0)) : -1;
         if (trump < 0) {
@@ -84,8 +87,10 @@ final class JassNotation {
         long unseen = Cards.ALL & ~(played | hands[0] | hands[1] | hands[2] | hands[3]);
         Jass position = Jass.of(hands, unseen, Known.of(lacks), table);
         if (!position.isPossible()) {
-            throw refused("no deal of the %d unseen cards agrees with what the hands lack"
-                    .formatted(Long.bitCount(position.unseen())));
+            throw refused(String.format(
+                    Locale.ROOT,
+                    "no deal of the %d unseen cards agrees with what the hands lack",
+                    Long.bitCount(position.unseen())));
         }
         return position;
     }
@@ -96,7 +101,7 @@ final class JassNotation {
         }
         String[] names = field.split(",", -1);
         if (names.length >= OpenTable.SEATS) {
-            throw refused("the trick has %d cards: one of four is collected".formatted(names.length));
+            throw refused(String.format(Locale.ROOT, "the trick has %d cards: one of four is collected", names.length));
         }
         int[] trick = new int[names.length];
         for (int i = 0; i < names.length; i++) {
@@ -112,8 +117,12 @@ final class JassNotation {
     private long[] bySeat(String field, String what, boolean isPlace) {
         String[] parts = field.split("/", -1);
         if (parts.length != OpenTable.SEATS) {
-            throw refused(
-                    "'%s' has %d parts, not 4: %s of each seat, with / between".formatted(field, parts.length, what));
+            throw refused(String.format(
+                    Locale.ROOT,
+                    "'%s' has %d parts, not 4: %s of each seat, with / between",
+                    field,
+                    parts.length,
+                    what));
         }
         long[] sets = new long[OpenTable.SEATS];
         for (int seat = 0; seat < OpenTable.SEATS; seat++) {
@@ -132,7 +141,8 @@ final class JassNotation {
             if (rank < 0) {
                 colour = colour < 0 || isNamed ? Cards.colour(field.charAt(at)) : -1;
                 if (colour < 0) {
-                    throw refused("%s: '%s' is no set of cards at character %d".formatted(where, field, at + 1));
+                    throw refused(String.format(
+                            Locale.ROOT, "%s: '%s' is no set of cards at character %d", where, field, at + 1));
                 }
                 isNamed = false;
                 at++;
@@ -164,7 +174,7 @@ final class JassNotation {
         int count = Long.bitCount(collected);
         int tricks = count / OpenTable.SEATS;
         if (count % OpenTable.SEATS != 0) {
-            throw refused("%d cards are collected: a trick has four".formatted(count));
+            throw refused(String.format(Locale.ROOT, "%d cards are collected: a trick has four", count));
         }
         String[] parts = field.split(":", -1);
         int[] points = new int[2];
@@ -184,11 +194,12 @@ final class JassNotation {
     private void checkPoints(int trump, long collected, int tricks, int[] points, boolean[] taken, String field) {
         int teams = (taken[0] ? 1 : 0) + (taken[1] ? 1 : 0);
         if (teams > tricks || (tricks > 0 && teams == 0)) {
-            throw refused("the points are '%s': of %d tricks %d teams have taken some".formatted(field, tricks, teams));
+            throw refused(String.format(
+                    Locale.ROOT, "the points are '%s': of %d tricks %d teams have taken some", field, tricks, teams));
         }
         int made = OpenTable.pointsMade(trump, collected, tricks, teams == 1);
         if (points[0] + points[1] != made) {
-            throw refused("the points are '%s': the cards collected make %d".formatted(field, made));
+            throw refused(String.format(Locale.ROOT, "the points are '%s': the cards collected make %d", field, made));
         }
     }
 
@@ -197,11 +208,14 @@ final class JassNotation {
             int held = Long.bitCount(hands[seat]);
             int due = OpenTable.held(table, seat);
             if (held != 0 && held != due) {
-                throw refused("the hand of seat %d has %d cards, not %d".formatted(seat, held, due));
+                throw refused(String.format(Locale.ROOT, "the hand of seat %d has %d cards, not %d", seat, held, due));
             }
             if ((hands[seat] & lacks[seat]) != 0) {
-                throw refused("the hand of seat %d has %s, which it is known not to hold"
-                        .formatted(seat, Cards.text(hands[seat] & lacks[seat])));
+                throw refused(String.format(
+                        Locale.ROOT,
+                        "the hand of seat %d has %s, which it is known not to hold",
+                        seat,
+                        Cards.text(hands[seat] & lacks[seat])));
             }
         }
     }

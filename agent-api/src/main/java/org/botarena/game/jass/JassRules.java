@@ -1,6 +1,7 @@
 package org.botarena.game.jass;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
@@ -73,7 +74,7 @@ record JassRules() implements Rules<Jass> {
     /** The points of the teams. */
     @Override
     public Optional<String> tally(Jass over) {
-        return Optional.of("%.0f-%.0f".formatted(over.score(0), over.score(1)));
+        return Optional.of(String.format(Locale.ROOT, "%.0f-%.0f", over.score(0), over.score(1)));
     }
 
     @Override

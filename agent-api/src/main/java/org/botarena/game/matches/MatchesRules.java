@@ -2,6 +2,7 @@ package org.botarena.game.matches;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -56,10 +57,10 @@ record MatchesRules(int n, boolean take) implements Rules<Matches> {
         }
         int left = Integer.parseInt(parts.group(1));
         if (left > LARGEST) {
-            throw refused("%d matches are left: there are at most %d".formatted(left, LARGEST), text);
+            throw refused(String.format(Locale.ROOT, "%d matches are left: there are at most %d", left, LARGEST), text);
         }
         if (!parts.group(1).equals("" + left)) {
-            throw refused("the number %s is written %d".formatted(parts.group(1), left), text);
+            throw refused(String.format(Locale.ROOT, "the number %s is written %d", parts.group(1), left), text);
         }
         return new Matches(left, Integer.parseInt(parts.group(2)), take);
     }
@@ -74,7 +75,7 @@ record MatchesRules(int n, boolean take) implements Rules<Matches> {
         String end = take ? "who takes the last one wins" : "who takes the last one loses";
         return Picture.of(
                 new Picture.Row("", Collections.nCopies(view.left(), Cell.of("|", Figure.MATCH))),
-                Picture.line("%d left; %s".formatted(view.left(), end)));
+                Picture.line(String.format(Locale.ROOT, "%d left; %s", view.left(), end)));
     }
 
     /** The matches from the end. */

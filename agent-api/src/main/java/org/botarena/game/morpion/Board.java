@@ -2,6 +2,7 @@ package org.botarena.game.morpion;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.botarena.api.Rearrangement;
 
 /**
@@ -24,10 +25,12 @@ public record Board(int size, boolean torus, int phase) {
     /** Refuses a size or a phase that there is not. */
     public Board {
         if (size != 3 && size != 5 && size != 7) {
-            throw new IllegalArgumentException("morpion: size %d: it must be one of 3, 5, 7".formatted(size));
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "morpion: size %d: it must be one of 3, 5, 7", size));
         }
         if (phase < 0 || phase > 2) {
-            throw new IllegalArgumentException("morpion: phase %d: it must be one of 0, 1, 2".formatted(phase));
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "morpion: phase %d: it must be one of 0, 1, 2", phase));
         }
     }
 

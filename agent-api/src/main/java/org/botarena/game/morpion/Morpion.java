@@ -1,5 +1,6 @@
 package org.botarena.game.morpion;
 
+import java.util.Locale;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 
@@ -144,7 +145,8 @@ public record Morpion(long crosses, long noughts, int plies, Board board) implem
         int last = board.size() * board.size() - 1;
         int cell = move.matches("0|[1-9][0-9]?") ? Integer.parseInt(move) : last + 1;
         if (cell > last) {
-            throw new IllegalArgumentException("morpion: '%s' is no move: a cell, 0 to %d".formatted(move, last));
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "morpion: '%s' is no move: a cell, 0 to %d", move, last));
         }
         return move(cell / board.size(), cell % board.size());
     }

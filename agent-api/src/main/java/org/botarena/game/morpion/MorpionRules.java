@@ -1,6 +1,7 @@
 package org.botarena.game.morpion;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -52,8 +53,11 @@ record MorpionRules(Board board) implements Rules<Morpion> {
         int cells = board.size() * board.size();
         if (text.length() < cells + 2) {
             throw refused(
-                    "it has %d characters, fewer than %d: the cells row by row, a blank, the plies played"
-                            .formatted(text.length(), cells + 2),
+                    String.format(
+                            Locale.ROOT,
+                            "it has %d characters, fewer than %d: the cells row by row, a blank, the plies played",
+                            text.length(),
+                            cells + 2),
                     text);
         }
         long[] stones = new long[2];
@@ -63,7 +67,8 @@ record MorpionRules(Board board) implements Rules<Morpion> {
             if (owner >= 0) {
                 stones[owner] |= 1L << Morpion.move(i / board.size(), i % board.size());
             } else if (glyph != '.') {
-                throw refused("character %d is '%c': a cell is X, O or .".formatted(i + 1, glyph), text);
+                throw refused(
+                        String.format(Locale.ROOT, "character %d is '%c': a cell is X, O or .", i + 1, glyph), text);
             }
         }
         String plies = text.substring(cells);
@@ -82,18 +87,25 @@ record MorpionRules(Board board) implements Rules<Morpion> {
         int stones = crosses + noughts;
         int plies = position.plies();
         if (stones > board.stones()) {
-            throw refused("all %d cells are taken: one stays empty".formatted(stones), text);
+            throw refused(String.format(Locale.ROOT, "all %d cells are taken: one stays empty", stones), text);
         }
         if (crosses - noughts != stones % 2) {
-            throw refused("there are %d X and %d O: no plies lead to that".formatted(crosses, noughts), text);
+            throw refused(
+                    String.format(Locale.ROOT, "there are %d X and %d O: no plies lead to that", crosses, noughts),
+                    text);
         }
         if (stones < board.stones() && plies != stones) {
-            throw refused("%d plies are played, but there are %d stones".formatted(plies, stones), text);
+            throw refused(
+                    String.format(Locale.ROOT, "%d plies are played, but there are %d stones", plies, stones), text);
         }
         if (stones == board.stones() && (plies < stones || plies > board.lastPly())) {
             throw refused(
-                    "%d plies are played: with all stones placed there are %d to %d"
-                            .formatted(plies, stones, board.lastPly()),
+                    String.format(
+                            Locale.ROOT,
+                            "%d plies are played: with all stones placed there are %d to %d",
+                            plies,
+                            stones,
+                            board.lastPly()),
                     text);
         }
     }

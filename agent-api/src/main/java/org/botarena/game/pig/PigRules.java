@@ -2,6 +2,7 @@ package org.botarena.game.pig;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -60,7 +61,9 @@ record PigRules(int target) implements Rules<Pig> {
         for (int group = 1; group <= 3; group++) {
             String number = parts.group(group);
             if (!number.equals("" + Integer.parseInt(number))) {
-                throw refused("the number %s is written %d".formatted(number, Integer.parseInt(number)), text);
+                throw refused(
+                        String.format(Locale.ROOT, "the number %s is written %d", number, Integer.parseInt(number)),
+                        text);
             }
         }
         Pig position = new Pig(
@@ -81,17 +84,27 @@ record PigRules(int target) implements Rules<Pig> {
         int last = position.points(1 - side);
         if (Math.max(next, last) > target - 1 + Pig.FACES) {
             throw refused(
-                    "the score %d is more than one throw beyond the target, %d".formatted(Math.max(next, last), target),
+                    String.format(
+                            Locale.ROOT,
+                            "the score %d is more than one throw beyond the target, %d",
+                            Math.max(next, last),
+                            target),
                     text);
         }
         if (next + position.turnTotal() >= target) {
             throw refused(
-                    "player %d has %d and %d in this turn, which reaches the target, %d: it would be the other's turn"
-                            .formatted(side, next, position.turnTotal(), target),
+                    String.format(
+                            Locale.ROOT,
+                            "player %d has %d and %d in this turn, which reaches the target, %d: it would be the other's turn",
+                            side,
+                            next,
+                            position.turnTotal(),
+                            target),
                     text);
         }
         if (last >= target && (position.turnTotal() > 0 || position.isRolling())) {
-            throw refused("player %d has won with %d: there is no turn".formatted(1 - side, last), text);
+            throw refused(
+                    String.format(Locale.ROOT, "player %d has won with %d: there is no turn", 1 - side, last), text);
         }
     }
 
@@ -116,10 +129,11 @@ record PigRules(int target) implements Rules<Pig> {
         }
         for (int player = 0; player < players(); player++) {
             int turn = player == view.side() ? view.turnTotal() : 0;
-            String bar = "%d+%d/%d".formatted(view.points(player), turn, target);
+            String bar = String.format(Locale.ROOT, "%d+%d/%d", view.points(player), turn, target);
             rows.add(new Picture.Row("{" + player + "}", List.of(Cell.of(bar, Figure.BAR))));
         }
-        rows.add(Picture.line("%d points win%s".formatted(target, view.isRolling() ? "; the die rolls" : "")));
+        rows.add(Picture.line(
+                String.format(Locale.ROOT, "%d points win%s", target, view.isRolling() ? "; the die rolls" : "")));
         return new Picture(List.of(), rows);
     }
 

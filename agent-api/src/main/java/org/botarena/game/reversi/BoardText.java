@@ -1,5 +1,7 @@
 package org.botarena.game.reversi;
 
+import java.util.Locale;
+
 /** Positions and moves of both engines as text. Pure functions; errors begin with the name of the game that is read. */
 final class BoardText {
     private BoardText() {}
@@ -10,8 +12,11 @@ final class BoardText {
         if (text.length() != squares + 2) {
             throw refused(
                     game,
-                    "it has %d characters, not %d: the squares row by row, a blank, the side to move"
-                            .formatted(text.length(), squares + 2),
+                    String.format(
+                            Locale.ROOT,
+                            "it has %d characters, not %d: the squares row by row, a blank, the side to move",
+                            text.length(),
+                            squares + 2),
                     text);
         }
         long black = 0;
@@ -24,7 +29,10 @@ final class BoardText {
                 case '-' -> {}
                 default ->
                     throw refused(
-                            game, "character %d is '%c': a square is X, O or -".formatted(i + 1, text.charAt(i)), text);
+                            game,
+                            String.format(
+                                    Locale.ROOT, "character %d is '%c': a square is X, O or -", i + 1, text.charAt(i)),
+                            text);
             }
         }
         char side = text.charAt(squares + 1);
@@ -61,8 +69,8 @@ final class BoardText {
         }
         long square = text.length() == 2 ? Reversi.move(text.charAt(1) - '1', text.charAt(0) - 'a') : Reversi.NONE;
         if (!isOnBoard(size, square) || !show(size, square).equals(text)) {
-            throw new IllegalArgumentException(
-                    "%s: '%s' is no move: a1 to %c%d, or pass".formatted(game, text, 'a' + size - 1, size));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT, "%s: '%s' is no move: a1 to %c%d, or pass", game, text, 'a' + size - 1, size));
         }
         return square;
     }

@@ -86,15 +86,18 @@ record Ggf() implements GameNotation {
     private static void requireNothing(String between, int before) {
         if (!between.matches("[\\s0-9]*")) { // some files begin each game with the number of games
             throw new IllegalArgumentException(
-                    "this is no GGF behind game %d: (;GM[Othello]...;) is wanted".formatted(before));
+                    String.format(Locale.ROOT, "this is no GGF behind game %d: (;GM[Othello]...;) is wanted", before));
         }
     }
 
     private static PlayedGame game(String properties, int number) {
         String other = PROPERTY.matcher(properties).replaceAll("").strip();
         if (!other.isEmpty()) {
-            throw new IllegalArgumentException("game %d holds something that is no property: '%s'"
-                    .formatted(number, other.substring(0, Math.min(20, other.length()))));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "game %d holds something that is no property: '%s'",
+                    number,
+                    other.substring(0, Math.min(20, other.length()))));
         }
         Map<String, String> values = new HashMap<>();
         List<PlayedGame.Ply> plies = new ArrayList<>();
@@ -113,7 +116,8 @@ record Ggf() implements GameNotation {
         });
         String[] board = values.getOrDefault("BO", "").strip().split("\\s+", -1);
         if (!board[0].matches("[1-9]") || board.length != Integer.parseInt(board[0]) + 2) {
-            throw new IllegalArgumentException("game %d has no board: BO[8 ...] is wanted".formatted(number));
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "game %d has no board: BO[8 ...] is wanted", number));
         }
         String cells = String.join("", Arrays.asList(board).subList(1, board.length - 1));
         String side = board[board.length - 1].equals("*") ? "X" : "O";

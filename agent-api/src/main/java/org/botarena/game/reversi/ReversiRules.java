@@ -1,6 +1,7 @@
 package org.botarena.game.reversi;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.botarena.api.Position;
 import org.botarena.api.Rearrangement;
@@ -70,7 +71,7 @@ record ReversiRules(int size, boolean isMirrored) implements Rules<Reversi> {
                         (row, column) -> cell(view.at(row, column))
                                 .on(Colour.GREEN)
                                 .marked(lastMove == Reversi.move(row, column) ? Mark.LAST : Mark.NONE))
-                .with("X {0}: %d   O {1}: %d".formatted(view.discs(0), view.discs(1)));
+                .with(String.format(Locale.ROOT, "X {0}: %d   O {1}: %d", view.discs(0), view.discs(1)));
     }
 
     @Override
@@ -81,7 +82,7 @@ record ReversiRules(int size, boolean isMirrored) implements Rules<Reversi> {
     /** The discs. */
     @Override
     public Optional<String> tally(Reversi over) {
-        return Optional.of("%d-%d".formatted(over.discs(0), over.discs(1)));
+        return Optional.of(String.format(Locale.ROOT, "%d-%d", over.discs(0), over.discs(1)));
     }
 
     private static Cell cell(int owner) {

@@ -1,6 +1,7 @@
 package org.botarena.game.tictactoe;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.botarena.api.Rearrangement;
 import org.botarena.api.Rules;
@@ -38,7 +39,10 @@ record TicTacToeRules() implements Rules<TicTacToe> {
     public TicTacToe parse(String text) {
         if (text.length() != TicTacToe.CELLS + 2) {
             throw refused(
-                    "it has %d characters, not 11: nine cells, a blank, the side to move".formatted(text.length()),
+                    String.format(
+                            Locale.ROOT,
+                            "it has %d characters, not 11: nine cells, a blank, the side to move",
+                            text.length()),
                     text);
         }
         int[] stones = new int[2];
@@ -48,7 +52,8 @@ record TicTacToeRules() implements Rules<TicTacToe> {
             if (owner >= 0) {
                 stones[owner] |= 1 << cell;
             } else if (glyph != '.') {
-                throw refused("character %d is '%c': a cell is X, O or .".formatted(cell + 1, glyph), text);
+                throw refused(
+                        String.format(Locale.ROOT, "character %d is '%c': a cell is X, O or .", cell + 1, glyph), text);
             }
         }
         int side = TicTacToe.GLYPHS.indexOf(text.charAt(TicTacToe.CELLS + 1));
@@ -65,8 +70,12 @@ record TicTacToeRules() implements Rules<TicTacToe> {
         int lead = side == 0 ? noughts - crosses : crosses - noughts;
         if (lead != 0 && lead != 1) {
             throw refused(
-                    "with %d X and %d O it cannot be %c to move"
-                            .formatted(crosses, noughts, TicTacToe.GLYPHS.charAt(side)),
+                    String.format(
+                            Locale.ROOT,
+                            "with %d X and %d O it cannot be %c to move",
+                            crosses,
+                            noughts,
+                            TicTacToe.GLYPHS.charAt(side)),
                     text);
         }
     }

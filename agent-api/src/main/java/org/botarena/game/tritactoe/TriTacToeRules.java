@@ -1,6 +1,7 @@
 package org.botarena.game.tritactoe;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.api.Rearrangement;
@@ -44,7 +45,10 @@ record TriTacToeRules() implements Rules<TriTacToe> {
     public TriTacToe parse(String text) {
         if (text.length() != TriTacToe.CELLS + 2) {
             throw refused(
-                    "it has %d characters, not 14: twelve cells, a blank, the side to move".formatted(text.length()),
+                    String.format(
+                            Locale.ROOT,
+                            "it has %d characters, not 14: twelve cells, a blank, the side to move",
+                            text.length()),
                     text);
         }
         int[] stones = new int[TriTacToe.SIDES];
@@ -54,7 +58,9 @@ record TriTacToeRules() implements Rules<TriTacToe> {
             if (owner >= 0) {
                 stones[owner] |= 1 << cell;
             } else if (glyph != '.') {
-                throw refused("character %d is '%c': a cell is X, O, T or .".formatted(cell + 1, glyph), text);
+                throw refused(
+                        String.format(Locale.ROOT, "character %d is '%c': a cell is X, O, T or .", cell + 1, glyph),
+                        text);
             }
         }
         int side = TriTacToe.GLYPHS.indexOf(text.charAt(TriTacToe.CELLS + 1));
@@ -75,12 +81,13 @@ record TriTacToeRules() implements Rules<TriTacToe> {
             int rounds = Integer.bitCount(stones[TriTacToe.SIDES - 1]);
             if (Integer.bitCount(stones[player]) != rounds + (player < side ? 1 : 0)) {
                 throw refused(
-                        "with %d X, %d O and %d T it cannot be %c to move"
-                                .formatted(
-                                        Integer.bitCount(stones[0]),
-                                        Integer.bitCount(stones[1]),
-                                        rounds,
-                                        TriTacToe.GLYPHS.charAt(side)),
+                        String.format(
+                                Locale.ROOT,
+                                "with %d X, %d O and %d T it cannot be %c to move",
+                                Integer.bitCount(stones[0]),
+                                Integer.bitCount(stones[1]),
+                                rounds,
+                                TriTacToe.GLYPHS.charAt(side)),
                         text);
             }
             if (player != last && TriTacToe.hasLine(stones[player])) {

@@ -33,7 +33,7 @@ public final class ManyEntrants {
         RandomGenerator random = new SplittableRandom(1);
         double[] strengths = new double[entrants];
         for (int i = 0; i < entrants; i++) {
-            names.add("entrant%03d".formatted(i));
+            names.add(String.format(Locale.ROOT, "entrant%03d", i));
             strengths[i] = SPREAD * random.nextGaussian();
         }
         for (int pair = 0; games.size() < number; pair++) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -163,7 +164,7 @@ public sealed interface Message {
     private static int readCount(DataInputStream in, int bytesEach) throws IOException {
         int count = in.readInt();
         if (count < 0 || count > Wire.CAP / bytesEach) {
-            throw new IOException("a frame that claims %d fields".formatted(count));
+            throw new IOException(String.format(Locale.ROOT, "a frame that claims %d fields", count));
         }
         return count;
     }

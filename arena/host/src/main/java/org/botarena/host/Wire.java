@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.util.Locale;
 
 /**
  * Messages over a pair of byte streams, each in a frame of its own: four bytes of length, then the message. {@link
@@ -51,7 +52,7 @@ public final class Wire {
         readFully(header);
         int length = ByteBuffer.wrap(header).getInt();
         if (length <= 0 || length > CAP) {
-            throw new IOException("a frame of %d bytes: 1 to %d are allowed".formatted(length, CAP));
+            throw new IOException(String.format(Locale.ROOT, "a frame of %d bytes: 1 to %d are allowed", length, CAP));
         }
         byte[] frame = new byte[length];
         readFully(frame);
@@ -59,7 +60,7 @@ public final class Wire {
         try {
             Message message = Message.read(data);
             if (data.available() > 0) {
-                throw new IOException("a frame with %d bytes too many".formatted(data.available()));
+                throw new IOException(String.format(Locale.ROOT, "a frame with %d bytes too many", data.available()));
             }
             return message;
         } catch (EOFException e) {
@@ -84,7 +85,8 @@ public final class Wire {
         void flushTo(OutputStream out) throws IOException {
             int length = count - Integer.BYTES;
             if (length > CAP) {
-                throw new IOException("a message of %d bytes: at most %d are sent".formatted(length, CAP));
+                throw new IOException(
+                        String.format(Locale.ROOT, "a message of %d bytes: at most %d are sent", length, CAP));
             }
             ByteBuffer.wrap(buf).putInt(length);
             out.write(buf, 0, count);

@@ -2,6 +2,7 @@ package org.botarena.laws;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -58,7 +59,8 @@ public final class GameLaws<P extends Position<P>> {
      */
     public void check(int games, long seed) {
         if (games < 1) {
-            throw new IllegalArgumentException("%d games check nothing: ask for at least one".formatted(games));
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "%d games check nothing: ask for at least one", games));
         }
         Scene before = new Scene(rules.name(), seed, 0, 0, "none yet");
         guarded(before, () -> checkFacts(before));

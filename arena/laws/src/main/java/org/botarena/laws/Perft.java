@@ -1,5 +1,6 @@
 package org.botarena.laws;
 
+import java.util.Locale;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
@@ -19,7 +20,8 @@ public record Perft(int depth, long nodes, long nodesWithFinished) {
      */
     public static <P extends Position<P>> Perft count(Rules<P> rules, P from, int depth) {
         if (depth < 0) {
-            throw new IllegalArgumentException("perft: the depth is %d: it counts plies, from 0".formatted(depth));
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "perft: the depth is %d: it counts plies, from 0", depth));
         }
         if (depth == 0) {
             return new Perft(0, 1, 1);

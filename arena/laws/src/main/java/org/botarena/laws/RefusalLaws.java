@@ -1,5 +1,6 @@
 package org.botarena.laws;
 
+import java.util.Locale;
 import java.util.random.RandomGenerator;
 import org.botarena.api.IllegalMove;
 import org.botarena.api.Position;
@@ -49,7 +50,7 @@ final class RefusalLaws<P extends Position<P>> {
             P next = position.tryPlay(move);
             throw scene.broken(
                     Law.LEGAL_IFF_LISTED,
-                    "the code %d is not listed, but tryPlay gives %s".formatted(move, next),
+                    String.format(Locale.ROOT, "the code %d is not listed, but tryPlay gives %s", move, next),
                     null);
         } catch (IllegalMove refused) {
             scene.require(refused.getMessage() != null, Law.LEGAL_IFF_LISTED, "a refusal without a message");

@@ -1,5 +1,7 @@
 package org.botarena.laws;
 
+import java.util.Locale;
+
 /**
  * Where a law is looked at: enough to come here again.
  *
@@ -20,10 +22,11 @@ record Scene(String game, long seed, int number, int ply, String position) {
 
     AssertionError broken(Law law, String found, Throwable cause) {
         return new AssertionError(
-                """
+                String.format(Locale.ROOT, """
                 %s breaks the law %s: %s
                   found: %s
                   position: %s
-                  in game %d at ply %d; check(%d, %d) comes here again""".formatted(game, law, law.text(), found, position, number, ply, number + 1, seed), cause);
+                  in game %d at ply %d; check(%d, %d) comes here again""", game, law, law.text(), found, position, number, ply, number + 1, seed),
+                cause);
     }
 }

@@ -2,6 +2,7 @@ package org.botarena.packing;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.commonmark.ext.heading.anchor.IdGenerator;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Heading;
@@ -90,7 +91,7 @@ final class SearchIndex {
             if (c == '"' || c == '\\') {
                 quoted.append('\\').append(c);
             } else if (c < ' ' || c == '<' || c == '\u2028' || c == '\u2029') {
-                quoted.append("\\u%04x".formatted((int) c));
+                quoted.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
             } else {
                 quoted.append(c);
             }

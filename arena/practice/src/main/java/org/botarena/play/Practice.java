@@ -2,6 +2,7 @@ package org.botarena.play;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.botarena.api.Agent;
@@ -52,7 +53,7 @@ public final class Practice {
 
         @Override
         public String toString() {
-            return "%d won, %d drawn, %d lost".formatted(wins, draws, losses);
+            return String.format(Locale.ROOT, "%d won, %d drawn, %d lost", wins, draws, losses);
         }
     }
 

@@ -16,6 +16,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.samples.zero.Encoding;
@@ -81,21 +82,20 @@ public record Checkpoint(Path folder) {
                 e.addSuppressed(stays);
             }
             throw new IOException(
-                    "the checkpoint of round %d cannot be written to %s (%s)%s"
-                            .formatted(
-                                    progress.iteration(),
-                                    folder.toAbsolutePath(),
-                                    e.getMessage(),
-                                    exists()
-                                            ? "; the one before is kept: make room and start the same command again"
-                                            : ""),
+                    String.format(
+                            Locale.ROOT,
+                            "the checkpoint of round %d cannot be written to %s (%s)%s",
+                            progress.iteration(),
+                            folder.toAbsolutePath(),
+                            e.getMessage(),
+                            exists() ? "; the one before is kept: make room and start the same command again" : ""),
                     e);
         }
     }
 
     /** Writes the network as it is after a round, as {@code round-00085.weights}: the steps of the learning curve. */
     void writeNetwork(int round, byte[] weights) throws IOException {
-        String name = "round-%05d.weights".formatted(round);
+        String name = String.format(Locale.ROOT, "round-%05d.weights", round);
         Path beside = folder.resolve(name + ".new");
         Files.write(beside, weights);
         replace(beside, folder.resolve(name));

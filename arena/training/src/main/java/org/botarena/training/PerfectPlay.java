@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.botarena.api.Position;
@@ -61,8 +62,8 @@ public final class PerfectPlay<P extends Position<P>> {
             P position = open.remove();
             if (all.add(position)) {
                 if (all.size() > MOST) {
-                    throw new IllegalArgumentException(
-                            "%s has more than %d positions: too many to ask in each".formatted(rules.name(), MOST));
+                    throw new IllegalArgumentException(String.format(
+                            Locale.ROOT, "%s has more than %d positions: too many to ask in each", rules.name(), MOST));
                 }
                 for (long move : position.moves()) {
                     open.add(position.play(move));

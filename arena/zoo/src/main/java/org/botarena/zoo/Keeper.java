@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.botarena.arena.admission.Admitted;
@@ -144,7 +145,7 @@ final class Keeper {
             for (String log : record.logs().subList(0, seats)) {
                 output.append(log);
                 if (log.length() > MOST_KEPT) {
-                    wrongs.add("of its output %d characters are kept".formatted(log.length()));
+                    wrongs.add(String.format(Locale.ROOT, "of its output %d characters are kept", log.length()));
                 }
             }
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -108,7 +109,7 @@ record Label(
 
     private static String only(Map<String, List<String>> lines, String key, String unlessSaid) {
         List<String> values = lines.getOrDefault(key, List.of(unlessSaid));
-        require(values.size() == 1, "there are %d lines '%s'".formatted(values.size(), key));
+        require(values.size() == 1, String.format(Locale.ROOT, "there are %d lines '%s'", values.size(), key));
         String value = values.get(0);
         require(
                 !CHOICES.containsKey(key) || CHOICES.get(key).contains(value),

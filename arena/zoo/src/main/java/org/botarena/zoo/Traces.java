@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -103,10 +104,11 @@ record Traces(Set<String> processes, Set<String> files, long descriptors, long h
                 .forEach(process -> left.add("left process " + process));
         files.stream().filter(file -> !before.files.contains(file)).forEach(file -> left.add("left file " + file));
         if (descriptors > before.descriptors) {
-            left.add("the arena has %d descriptors open, %d before".formatted(descriptors, before.descriptors));
+            left.add(String.format(
+                    Locale.ROOT, "the arena has %d descriptors open, %d before", descriptors, before.descriptors));
         }
         if (heap > before.heap + TOLERANCE) {
-            left.add("the arena holds %d MiB, %d before".formatted(heap >> 20, before.heap >> 20));
+            left.add(String.format(Locale.ROOT, "the arena holds %d MiB, %d before", heap >> 20, before.heap >> 20));
         }
         return left;
     }

@@ -3,6 +3,7 @@ package org.botarena.zoo;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -102,12 +103,13 @@ final class ZooTable {
                     .filter(observation -> observation.isolation() == isolation)
                     .collect(Collectors.groupingBy(Observation::cell, Collectors.counting()));
             if (!cells.isEmpty()) {
-                lines.add("%s: %d ok, %d wrong, %d not promised there (-)"
-                        .formatted(
-                                isolation,
-                                cells.getOrDefault("ok", 0L),
-                                cells.getOrDefault("WRONG", 0L),
-                                cells.getOrDefault("-", 0L)));
+                lines.add(String.format(
+                        Locale.ROOT,
+                        "%s: %d ok, %d wrong, %d not promised there (-)",
+                        isolation,
+                        cells.getOrDefault("ok", 0L),
+                        cells.getOrDefault("WRONG", 0L),
+                        cells.getOrDefault("-", 0L)));
             }
         }
         Stream<String> wrongs = observations.stream()

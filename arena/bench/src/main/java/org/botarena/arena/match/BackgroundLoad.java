@@ -14,8 +14,8 @@ final class BackgroundLoad implements AutoCloseable {
 
     /** Stops the arena for 300 ms five times within three seconds, and again after ten. */
     private static final String STOP = """
-            while kill -0 %1$d; do
-              for i in 1 2 3 4 5; do kill -s STOP %1$d; sleep 0.3; kill -s CONT %1$d; sleep 0.3; done
+            while kill -0 $0; do
+              for i in 1 2 3 4 5; do kill -s STOP $0; sleep 0.3; kill -s CONT $0; sleep 0.3; done
               sleep 10
             done
             """;
@@ -60,7 +60,7 @@ final class BackgroundLoad implements AutoCloseable {
                 IntStream.range(0, PROGRAMS).forEach(i -> surroundings.start("sh", "-c", "while :; do :; done"));
             case STOPPED ->
                 surroundings.start(
-                        "sh", "-c", STOP.formatted(ProcessHandle.current().pid()));
+                        "sh", "-c", STOP, "" + ProcessHandle.current().pid());
         }
         Thread.sleep(kind == Kind.QUIET ? 0 : 1_000);
         for (Process process : surroundings.processes) {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.roster.Entrant;
@@ -46,8 +47,11 @@ final class DeadlineCost {
             }
         }
         Quantiles.print(
-                "deadlines of 2000 ms, %d moves without a stall at the deadline, %d with one left out (promised p99 2, 100)"
-                        .formatted(late.count(), stalled),
+                String.format(
+                        Locale.ROOT,
+                        "deadlines of 2000 ms, %d moves without a stall at the deadline, %d with one left out (promised p99 2, 100)",
+                        late.count(),
+                        stalled),
                 late,
                 gone,
                 stalls);

@@ -6,6 +6,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -44,7 +45,7 @@ final class EngineCost {
                 if (attempt.isDisturbed()) {
                     disturbed++;
                 } else if (!attempt.faults().isEmpty()) {
-                    throw new IllegalStateException("game %d: %s".formatted(i, attempt.faults()));
+                    throw new IllegalStateException(String.format(Locale.ROOT, "game %d: %s", i, attempt.faults()));
                 }
                 for (Ply ply : attempt.plies()) {
                     if (ply.player() >= 0) {
@@ -54,8 +55,11 @@ final class EngineCost {
             }
         }
         Quantiles.print(
-                "GRhino at level 1: %d games without a fault, %d disturbed (promised 2 ms above a jar's)"
-                        .formatted(GAMES, disturbed),
+                String.format(
+                        Locale.ROOT,
+                        "GRhino at level 1: %d games without a fault, %d disturbed (promised 2 ms above a jar's)",
+                        GAMES,
+                        disturbed),
                 jar,
                 engine);
         return List.of(jar, engine);
@@ -85,14 +89,17 @@ final class EngineCost {
                     Attempt attempt = table.play(pairing(2 * i, fixture, List.of(java, isMixed ? python : java)))
                             .result();
                     if (attempt.isDisturbed() || !attempt.faults().isEmpty()) {
-                        throw new IllegalStateException("game %d: %s".formatted(i, attempt));
+                        throw new IllegalStateException(String.format(Locale.ROOT, "game %d: %s", i, attempt));
                     }
                     (isMixed ? mixed : jars).add((System.nanoTime() - began) / 1e6);
                 }
             }
         }
         Quantiles.print(
-                "Python: the ratio of the medians is %.2f (promised 3)".formatted(mixed.median() / jars.median()),
+                String.format(
+                        Locale.ROOT,
+                        "Python: the ratio of the medians is %.2f (promised 3)",
+                        mixed.median() / jars.median()),
                 jars,
                 mixed);
         return List.of(jars, mixed);

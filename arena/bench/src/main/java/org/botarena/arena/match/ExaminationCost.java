@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
@@ -41,7 +42,9 @@ final class ExaminationCost {
             }
         }
         Quantiles.print(
-                "examinations: the samples, again and again; %d rounds".formatted(Premises.ROUNDS), start, fifty);
+                String.format(Locale.ROOT, "examinations: the samples, again and again; %d rounds", Premises.ROUNDS),
+                start,
+                fifty);
         return List.of(start, fifty);
     }
 

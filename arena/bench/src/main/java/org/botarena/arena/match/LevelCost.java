@@ -3,6 +3,7 @@ package org.botarena.arena.match;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.botarena.arena.machine.Machine;
@@ -70,8 +71,12 @@ final class LevelCost {
                         sides.stream().map(side -> side.start), sides.stream().map(side -> side.move))
                 .toList();
         Quantiles.print(
-                "levels: %d starts, median of %d rounds of %d moves, in turn"
-                        .formatted(STARTS, Premises.ROUNDS, Premises.TRIPS),
+                String.format(
+                        Locale.ROOT,
+                        "levels: %d starts, median of %d rounds of %d moves, in turn",
+                        STARTS,
+                        Premises.ROUNDS,
+                        Premises.TRIPS),
                 all.toArray(Quantiles[]::new));
         Side plain = sides.get(0);
         Side shut = sides.get(1);

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.enclosure.Isolation;
@@ -63,7 +64,7 @@ final class MoveCost {
         }
         List<Quantiles> all = hasFreezer ? List.of(pipe, plain, stopped, frozen) : List.of(pipe, plain, stopped);
         Quantiles.print(
-                "moves: median of %d rounds of %d moves".formatted(Premises.ROUNDS, Premises.TRIPS),
+                String.format(Locale.ROOT, "moves: median of %d rounds of %d moves", Premises.ROUNDS, Premises.TRIPS),
                 all.toArray(Quantiles[]::new));
         System.out.printf(
                 "above the pipe: %.1f µs (promised 25); for stopping the opponent: %.1f µs more (promised 120)%n",

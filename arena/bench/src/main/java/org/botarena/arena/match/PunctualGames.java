@@ -135,7 +135,7 @@ public final class PunctualGames {
     private void compare(Duration moveTime, String manner, int margin, BackgroundLoad.Kind kind, int number)
             throws Exception {
         List<Entrant> agents = List.of(punctual("one", manner, margin), punctual("other", manner, margin));
-        String name = "%s, %d ms before %d ms".formatted(manner, margin, moveTime.toMillis());
+        String name = String.format(Locale.ROOT, "%s, %d ms before %d ms", manner, margin, moveTime.toMillis());
         Row quiet = play(name, GAME, agents, moveTime, BackgroundLoad.Kind.QUIET, number);
         add(quiet, quiet.faults == 0 && quiet.results >= 0.95 * quiet.games);
         Row disturbed = play(name, GAME, agents, moveTime, kind, number);
@@ -169,7 +169,9 @@ public final class PunctualGames {
      */
     private void control(String manner, int margin, int number) throws Exception {
         List<Entrant> agents = List.of(punctual("late", manner, margin), punctual("other", "busy", 50));
-        String name = manner.equals("busy") ? "%d ms late".formatted(-margin) : "starves itself by " + manner;
+        String name = manner.equals("busy")
+                ? String.format(Locale.ROOT, "%d ms late", -margin)
+                : "starves itself by " + manner;
         Row row = play(CONTROL + name, GAME, agents, MOVE_TIME, BackgroundLoad.Kind.QUIET, number);
         add(row, row.faults == row.results - row.spared && row.faults > row.games / 2);
     }

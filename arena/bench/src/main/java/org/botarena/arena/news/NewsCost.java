@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.record.Fixture;
@@ -59,7 +60,8 @@ public final class NewsCost {
         List<Quantiles> rows = new ArrayList<>();
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < number; i++) {
-            Quantiles row = new Quantiles(number == 1 ? "one game" : "game %d of %d".formatted(i + 1, number), "ns");
+            Quantiles row = new Quantiles(
+                    number == 1 ? "one game" : String.format(Locale.ROOT, "game %d of %d", i + 1, number), "ns");
             rows.add(row);
             threads.add(new Thread(() -> game(stream, row, PLIES, THINKING)));
         }

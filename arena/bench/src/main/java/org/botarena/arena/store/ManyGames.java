@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -105,7 +106,7 @@ public final class ManyGames {
             Tally tally = new Tally(store.setup(Games.installed()));
             told("opened", begin);
             store.games().tell(tally);
-            told("%,d games counted".formatted(tally.games()), begin);
+            told(String.format(Locale.ROOT, "%,d games counted", tally.games()), begin);
             String first = tally.standings().rows().get(0).entrant();
             told("standings (10 s are promised of a million games), first " + first, begin);
             Ratings ratings = tally.analysis().ratings();
@@ -161,7 +162,7 @@ public final class ManyGames {
         Terms terms = new Terms(rules, Duration.ofSeconds(2), Duration.ofSeconds(5), 256, Isolation.PROCESS);
         List<Entrant> entrants = new ArrayList<>();
         for (int i = 0; i < ENTRANTS; i++) {
-            entrants.add(entrant("entrant%03d".formatted(i)).numbered(OptionalInt.of(i + 1)));
+            entrants.add(entrant(String.format(Locale.ROOT, "entrant%03d", i)).numbered(OptionalInt.of(i + 1)));
         }
         return new Setup(terms, new RoundRobin(), pairs, Openings.of(rules), 7, 1, entrants);
     }

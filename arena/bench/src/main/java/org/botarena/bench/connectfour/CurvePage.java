@@ -84,7 +84,14 @@ record CurvePage(List<double[]> rounds, List<LearningCurve.Point> points) {
                 .orElse(1);
         double high = Math.max(highest, low + 1e-9);
         page.leaf("h2", title);
-        page.open("svg", "viewBox", "0 0 %d %d".formatted(WIDTH, HEIGHT), "role", "img", "aria-label", title);
+        page.open(
+                "svg",
+                "viewBox",
+                String.format(Locale.ROOT, "0 0 %d %d", WIDTH, HEIGHT),
+                "role",
+                "img",
+                "aria-label",
+                title);
         page.shape(
                 "rect",
                 "x",

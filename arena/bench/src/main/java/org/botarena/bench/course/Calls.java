@@ -1,5 +1,6 @@
 package org.botarena.bench.course;
 
+import java.util.Locale;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -46,8 +47,9 @@ public final class Calls {
             return;
         }
         Estimation<P> leaves = Estimation.of(rules, Evaluation.suited(rules));
-        String minimax =
-                depth > DEEPEST_OF_MINIMAX ? "" : " %,d".formatted(calls(new Minimax<>(rules, leaves), rules, depth));
+        String minimax = depth > DEEPEST_OF_MINIMAX
+                ? ""
+                : String.format(Locale.ROOT, " %,d", calls(new Minimax<>(rules, leaves), rules, depth));
         System.out.printf(
                 "| %s, depth %d |%s | %,d | %,d | %,d | %,d |%n",
                 name,

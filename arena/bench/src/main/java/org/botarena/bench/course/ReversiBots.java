@@ -2,6 +2,7 @@ package org.botarena.bench.course;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Games;
@@ -47,7 +48,7 @@ public final class ReversiBots {
     }
 
     private static String seconds(long begin) {
-        return "%.2f s".formatted((System.nanoTime() - begin) / 1e9);
+        return String.format(Locale.ROOT, "%.2f s", (System.nanoTime() - begin) / 1e9);
     }
 
     private static <P extends Position<P>> void match(String name, Rules<P> rules, Player<P> first, Player<P> second) {

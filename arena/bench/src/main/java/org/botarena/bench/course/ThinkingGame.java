@@ -31,12 +31,12 @@ record ThinkingGame(Fixture fixture, String won, int plies, double seconds, doub
     record Fixture(int size, double shorter, double longer, int runs, int number) {
         @Override
         public String toString() {
-            return "%d,%s,%s,%d,%d".formatted(size, shorter, longer, runs, number);
+            return String.format(Locale.ROOT, "%d,%s,%s,%d,%d", size, shorter, longer, runs, number);
         }
 
         /** The cell of the annex that it belongs to. */
         String cell() {
-            return "| %dx%d | %s s - %s s |".formatted(size, size, plain(shorter), plain(longer));
+            return String.format(Locale.ROOT, "| %dx%d | %s s - %s s |", size, size, plain(shorter), plain(longer));
         }
 
         private static String plain(double seconds) {

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
@@ -93,13 +94,14 @@ final class FloorPlan {
                 files.stream().collect(Collectors.groupingBy(SourceFile::module, TreeMap::new, Collectors.toList()));
         Map<String, List<SourceFile>> rows = new LinkedHashMap<>(byModule);
         rows.put("all", files);
-        rows.forEach((module, own) -> table.append("| %s | %d | %d | %d | %d |%n"
-                .formatted(
-                        module,
-                        own.stream().map(SourceFile::home).distinct().count(),
-                        own.size(),
-                        own.stream().mapToInt(SourceFile::lines).sum(),
-                        own.stream().mapToInt(SourceFile::code).sum())));
+        rows.forEach((module, own) -> table.append(String.format(
+                Locale.ROOT,
+                "| %s | %d | %d | %d | %d |%n",
+                module,
+                own.stream().map(SourceFile::home).distinct().count(),
+                own.size(),
+                own.stream().mapToInt(SourceFile::lines).sum(),
+                own.stream().mapToInt(SourceFile::code).sum())));
         return table.append('\n').toString();
     }
 
@@ -108,23 +110,23 @@ final class FloorPlan {
         Map<String, List<SourceFile>> byPackage = files.stream()
                 .filter(file -> !file.isInfo())
                 .collect(Collectors.groupingBy(SourceFile::home, TreeMap::new, Collectors.toList()));
-        StringBuilder table = new StringBuilder(
-                "| package above %d files | files | levels | lines |%n|---|--:|--:|--:|%n".formatted(MOST_FILES));
+        StringBuilder table = new StringBuilder(String.format(
+                Locale.ROOT, "| package above %d files | files | levels | lines |%n|---|--:|--:|--:|%n", MOST_FILES));
         byPackage.entrySet().stream()
                 .filter(entry -> entry.getValue().size() > MOST_FILES)
                 .sorted(Comparator.comparing(entry -> -entry.getValue().size()))
-                .forEach(entry -> table.append("| %s | %d | %d | %d |%n"
-                        .formatted(
-                                entry.getKey(),
-                                entry.getValue().size(),
-                                needs.levels(entry.getKey()),
-                                entry.getValue().stream()
-                                        .mapToInt(SourceFile::lines)
-                                        .sum())));
+                .forEach(entry -> table.append(String.format(
+                        Locale.ROOT,
+                        "| %s | %d | %d | %d |%n",
+                        entry.getKey(),
+                        entry.getValue().size(),
+                        needs.levels(entry.getKey()),
+                        entry.getValue().stream().mapToInt(SourceFile::lines).sum())));
         String deepest = byPackage.keySet().stream()
                 .max(Comparator.comparing(needs::levels))
                 .orElseThrow();
-        return table.append("%nThe deepest package has %d levels: %s.%n%n".formatted(needs.levels(deepest), deepest))
+        return table.append(String.format(
+                        Locale.ROOT, "%nThe deepest package has %d levels: %s.%n%n", needs.levels(deepest), deepest))
                 .toString();
     }
 
@@ -135,10 +137,11 @@ final class FloorPlan {
                 |--:|--:|---|
                 """);
         for (List<String> circle : circles) {
-            table.append(
-                    "| %d | %d | %s |%n".formatted(circle.size(), needs.mutual(circle), String.join(", ", circle)));
+            table.append(String.format(
+                    Locale.ROOT, "| %d | %d | %s |%n", circle.size(), needs.mutual(circle), String.join(", ", circle)));
         }
-        return table.append("%nCircles: %d.%n%n".formatted(circles.size())).toString();
+        return table.append(String.format(Locale.ROOT, "%nCircles: %d.%n%n", circles.size()))
+                .toString();
     }
 
     private static String named(List<SourceFile> files, Map<String, String> changes) {
@@ -147,12 +150,13 @@ final class FloorPlan {
         changes.forEach((change, pattern) -> {
             List<SourceFile> naming = new ArrayList<>(files);
             naming.removeIf(file -> file.isInfo() || !file.names(pattern));
-            table.append("| %s | %d | %d | %s |%n"
-                    .formatted(
-                            change,
-                            naming.size(),
-                            naming.stream().map(SourceFile::module).distinct().count(),
-                            naming.stream().map(SourceFile::name).sorted().collect(Collectors.joining(", "))));
+            table.append(String.format(
+                    Locale.ROOT,
+                    "| %s | %d | %d | %s |%n",
+                    change,
+                    naming.size(),
+                    naming.stream().map(SourceFile::module).distinct().count(),
+                    naming.stream().map(SourceFile::name).sorted().collect(Collectors.joining(", "))));
         });
         return table.toString();
     }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -77,7 +78,7 @@ final class Needs {
                 .orElseThrow(() -> new IOException("this Java has no jdeps: run a JDK"))
                 .run(new PrintWriter(told), new PrintWriter(Writer.nullWriter()), arguments.toArray(String[]::new));
         if (code != 0) {
-            throw new IOException("jdeps ends with %d: %s".formatted(code, told));
+            throw new IOException(String.format(Locale.ROOT, "jdeps ends with %d: %s", code, told));
         }
         return told.toString();
     }

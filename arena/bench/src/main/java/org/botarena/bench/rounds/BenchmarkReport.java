@@ -44,7 +44,8 @@ public record BenchmarkReport(
     }
 
     private String table() {
-        StringBuilder table = new StringBuilder("%s: JDK %s, cores %d, load %.1f%n".formatted(bench, jdk, cores, load));
+        StringBuilder table = new StringBuilder(
+                String.format(Locale.ROOT, "%s: JDK %s, cores %d, load %.1f%n", bench, jdk, cores, load));
         table.append("%-44s %14s %7s %9s %9s%n".formatted("", unit + "/s", "ratio", "promised", "B/" + step));
         for (Measurement row : rows) {
             String promised = row.atLeast() == 0 ? "" : String.format(Locale.ROOT, "%.2f", row.atLeast());

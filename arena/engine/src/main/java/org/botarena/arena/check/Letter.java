@@ -3,6 +3,7 @@ package org.botarena.arena.check;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Labelled;
@@ -30,7 +31,7 @@ record Letter(Candidate candidate, Path checked, String game, Language language)
         List<Problem> problems = candidate.decisive();
         for (int i = 0; i < problems.size(); i++) {
             lines.add("");
-            lines.add(Labelled.of("%d.".formatted(i + 1), INDENT, shown(problems.get(i))));
+            lines.add(Labelled.of(String.format(Locale.ROOT, "%d.", i + 1), INDENT, shown(problems.get(i))));
         }
         lines.add("");
         lines.add(Labelled.of("", 0, language.text("letter.end")));

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Locale;
 import java.util.Optional;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.text.JsonText;
@@ -41,15 +42,16 @@ record TrialMemory(Path folder, String program) {
     }
 
     private Path file(String sha256, Terms terms) {
-        String conditions = "3 %s %s %s %s %s %d %s"
-                .formatted(
-                        program,
-                        terms.rules().name(),
-                        terms.firstMoveTime(),
-                        terms.moveTime(),
-                        terms.startTime(),
-                        terms.heapMiB(),
-                        terms.isolation());
-        return folder.resolve("%s-%08x.json".formatted(sha256, conditions.hashCode()));
+        String conditions = String.format(
+                Locale.ROOT,
+                "3 %s %s %s %s %s %d %s",
+                program,
+                terms.rules().name(),
+                terms.firstMoveTime(),
+                terms.moveTime(),
+                terms.startTime(),
+                terms.heapMiB(),
+                terms.isolation());
+        return folder.resolve(String.format(Locale.ROOT, "%s-%08x.json", sha256, conditions.hashCode()));
     }
 }

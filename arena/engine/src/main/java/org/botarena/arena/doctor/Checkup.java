@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -79,15 +80,21 @@ public final class Checkup {
         } else {
             well(
                     "cores",
-                    "%d physical ones: one for the arena, one each for at most %d %s at a time%s"
-                            .formatted(machine.coreCount(), most, most == 1 ? "game" : "games", siblings()));
+                    String.format(
+                            Locale.ROOT,
+                            "%d physical ones: one for the arena, one each for at most %d %s at a time%s",
+                            machine.coreCount(),
+                            most,
+                            most == 1 ? "game" : "games",
+                            siblings()));
         }
     }
 
     private String siblings() {
         long logical = Runtime.getRuntime().availableProcessors();
         return logical > machine.coreCount()
-                ? "; the other %d hardware threads stay empty".formatted(logical - machine.coreCount())
+                ? String.format(
+                        Locale.ROOT, "; the other %d hardware threads stay empty", logical - machine.coreCount())
                 : "";
     }
 

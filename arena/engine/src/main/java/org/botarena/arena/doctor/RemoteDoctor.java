@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -97,7 +98,9 @@ public record RemoteDoctor(List<String> shell, String program) {
                 // What it prints waits in the pipe, which holds more than any answer.
                 if (!process.waitFor(PATIENCE, TimeUnit.SECONDS)) {
                     return new Answer(
-                            host, Optional.empty(), "there was no answer within %d seconds".formatted(PATIENCE));
+                            host,
+                            Optional.empty(),
+                            String.format(Locale.ROOT, "there was no answer within %d seconds", PATIENCE));
                 }
                 return answer(
                         host,
@@ -130,7 +133,9 @@ public record RemoteDoctor(List<String> shell, String program) {
         return new Answer(
                 host,
                 Optional.empty(),
-                (last.isEmpty() ? "the remote shell has ended with %d".formatted(code) : VisibleText.name(last))
+                (last.isEmpty()
+                                ? String.format(Locale.ROOT, "the remote shell has ended with %d", code)
+                                : VisibleText.name(last))
                         + (code == NOT_FOUND ? " (--arena says where the arena is there)" : ""));
     }
 }

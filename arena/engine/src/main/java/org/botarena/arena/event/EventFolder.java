@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -153,13 +154,17 @@ final class EventFolder implements AutoCloseable {
         }
         int before = store.get().pairs();
         if (pairs < before) {
-            throw new Failed("--pairs %d: %s has %d already, and can only get more".formatted(pairs, results, before));
+            throw new Failed(String.format(
+                    Locale.ROOT, "--pairs %d: %s has %d already, and can only get more", pairs, results, before));
         }
         if (pairs > before && !order.spec().format().isFixed()) {
-            throw new Failed(
-                    ("--pairs %d: in a %s every round is drawn from the results before, so its %d cannot become"
-                                    + " more. Start afresh with --new.")
-                            .formatted(pairs, order.spec().format(), before));
+            throw new Failed(String.format(
+                    Locale.ROOT,
+                    "--pairs %d: in a %s every round is drawn from the results before, so its %d cannot become"
+                            + " more. Start afresh with --new.",
+                    pairs,
+                    order.spec().format(),
+                    before));
         }
     }
 

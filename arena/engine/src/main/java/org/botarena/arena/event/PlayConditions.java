@@ -1,6 +1,7 @@
 package org.botarena.arena.event;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -114,25 +115,29 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
         int jobs = spec.jobs();
         int cores = Lanes.mostGames(venue.machine());
         if (jobs > cores) {
-            throw new Failed(
-                    ("--jobs %d is too many: of the %d cores of this machine one is the arena's and one each game's;"
-                                    + " at most %d")
-                            .formatted(jobs, venue.machine().coreCount(), cores));
+            throw new Failed(String.format(
+                    Locale.ROOT,
+                    "--jobs %d is too many: of the %d cores of this machine one is the arena's and one each game's;"
+                            + " at most %d",
+                    jobs,
+                    venue.machine().coreCount(),
+                    cores));
         }
         int players = spec.terms().rules().players();
         int heapMiB = spec.terms().heapMiB();
         long room = venue.memory().games(players, heapMiB);
         if (room < Math.max(1, jobs)) {
-            throw new Failed(("the memory is too small: a game's %d agents can take %d MiB (--heap %dm), %d MiB are"
-                            + " available, and %d %s at a time. End other programs, or choose a smaller --heap%s")
-                    .formatted(
-                            players,
-                            MachineMemory.gameMiB(players, heapMiB),
-                            heapMiB,
-                            venue.memory().availableMiB(),
-                            Math.max(1, jobs),
-                            jobs > 1 ? "games are to run" : "game is to run",
-                            jobs > 1 ? " or fewer --jobs" : ""));
+            throw new Failed(String.format(
+                    Locale.ROOT,
+                    "the memory is too small: a game's %d agents can take %d MiB (--heap %dm), %d MiB are"
+                            + " available, and %d %s at a time. End other programs, or choose a smaller --heap%s",
+                    players,
+                    MachineMemory.gameMiB(players, heapMiB),
+                    heapMiB,
+                    venue.memory().availableMiB(),
+                    Math.max(1, jobs),
+                    jobs > 1 ? "games are to run" : "game is to run",
+                    jobs > 1 ? " or fewer --jobs" : ""));
         }
         return jobs == 0 ? (int) Math.min(cores, room) : jobs;
     }

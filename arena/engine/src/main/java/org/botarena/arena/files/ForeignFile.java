@@ -28,8 +28,10 @@ public final class ForeignFile {
         private static final long serialVersionUID = 1L;
 
         private TooLarge(long most) {
-            super("it is larger than %d MiB, which no such file is: it was made by something else"
-                    .formatted(most >> 20));
+            super(String.format(
+                    Locale.ROOT,
+                    "it is larger than %d MiB, which no such file is: it was made by something else",
+                    most >> 20));
         }
     }
 

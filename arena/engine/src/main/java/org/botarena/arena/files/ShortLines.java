@@ -3,6 +3,7 @@ package org.botarena.arena.files;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Locale;
 
 /** A file of lines from anywhere: one that no memory holds is refused before it is taken for a line. One thread at a time. */
 public final class ShortLines extends FilterInputStream {
@@ -28,8 +29,10 @@ public final class ShortLines extends FilterInputStream {
         }
         length = last < 0 ? length + Math.max(0, count) : count - 1 - last;
         if (length > ForeignFile.LONGEST_LINE) {
-            throw new IOException(
-                    "a line is longer than %d MiB, which no arena writes".formatted(ForeignFile.LONGEST_LINE >> 20));
+            throw new IOException(String.format(
+                    Locale.ROOT,
+                    "a line is longer than %d MiB, which no arena writes",
+                    ForeignFile.LONGEST_LINE >> 20));
         }
         return count;
     }

@@ -9,6 +9,7 @@ import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.Locale;
 import java.util.Optional;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
@@ -62,7 +63,7 @@ public record UserKey(Path file) {
         byte[] key = HexFormat.of()
                 .parseHex(ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND).strip());
         if (key.length != BYTES) {
-            throw new IllegalArgumentException("%s is no key of %d bytes".formatted(file, BYTES));
+            throw new IllegalArgumentException(String.format(Locale.ROOT, "%s is no key of %d bytes", file, BYTES));
         }
         try {
             Mac mac = Mac.getInstance(ALGORITHM);

@@ -2,6 +2,7 @@ package org.botarena.arena.jass;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -46,7 +47,7 @@ final class Series {
         turns++;
         Fixture whole = pairing.fixture();
         return new Pairing(
-                "%s.%02d".formatted(pairing.id(), turns),
+                String.format(Locale.ROOT, "%s.%02d", pairing.id(), turns),
                 new Fixture(whole.pair(), whole.seed(), dealt.toString(), List.of()),
                 pairing.seats(),
                 seeds.stream().map(SplittableRandom::nextLong).toList());
@@ -67,11 +68,11 @@ final class Series {
             isUnplayed = turn.scores().isEmpty();
         }
         if (isUnplayed) {
-            disturbance = turn.voided().map(reason -> "turn %d: %s".formatted(turns, reason));
+            disturbance = turn.voided().map(reason -> String.format(Locale.ROOT, "turn %d: %s", turns, reason));
         }
         for (int seat = 0; seat < record.logs().size(); seat++) {
             String log = record.logs().get(seat);
-            logs.get(seat).append(log.isBlank() ? "" : "turn %d:\n%s".formatted(turns, log));
+            logs.get(seat).append(log.isBlank() ? "" : String.format(Locale.ROOT, "turn %d:\n%s", turns, log));
         }
     }
 

@@ -28,7 +28,7 @@ public record HeapSize(int mebibytes) {
             }
         }
         throw new IllegalArgumentException(
-                "'%s' is no heap size from %dm on: write 256m or 1g".formatted(text, LEAST_MIB));
+                String.format(Locale.ROOT, "'%s' is no heap size from %dm on: write 256m or 1g", text, LEAST_MIB));
     }
 
     /** As it is written. */

@@ -146,8 +146,8 @@ public record Machine(
 
     private static String siblings(int core) {
         try {
-            return Files.readString(
-                    Path.of("/sys/devices/system/cpu/cpu%d/topology/thread_siblings_list".formatted(core)));
+            return Files.readString(Path.of(
+                    String.format(Locale.ROOT, "/sys/devices/system/cpu/cpu%d/topology/thread_siblings_list", core)));
         } catch (IOException e) {
             return "" + core;
         }

@@ -3,6 +3,7 @@ package org.botarena.arena.match;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -63,8 +64,10 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
     /** The same with another time for this move. */
     public Finding ask(List<String> plies, Duration moveTime) throws IOException, InterruptedException {
         if (plies.size() < referee.plies()) {
-            throw new IllegalArgumentException(
-                    "the game has gone back behind ply %d: another guest must be invited".formatted(referee.plies()));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "the game has gone back behind ply %d: another guest must be invited",
+                    referee.plies()));
         }
         plies.subList(referee.plies(), plies.size()).forEach(referee::enter);
         int player = referee.position().turn();

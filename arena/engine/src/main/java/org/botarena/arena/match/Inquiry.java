@@ -2,6 +2,7 @@ package org.botarena.arena.match;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.record.Ply;
@@ -47,7 +48,8 @@ final class Inquiry<P extends Position<P>> {
                 String answer =
                         verdict.isFault() ? verdict.kind() : referee.position().show(ruling.move());
                 if (!answer.equals(ply.move())) {
-                    differences.add("ply %d: %s now, %s on record".formatted(ply.number(), answer, ply.move()));
+                    differences.add(String.format(
+                            Locale.ROOT, "ply %d: %s now, %s on record", ply.number(), answer, ply.move()));
                 }
                 if (verdict.isFault()) {
                     return finding(verdict, "");

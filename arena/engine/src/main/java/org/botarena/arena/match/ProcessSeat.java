@@ -3,6 +3,7 @@ package org.botarena.arena.match;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.botarena.arena.process.Child;
@@ -161,7 +162,10 @@ final class ProcessSeat implements Seat {
             child.note(child.samples() + gone.how());
         } else if (reply instanceof Reply.Silent) {
             child.note(child.samples()
-                    + "%d ms of its process's CPU time went into garbage collection".formatted(meter.collectorMs()));
+                    + String.format(
+                            Locale.ROOT,
+                            "%d ms of its process's CPU time went into garbage collection",
+                            meter.collectorMs()));
         }
     }
 

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
@@ -97,7 +98,7 @@ final class Reaper implements AutoCloseable {
 
     private static Optional<Schedstat> queue(long pid) {
         try {
-            return Optional.of(Schedstat.of(Path.of("/proc/%d/task/%1$d".formatted(pid))));
+            return Optional.of(Schedstat.of(Path.of(String.format(Locale.ROOT, "/proc/%d/task/%1$d", pid))));
         } catch (IOException e) {
             return Optional.empty(); // this system does not tell
         }

@@ -36,7 +36,7 @@ public record Interval(double value, double low, double high) {
         }
         return Double.isInfinite(high)
                 ? "> " + signed(low)
-                : "%s \u00b1 %d".formatted(signed(value), Math.round(plusMinus()));
+                : String.format(Locale.ROOT, "%s \u00b1 %d", signed(value), Math.round(plusMinus()));
     }
 
     private static String signed(double number) {

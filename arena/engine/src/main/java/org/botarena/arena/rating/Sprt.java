@@ -1,5 +1,6 @@
 package org.botarena.arena.rating;
 
+import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -52,9 +53,13 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Scale sc
     /** Checks the numbers. */
     public Sprt {
         if (!(elo0 < elo1 && elo0 >= -FARTHEST && elo1 <= FARTHEST)) {
-            throw new IllegalArgumentException(
-                    "SPRT: two differences from -%d to %d are needed, the first below the second, not %s and %s"
-                            .formatted(FARTHEST, FARTHEST, elo0, elo1));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "SPRT: two differences from -%d to %d are needed, the first below the second, not %s and %s",
+                    FARTHEST,
+                    FARTHEST,
+                    elo0,
+                    elo1));
         }
         if (!(alpha > 0 && alpha < 0.5 && beta > 0 && beta < 0.5)) {
             throw new IllegalArgumentException(

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -120,9 +121,11 @@ public final class Forgetting {
 
     private void find(JournalLine line) {
         Entry entry = line.entry()
-                .orElseThrow(() -> new StoreException(
-                        "%s: line %d of the journal is damaged, and nothing was changed: arena verify says what is wrong"
-                                .formatted(folder, line.number())));
+                .orElseThrow(() -> new StoreException(String.format(
+                        Locale.ROOT,
+                        "%s: line %d of the journal is damaged, and nothing was changed: arena verify says what is wrong",
+                        folder,
+                        line.number())));
         if (entry instanceof Entry.Begin begin) {
             begin.beginning().entrants().forEach(this::entrant);
         } else if (entry instanceof RosterEntry.Joined joined) {

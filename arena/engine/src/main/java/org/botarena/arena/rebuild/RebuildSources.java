@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -70,20 +71,26 @@ final class RebuildSources {
             if (line.entry().isEmpty()) {
                 isWhole[0] = false;
                 due[0]++;
-                losses.add("%s, line %d cannot be read; what of it is elsewhere is taken from there"
-                        .formatted(Journal.FILE, line.number()));
+                losses.add(String.format(
+                        Locale.ROOT,
+                        "%s, line %d cannot be read; what of it is elsewhere is taken from there",
+                        Journal.FILE,
+                        line.number()));
             } else {
                 if (line.seq() != due[0]) {
                     isWhole[0] = false;
-                    losses.add("%s: lines are missing before line %d; what of them is elsewhere is taken from there"
-                            .formatted(Journal.FILE, line.number()));
+                    losses.add(String.format(
+                            Locale.ROOT,
+                            "%s: lines are missing before line %d; what of them is elsewhere is taken from there",
+                            Journal.FILE,
+                            line.number()));
                 }
                 due[0] = line.seq() + 1;
                 enter(line.entry().get(), line.hash());
             }
         });
         flush();
-        notes.add("%d lines of %s.".formatted(lines[0], Journal.FILE));
+        notes.add(String.format(Locale.ROOT, "%d lines of %s.", lines[0], Journal.FILE));
         return isWhole[0];
     }
 
@@ -140,7 +147,7 @@ final class RebuildSources {
             throw new StoreException("no room for a copy of the store: " + e.getMessage(), e);
         }
         if (taken[0] > 0) {
-            notes.add("%d entries of %s.".formatted(taken[0], StoreFiles.TOURNAMENT));
+            notes.add(String.format(Locale.ROOT, "%d entries of %s.", taken[0], StoreFiles.TOURNAMENT));
         }
     }
 
@@ -175,10 +182,11 @@ final class RebuildSources {
                 }
             }
             if (taken > 0) {
-                notes.add(
-                        "%d entries of games.jsonl and results.json, of which there was no hash: what they say was taken"
-                                        .formatted(taken)
-                                + " as it stands.");
+                notes.add(String.format(
+                                Locale.ROOT,
+                                "%d entries of games.jsonl and results.json, of which there was no hash: what they say was taken",
+                                taken)
+                        + " as it stands.");
             }
             if (!isBegun) {
                 losses.addAll(NOT_PUBLISHED);

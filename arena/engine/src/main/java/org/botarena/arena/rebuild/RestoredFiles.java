@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.record.form.Packed;
@@ -73,10 +74,13 @@ final class RestoredFiles {
         } catch (IOException e) {
             // then it is lost like any other
         }
-        losses.add(
-                ("the original of %s (generation %d), jars/%s.jar: its games are counted, its authors and description in"
-                                + " the reports are missing, and it cannot play on unless that jar is put back")
-                        .formatted(entrant.name(), entrant.generation(), entrant.sha256()));
+        losses.add(String.format(
+                Locale.ROOT,
+                "the original of %s (generation %d), jars/%s.jar: its games are counted, its authors and description in"
+                        + " the reports are missing, and it cannot play on unless that jar is put back",
+                entrant.name(),
+                entrant.generation(),
+                entrant.sha256()));
     }
 
     private void source(String name, String text) {
@@ -108,10 +112,11 @@ final class RestoredFiles {
             }
         });
         if (takenAway[0] > 0) {
-            notes.add("What the agents printed in %d attempts had been taken away.".formatted(takenAway[0]));
+            notes.add(String.format(
+                    Locale.ROOT, "What the agents printed in %d attempts had been taken away.", takenAway[0]));
         }
         if (lost[0] > 0) {
-            losses.add("what the agents printed in %d attempts".formatted(lost[0]));
+            losses.add(String.format(Locale.ROOT, "what the agents printed in %d attempts", lost[0]));
         }
     }
 }

@@ -3,6 +3,7 @@ package org.botarena.arena.report;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.botarena.arena.record.Diagnosis;
 import org.botarena.arena.record.GameRecord;
@@ -23,7 +24,7 @@ final class AuthorLogs {
             boolean isOneOfSeveral = Collections.frequency(seats, seats.get(seat)) > 1 && !log.isBlank();
             logs.merge(
                     seats.get(seat).name(),
-                    (isOneOfSeveral ? "as player %d:\n".formatted(seat) : "") + log,
+                    (isOneOfSeveral ? String.format(Locale.ROOT, "as player %d:\n", seat) : "") + log,
                     String::concat);
         }
         logs.values().removeIf(String::isBlank);

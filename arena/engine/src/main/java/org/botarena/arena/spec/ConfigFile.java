@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -39,18 +40,22 @@ public final class ConfigFile {
             return of(JSON.readTree(ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND)), known, file);
         } catch (StreamConstraintsException e) {
             throw new IllegalArgumentException(
-                    ("%s: it holds lists or objects more than %d deep in each other, or a number or a text of no end."
-                                    + " Settings are names with plain values")
-                            .formatted(file, ForeignJson.DEEPEST),
+                    String.format(
+                            Locale.ROOT,
+                            "%s: it holds lists or objects more than %d deep in each other, or a number or a text of no end."
+                                    + " Settings are names with plain values",
+                            file,
+                            ForeignJson.DEEPEST),
                     e);
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException(
-                    "%s, line %d, column %d: %s"
-                            .formatted(
-                                    file,
-                                    e.getLocation().getLineNr(),
-                                    e.getLocation().getColumnNr(),
-                                    e.getOriginalMessage()),
+                    String.format(
+                            Locale.ROOT,
+                            "%s, line %d, column %d: %s",
+                            file,
+                            e.getLocation().getLineNr(),
+                            e.getLocation().getColumnNr(),
+                            e.getOriginalMessage()),
                     e);
         } catch (IOException e) {
             throw new IllegalArgumentException("%s cannot be read: %s".formatted(file, ForeignFile.why(e)), e);

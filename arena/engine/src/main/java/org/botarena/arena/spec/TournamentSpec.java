@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -178,8 +179,8 @@ public record TournamentSpec(
 
     private static Optional<Integer> atLeastOne(Settings settings, TournamentOption option) {
         Optional<Integer> number = settings.number(option.name());
-        number.ifPresent(
-                given -> require(given >= 1, "--%s is %d: it must be at least 1".formatted(option.name(), given)));
+        number.ifPresent(given -> require(
+                given >= 1, String.format(Locale.ROOT, "--%s is %d: it must be at least 1", option.name(), given)));
         return number;
     }
 

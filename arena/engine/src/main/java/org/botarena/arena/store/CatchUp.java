@@ -3,6 +3,7 @@ package org.botarena.arena.store;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.botarena.arena.store.database.Database;
@@ -86,7 +87,7 @@ final class CatchUp {
         List<JournalLine> some = new ArrayList<>();
         Consumer<JournalLine> enter = line -> {
             if (line.entry().isEmpty()) {
-                notes.accept("%s: line %d is damaged".formatted(journal.path(), line.number()));
+                notes.accept(String.format(Locale.ROOT, "%s: line %d is damaged", journal.path(), line.number()));
             } else if (line.seq() >= next) {
                 some.add(line);
             } else if (isOutputLost) {

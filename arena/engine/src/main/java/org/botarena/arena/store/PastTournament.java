@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.apache.commons.io.FileUtils;
 import org.apache.commons.io.IOUtils;
 import org.botarena.arena.store.database.StoreException;
@@ -30,11 +31,12 @@ public record PastTournament(Path folder) implements AutoCloseable {
     public static PastTournament at(Path folder, long sequence) {
         JournalFile journal = JournalFile.in(folder);
         JournalLine last = journal.find(sequence)
-                .orElseThrow(() -> new StoreException("%s has no sound line with the number %d: give one from 0 to %d"
-                        .formatted(
-                                journal.path(),
-                                sequence,
-                                journal.last().map(JournalLine::seq).orElse(-1L))));
+                .orElseThrow(() -> new StoreException(String.format(
+                        Locale.ROOT,
+                        "%s has no sound line with the number %d: give one from 0 to %d",
+                        journal.path(),
+                        sequence,
+                        journal.last().map(JournalLine::seq).orElse(-1L))));
         try {
             PastTournament then = new PastTournament(Files.createTempDirectory("botarena-then-"));
             try {

@@ -4,6 +4,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -164,7 +165,7 @@ final class StoredGames {
                 copies.attempt(row.id, row.number).map(entry -> new Told(entry.seated(), entry.attempt()));
         damaged(
                 row.id,
-                "its record (attempt %d)".formatted(row.number),
+                String.format(Locale.ROOT, "its record (attempt %d)", row.number),
                 copy.isPresent(),
                 ", and arena rebuild puts it back",
                 "counts as not played, and arena resume plays it again");
@@ -220,7 +221,7 @@ final class StoredGames {
             return Optional.of(StableJson.value(Packed.text(row.content), RecordedAttempt.class));
         }
         Optional<RecordedAttempt> copy = copies.disturbed(row.id, row.number).map(GameEntry.Disturbed::attempt);
-        String what = "the record of a disturbed attempt (%d)".formatted(row.number);
+        String what = String.format(Locale.ROOT, "the record of a disturbed attempt (%d)", row.number);
         damaged(row.id, what, copy.isPresent(), "", "is left out");
         return copy;
     }

@@ -20,7 +20,7 @@ public final class Numbers {
 
     /** How many there are of what a regular noun names: {@code 1 game}, {@code 2 games}. */
     public static String counted(long number, String noun) {
-        return "%d %s%s".formatted(number, noun, number == 1 ? "" : "s");
+        return String.format(Locale.ROOT, "%d %s%s", number, noun, number == 1 ? "" : "s");
     }
 
     /** With so many digits behind the point. */

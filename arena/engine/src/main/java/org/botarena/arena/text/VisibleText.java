@@ -1,5 +1,7 @@
 package org.botarena.arena.text;
 
+import java.util.Locale;
+
 /**
  * Foreign text with every character visible that would move the cursor, colour the screen or turn the writing around: it is
  * shown as {@code \}{@code u202e}, which is valid in JSON, too, and means the same there.
@@ -41,7 +43,7 @@ public final class VisibleText {
 
     /** Such a character as it is shown: a backslash, {@code u} and four hexadecimal digits. */
     static String escaped(char dangerous) {
-        return "\\u%04x".formatted((int) dangerous);
+        return String.format(Locale.ROOT, "\\u%04x", (int) dangerous);
     }
 
     /** C0, DEL and C1; marks, embeddings, overrides and isolates of the writing direction; separators of lines. */

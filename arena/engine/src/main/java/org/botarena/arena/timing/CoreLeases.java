@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.machine.ProcessLock;
@@ -106,7 +107,7 @@ public final class CoreLeases {
     }
 
     private Path wanted(int core) {
-        return folder.resolve("core-%d.wanted".formatted(core));
+        return folder.resolve(String.format(Locale.ROOT, "core-%d.wanted", core));
     }
 
     /** Who has a core: {@code process 4711}. */

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -157,7 +158,7 @@ public final class Lanes implements AutoCloseable {
         }
         String holders = shared.stream()
                 .sorted()
-                .map(core -> "core %d: %s".formatted(core, leases.holder(core)))
+                .map(core -> String.format(Locale.ROOT, "core %d: %s", core, leases.holder(core)))
                 .collect(Collectors.joining(", "));
         return Optional.of(
                 ("another arena has its games on the same %s (%s): both disturb each other, and disturbed games are"

@@ -3,6 +3,7 @@ package org.botarena.arena.verification;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
@@ -77,10 +78,11 @@ public final class Audit {
         Records.each(store.database(), row -> {
             records++;
             if (records != row.seq()) {
-                found.add("record %d is missing".formatted(records));
+                found.add(String.format(Locale.ROOT, "record %d is missing", records));
                 records = row.seq();
             }
-            String name = "record %d, game %s (%s)".formatted(records, row.id().game(), row.id());
+            String name = String.format(
+                    Locale.ROOT, "record %d, game %s (%s)", records, row.id().game(), row.id());
             if (row.isSound()) {
                 read(name, row, entrants);
             } else {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -82,11 +83,19 @@ final class JournalAudit {
 
     private void chain(JournalLine line) {
         if (line.entry().isEmpty()) {
-            found.accept("%s, line %d: it has changed since it was written, or the line before it was taken out"
-                    .formatted(Journal.FILE, line.number()));
+            found.accept(String.format(
+                    Locale.ROOT,
+                    "%s, line %d: it has changed since it was written, or the line before it was taken out",
+                    Journal.FILE,
+                    line.number()));
         } else if (line.seq() != expected) {
-            found.accept("%s, line %d: it should be number %d and is number %d"
-                    .formatted(Journal.FILE, line.number(), expected, line.seq()));
+            found.accept(String.format(
+                    Locale.ROOT,
+                    "%s, line %d: it should be number %d and is number %d",
+                    Journal.FILE,
+                    line.number(),
+                    expected,
+                    line.seq()));
         }
         expected = (line.entry().isEmpty() ? expected : line.seq()) + 1;
     }
@@ -96,8 +105,12 @@ final class JournalAudit {
                 .bySeat(text.game(), text.attempt())
                 .keySet()
                 .containsAll(text.bySeat().keySet())) {
-            found.accept("game %s (attempt %d): what its agents printed is missing in %s"
-                    .formatted(text.game(), text.attempt(), StoreFiles.OUTPUT));
+            found.accept(String.format(
+                    Locale.ROOT,
+                    "game %s (attempt %d): what its agents printed is missing in %s",
+                    text.game(),
+                    text.attempt(),
+                    StoreFiles.OUTPUT));
         }
     }
 
@@ -186,7 +199,7 @@ final class JournalAudit {
         new StoredEntrants(database, new Originals(Path.of("")))
                 .everyone()
                 .forEach(one -> all.put(
-                        "the entrant %s (generation %d)".formatted(one.name(), one.generation()),
+                        String.format(Locale.ROOT, "the entrant %s (generation %d)", one.name(), one.generation()),
                         "%s, %s".formatted(one.standing(), one.row())));
         database.each("SELECT game, reason FROM unplayed", row -> {
             all.put("the game %s, which was given up".formatted(row.getString(1)), row.getString(2));

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
@@ -65,8 +66,12 @@ final class PublishedAudit {
         }
         long byteAt = Files.mismatch(file, published);
         if (byteAt >= 0) {
-            found.accept("%s is not what the games on file give (from byte %d on): arena report %s writes it anew"
-                    .formatted(name, byteAt, folder));
+            found.accept(String.format(
+                    Locale.ROOT,
+                    "%s is not what the games on file give (from byte %d on): arena report %s writes it anew",
+                    name,
+                    byteAt,
+                    folder));
         }
     }
 }

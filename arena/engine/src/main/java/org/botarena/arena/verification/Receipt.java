@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -78,7 +79,8 @@ public record Receipt(Map<String, String> parts, String signature, String words)
 
     private static String entrants(Store store) {
         return store.entrants().everyone().stream()
-                .map(one -> "%s %d %s %s".formatted(one.row().id(), one.generation(), one.sha256(), one.standing()))
+                .map(one -> String.format(
+                        Locale.ROOT, "%s %d %s %s", one.row().id(), one.generation(), one.sha256(), one.standing()))
                 .collect(Collectors.joining("\n"));
     }
 

@@ -21,7 +21,8 @@ final class ReceiptWords {
                     .lines()
                     .toList();
             if (words.size() != 1 << BITS) {
-                throw new IllegalStateException("the arena's own words.txt has %d words".formatted(words.size()));
+                throw new IllegalStateException(
+                        String.format(Locale.ROOT, "the arena's own words.txt has %d words", words.size()));
             }
             return words;
         } catch (IOException e) {
@@ -50,8 +51,11 @@ final class ReceiptWords {
     static String parse(String typed) {
         List<String> words = List.of(typed.strip().toLowerCase(Locale.ROOT).split("[\\s,;-]+", -1));
         if (words.size() != WORDS) {
-            throw new IllegalArgumentException(
-                    "a receipt has %d words with dashes between them, and here are %d".formatted(WORDS, words.size()));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "a receipt has %d words with dashes between them, and here are %d",
+                    WORDS,
+                    words.size()));
         }
         for (String word : words) {
             if (!ALL.contains(word)) {

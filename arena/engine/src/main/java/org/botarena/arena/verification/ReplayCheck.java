@@ -1,6 +1,7 @@
 package org.botarena.arena.verification;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.botarena.api.Position;
@@ -32,7 +33,7 @@ final class ReplayCheck {
         Seats<P, String, RuntimeException> recorded = new Answers<>(referee, fixture, attempt.plies());
         for (Ply ply : attempt.plies()) {
             if (referee.isOver()) {
-                return Optional.of("the game was over before ply %d".formatted(ply.number()));
+                return Optional.of(String.format(Locale.ROOT, "the game was over before ply %d", ply.number()));
             }
             Optional<String> opening =
                     fixture.opening().stream().skip(ply.number()).findFirst();
@@ -44,10 +45,12 @@ final class ReplayCheck {
             Step<P> step = referee.last().orElseThrow();
             String expected = opening.orElseGet(step::notation);
             if (ply.player() != step.player()) {
-                return Optional.of("ply %d was not player %d's".formatted(ply.number(), ply.player()));
+                return Optional.of(
+                        String.format(Locale.ROOT, "ply %d was not player %d's", ply.number(), ply.player()));
             }
             if (step.player() == Step.NOBODY && !ply.move().equals(expected)) {
-                return Optional.of("ply %d is %s, and it was %s".formatted(ply.number(), ply.move(), expected));
+                return Optional.of(
+                        String.format(Locale.ROOT, "ply %d is %s, and it was %s", ply.number(), ply.move(), expected));
             }
         }
         return result(referee, attempt);

@@ -1,6 +1,7 @@
 package org.botarena.arena.verification;
 
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -98,8 +99,11 @@ final class ScheduleAudit {
             if (seated.seed() != expected.seed()
                     || !seated.start().equals(expected.start())
                     || !seated.opening().equals(expected.opening())) {
-                found.accept("game %s: its fixture is not the one of pair %d"
-                        .formatted(record.id().game(), seated.pair()));
+                found.accept(String.format(
+                        Locale.ROOT,
+                        "game %s: its fixture is not the one of pair %d",
+                        record.id().game(),
+                        seated.pair()));
             }
         } catch (IllegalArgumentException e) {
             found.accept("game %s: who sat where cannot be read"

@@ -2,6 +2,7 @@ package org.botarena.arena.serve;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.botarena.arena.serve.listen.Binding;
 import org.botarena.arena.serve.listen.Certificate;
@@ -39,7 +40,8 @@ final class ListeningOptions {
     /** @throws IllegalArgumentException if there is no such port */
     void requirePort() {
         if (port < 0 || port > MOST_PORTS) {
-            throw new IllegalArgumentException("--port is a number from 0 to %d".formatted(MOST_PORTS));
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "--port is a number from 0 to %d", MOST_PORTS));
         }
     }
 

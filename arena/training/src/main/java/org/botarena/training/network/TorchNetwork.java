@@ -12,6 +12,7 @@ import ai.djl.nn.norm.BatchNorm;
 import ai.djl.training.GradientCollector;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.botarena.samples.zero.NetworkArchitecture;
 
 /**
@@ -153,7 +154,7 @@ public final class TorchNetwork implements AutoCloseable {
     }
 
     private static NDArray part(NDArray all, int at, int length) {
-        return all.get("%d:%d".formatted(at, at + length));
+        return all.get(String.format(Locale.ROOT, "%d:%d", at, at + length));
     }
 
     private NDList averages(NDManager scope, float[] statistics) {

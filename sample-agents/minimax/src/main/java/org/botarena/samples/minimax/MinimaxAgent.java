@@ -1,5 +1,6 @@
 package org.botarena.samples.minimax;
 
+import java.util.Locale;
 import java.util.SplittableRandom;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
@@ -143,7 +144,8 @@ public class MinimaxAgent<P extends Position<P>> extends Agent<P> {
             }
             return decision.move();
         } catch (Meter.Spent e) {
-            System.out.println("depth %d does not fit into the time: choose a smaller one".formatted(depth));
+            System.out.println(
+                    String.format(Locale.ROOT, "depth %d does not fit into the time: choose a smaller one", depth));
             return position.moves()[0];
         }
     }

@@ -2,6 +2,7 @@ package org.botarena.search.jass;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.botarena.api.Position;
@@ -83,8 +84,11 @@ public final class JassMcts {
      */
     public static Budget iterations(int iterations) {
         if (iterations < FEWEST) {
-            throw new IllegalArgumentException("%d iterations: there must be at least %d, one for each card of a hand"
-                    .formatted(iterations, FEWEST));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "%d iterations: there must be at least %d, one for each card of a hand",
+                    iterations,
+                    FEWEST));
         }
         return Budget.units(iterations);
     }

@@ -1,6 +1,7 @@
 package org.botarena.search.partie;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -23,8 +24,8 @@ public final class Partie<P extends Position<P>> {
     /** The same, whose players forget what they have learnt before each game if {@code isForgetting}. */
     public Partie(Rules<P> rules, RandomGenerator chance, boolean isForgetting) {
         if (rules.players() != 2) {
-            throw new IllegalArgumentException(
-                    "%s has %d seats: a partie is a match of two players".formatted(rules.name(), rules.players()));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT, "%s has %d seats: a partie is a match of two players", rules.name(), rules.players()));
         }
         this.rules = rules;
         this.chance = chance;

@@ -1,5 +1,6 @@
 package org.botarena.search.tree;
 
+import java.util.Locale;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
@@ -45,7 +46,7 @@ final class Proofs {
             return "";
         }
         String result = worth(node, player) > 0 ? "won" : worth(node, player) < 0 ? "lost" : "drawn";
-        return "%s in %d".formatted(result, 1 + tree.distance[node]);
+        return String.format(Locale.ROOT, "%s in %d", result, 1 + tree.distance[node]);
     }
 
     boolean isLost(int node, int player) {

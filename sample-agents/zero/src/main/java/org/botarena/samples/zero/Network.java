@@ -2,6 +2,7 @@ package org.botarena.samples.zero;
 
 import java.nio.FloatBuffer;
 import java.util.Arrays;
+import java.util.Locale;
 
 /**
  * The network of AlphaGo Zero, f(position) = (p, v), in plain Java: one position at a time. This file is all there is to it.
@@ -121,8 +122,8 @@ public final class Network {
      */
     public Network(NetworkArchitecture architecture, float[] weights) {
         if (weights.length != architecture.weights()) {
-            throw new IllegalArgumentException(
-                    "%d weights: the network has %d".formatted(weights.length, architecture.weights()));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT, "%d weights: the network has %d", weights.length, architecture.weights()));
         }
         this.architecture = architecture;
         int channels = architecture.channels();

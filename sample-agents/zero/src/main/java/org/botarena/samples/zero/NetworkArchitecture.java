@@ -1,6 +1,7 @@
 package org.botarena.samples.zero;
 
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -47,8 +48,17 @@ public record NetworkArchitecture(
     /** The first line of a weights file. */
     public String line(String sha256) {
         return MAGIC
-                + "game=%s rows=%d columns=%d channels=%d blocks=%d valuePlanes=%d actions=%d sha256=%s"
-                        .formatted(game, rows, columns, channels, blocks, valuePlanes, actions, sha256);
+                + String.format(
+                        Locale.ROOT,
+                        "game=%s rows=%d columns=%d channels=%d blocks=%d valuePlanes=%d actions=%d sha256=%s",
+                        game,
+                        rows,
+                        columns,
+                        channels,
+                        blocks,
+                        valuePlanes,
+                        actions,
+                        sha256);
     }
 
     /** What such a line states, by name; refuses a line that is none. */
@@ -81,16 +91,16 @@ public record NetworkArchitecture(
         if (stated.rows != encoding.rows()
                 || stated.columns != encoding.columns()
                 || stated.actions != encoding.actions()) {
-            throw new IllegalArgumentException(
-                    "its architecture is of %d rows, %d columns and %d actions; %s needs %d, %d and %d"
-                            .formatted(
-                                    stated.rows,
-                                    stated.columns,
-                                    stated.actions,
-                                    encoding.game(),
-                                    encoding.rows(),
-                                    encoding.columns(),
-                                    encoding.actions()));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "its architecture is of %d rows, %d columns and %d actions; %s needs %d, %d and %d",
+                    stated.rows,
+                    stated.columns,
+                    stated.actions,
+                    encoding.game(),
+                    encoding.rows(),
+                    encoding.columns(),
+                    encoding.actions()));
         }
         return stated;
     }

@@ -8,6 +8,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -76,9 +77,11 @@ public final class WeightsFile {
         NetworkArchitecture architecture = NetworkArchitecture.of(fields, encoding);
         byte[] rest = Arrays.copyOfRange(file, end + 1, file.length);
         if (rest.length != 2 * architecture.weights()) {
-            throw new IllegalArgumentException(
-                    "it has %d bytes of weights, its architecture %d: it is cut or of another version"
-                            .formatted(rest.length, 2 * architecture.weights()));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "it has %d bytes of weights, its architecture %d: it is cut or of another version",
+                    rest.length,
+                    2 * architecture.weights()));
         }
         if (!sha256(rest).equals(fields.get("sha256"))) {
             throw new IllegalArgumentException("its weights have SHA-256 %s, its first line says %s: it was altered"

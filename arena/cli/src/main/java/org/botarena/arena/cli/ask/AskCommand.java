@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.Interruption;
@@ -170,8 +171,11 @@ public final class AskCommand implements Callable<Integer> {
             if (where.record != null) {
                 RecordedGame game = shelf().game(where.record.from.get(1), filter);
                 if (where.record.ply == null) {
-                    throw new IllegalArgumentException("which ply of game %s? Say --ply N, from 0 to %d"
-                            .formatted(game.id(), game.plies().size() - 1));
+                    throw new IllegalArgumentException(String.format(
+                            Locale.ROOT,
+                            "which ply of game %s? Say --ply N, from 0 to %d",
+                            game.id(),
+                            game.plies().size() - 1));
                 }
                 return Query.onRecord(what.games().games(), game, where.record.ply, what.terms());
             }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -77,15 +78,20 @@ record Query(
     static Query onRecord(Games games, RecordedGame game, int ply, Terms byDefault) {
         boolean isFault = game.faults().stream().anyMatch(fault -> fault.ply() == ply);
         if (ply < 0 || ply > game.plies().size() || (ply == game.plies().size() && !isFault)) {
-            throw new IllegalArgumentException("--ply %d: game %s has the plies 0..%d"
-                    .formatted(ply, game.id(), game.plies().size() - 1));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "--ply %d: game %s has the plies 0..%d",
+                    ply,
+                    game.id(),
+                    game.plies().size() - 1));
         }
         Rules<?> rules = games.parse(game.game());
         List<Ply> before = game.plies().stream().limit(ply).toList();
         int player =
                 Moment.of(rules, game.start()).after(moves(before)).position().turn();
         if (player < 0) {
-            throw new IllegalArgumentException("--ply %d: nobody chose it, it is an outcome of chance".formatted(ply));
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "--ply %d: nobody chose it, it is an outcome of chance", ply));
         }
         OptionalInt started = failedToStart(game, ply, player);
         RecordedSeat seat = game.seats().get(started.orElse(player));
@@ -131,9 +137,11 @@ record Query(
                     "chance is to move in %s: nobody can be asked".formatted(moment.position()));
         }
         if (!moment.isSeenByTheMover()) {
-            throw new IllegalArgumentException(
-                    "player %d is to move in %s, which hides what that player sees: give the whole position, or its view"
-                            .formatted(moment.position().turn(), moment.position()));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "player %d is to move in %s, which hides what that player sees: give the whole position, or its view",
+                    moment.position().turn(),
+                    moment.position()));
         }
         return this;
     }

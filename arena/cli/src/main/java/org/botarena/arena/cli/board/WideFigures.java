@@ -1,6 +1,7 @@
 package org.botarena.arena.cli.board;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.picture.Cell;
@@ -55,12 +56,13 @@ final class WideFigures {
         int whole = Integer.parseInt(parts[2]);
         int full = Math.min(BAR, BAR * filled / whole);
         int more = Math.min(BAR - full, (BAR * added + whole - 1) / whole);
-        return "%3d |%s%s%s| %s"
-                .formatted(
-                        filled,
-                        "#".repeat(full),
-                        "+".repeat(more),
-                        " ".repeat(BAR - full - more),
-                        added == 0 ? "" : "+" + added);
+        return String.format(
+                Locale.ROOT,
+                "%3d |%s%s%s| %s",
+                filled,
+                "#".repeat(full),
+                "+".repeat(more),
+                " ".repeat(BAR - full - more),
+                added == 0 ? "" : "+" + added);
     }
 }

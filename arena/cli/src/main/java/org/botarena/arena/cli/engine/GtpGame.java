@@ -119,7 +119,7 @@ final class GtpGame<P extends Position<P>> {
     /** The board as text, and whose turn it is. */
     String show() {
         String[] words = referee.position().toString().split(" ", -1);
-        return "\n" + words[0].replaceAll("(.{%d})".formatted(board.size()), "$1\n")
+        return "\n" + words[0].replaceAll(String.format(Locale.ROOT, "(.{%d})", board.size()), "$1\n")
                 + (words.length > 1 ? words[1] + " to move" : "");
     }
 

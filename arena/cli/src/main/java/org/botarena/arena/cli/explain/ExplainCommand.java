@@ -2,6 +2,7 @@ package org.botarena.arena.cli.explain;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -70,7 +71,8 @@ public final class ExplainCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (nodes < FEWEST_NODES || nodes > MOST_NODES) {
-            throw usage("--nodes %d: it must be from %d to %d".formatted(nodes, FEWEST_NODES, MOST_NODES));
+            throw usage(String.format(
+                    Locale.ROOT, "--nodes %d: it must be from %d to %d", nodes, FEWEST_NODES, MOST_NODES));
         }
         if (game.id().isEmpty()) {
             game.print(() -> games.games(game.place()), spec.commandLine().getOut(), json);
@@ -96,8 +98,12 @@ public final class ExplainCommand implements Callable<Integer> {
         int players = recorded.rules().players();
         if (whose.seat != null) {
             if (whose.seat < 0 || whose.seat >= players) {
-                throw usage("--seat %d: %s has the seats 0 to %d"
-                        .formatted(whose.seat, recorded.rules().name(), players - 1));
+                throw usage(String.format(
+                        Locale.ROOT,
+                        "--seat %d: %s has the seats 0 to %d",
+                        whose.seat,
+                        recorded.rules().name(),
+                        players - 1));
             }
             return Set.of(whose.seat);
         }

@@ -2,6 +2,7 @@ package org.botarena.arena.cli.explain;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.function.Predicate;
 import org.botarena.arena.cli.judge.MoveAssessment;
@@ -44,18 +45,24 @@ record ExplanationText(Explanation<?> reading) {
 
     private String conclusion() {
         if (!reading.atFaults().isEmpty()) {
-            return "lost by the fault at ply %d, whatever the position was"
-                    .formatted(reading.atFaults().get(0).fault().ply());
+            return String.format(
+                    Locale.ROOT,
+                    "lost by the fault at ply %d, whatever the position was",
+                    reading.atFaults().get(0).fault().ply());
         }
         return reading.turningPoint()
-                .map(remark -> "lost at ply %d, with %s: until then it was %s"
-                        .formatted(
-                                remark.ply().number(),
-                                remark.ply().move(),
-                                remark.judgement().isExact() ? "not lost (exact)" : "no worse (opinion)"))
+                .map(remark -> String.format(
+                        Locale.ROOT,
+                        "lost at ply %d, with %s: until then it was %s",
+                        remark.ply().number(),
+                        remark.ply().move(),
+                        remark.judgement().isExact() ? "not lost (exact)" : "no worse (opinion)"))
                 .or(() -> reading.costliest()
-                        .map(remark -> "no single move is known to have lost it; most was given away at ply %d, with %s"
-                                .formatted(remark.ply().number(), remark.ply().move())))
+                        .map(remark -> String.format(
+                                Locale.ROOT,
+                                "no single move is known to have lost it; most was given away at ply %d, with %s",
+                                remark.ply().number(),
+                                remark.ply().move())))
                 .orElse("nothing is known to have been given away");
     }
 

@@ -1,5 +1,7 @@
 package org.botarena.arena.cli.explain;
 
+import java.util.Locale;
+
 /**
  * Values out of a file that anybody may have written, as parts of a Java source: each can only be what it is meant to be, a
  * number, a literal or the words of a comment.
@@ -39,9 +41,9 @@ final class JavaText {
             char each = text.charAt(i);
             if (each < ' ' || each == 0x7F || each == '"' || each == '\\') {
                 // No Unicode escape, which could end the line, and no two backslashes, in which javac may see one.
-                literal.append("\\%03o".formatted((int) each));
+                literal.append(String.format(Locale.ROOT, "\\%03o", (int) each));
             } else if (each > 0x7F) {
-                literal.append("\\u%04x".formatted((int) each));
+                literal.append(String.format(Locale.ROOT, "\\u%04x", (int) each));
             } else {
                 literal.append(each);
             }

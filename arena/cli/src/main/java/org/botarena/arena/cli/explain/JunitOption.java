@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 import javax.lang.model.SourceVersion;
 import org.botarena.api.Position;
@@ -75,7 +76,7 @@ final class JunitOption {
     private Path file(RecordedGame game, KeyMoment lesson) {
         if (Files.isDirectory(target)) {
             String digits = game.id().replaceAll("[^a-zA-Z0-9]", "");
-            return target.resolve("Game%sPly%dTest%s".formatted(digits, lesson.ply(), JAVA));
+            return target.resolve(String.format(Locale.ROOT, "Game%sPly%dTest%s", digits, lesson.ply(), JAVA));
         }
         String name = target.getFileName().toString();
         if (!name.endsWith(JAVA) || !SourceVersion.isIdentifier(name.substring(0, name.length() - JAVA.length()))) {

@@ -1,5 +1,6 @@
 package org.botarena.arena.cli.explain;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.botarena.arena.record.Fault;
@@ -35,8 +36,10 @@ record KeyMoment(int ply, int player, Optional<String> bad, String why) {
                 .orElseThrow(() -> new IllegalArgumentException(
                         ply.isEmpty()
                                 ? "nothing is known to have gone wrong in this game: no fault, and no move that gave anything away"
-                                : "nothing is known to have gone wrong at ply %d; 'arena explain' lists where something did"
-                                        .formatted(ply.getAsInt())));
+                                : String.format(
+                                        Locale.ROOT,
+                                        "nothing is known to have gone wrong at ply %d; 'arena explain' lists where something did",
+                                        ply.getAsInt())));
     }
 
     private static KeyMoment of(Fault fault) {

@@ -1,5 +1,6 @@
 package org.botarena.arena.cli.judge;
 
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
@@ -80,7 +81,10 @@ final class GuessingJudge<P extends Position<P>> implements Judge<P> {
 
     @Override
     public String method() {
-        return "alpha-beta, %s nodes a position, over %d guesses of what was hidden"
-                .formatted(Numbers.grouped(nodes), GUESSES);
+        return String.format(
+                Locale.ROOT,
+                "alpha-beta, %s nodes a position, over %d guesses of what was hidden",
+                Numbers.grouped(nodes),
+                GUESSES);
     }
 }

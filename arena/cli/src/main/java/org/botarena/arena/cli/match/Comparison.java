@@ -3,6 +3,7 @@ package org.botarena.arena.cli.match;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.rating.Counts;
@@ -67,15 +68,22 @@ record Comparison(String one, String other, PairSample sample, Optional<Sprt> te
     List<String> lines() {
         List<Long> n = sample.all().numbers();
         List<String> lines = new ArrayList<>();
-        lines.add("pairs    LL %d, LD %d, DD or WL %d, WD %d, WW %d"
-                .formatted(n.get(0), n.get(1), n.get(2), n.get(3), n.get(4)));
+        lines.add(String.format(
+                Locale.ROOT,
+                "pairs    LL %d, LD %d, DD or WL %d, WD %d, WW %d",
+                n.get(0),
+                n.get(1),
+                n.get(2),
+                n.get(3),
+                n.get(4)));
         if (pairs().total() < sample.all().total() || pairs().worth() < 1) {
-            lines.add("distinct %d of %d pairs, from %s: as much as %s pairs prove"
-                    .formatted(
-                            pairs().total(),
-                            sample.all().total(),
-                            Numbers.counted(sample.starts(), "position"),
-                            Numbers.fixed(pairs().effective(), 1)));
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "distinct %d of %d pairs, from %s: as much as %s pairs prove",
+                    pairs().total(),
+                    sample.all().total(),
+                    Numbers.counted(sample.starts(), "position"),
+                    Numbers.fixed(pairs().effective(), 1)));
         }
         lines.add("Elo      %s; likelihood that %s is stronger: %s"
                 .formatted(shown(), one, Numbers.fixed(Superiority.of(pairs()), 3)));

@@ -2,6 +2,7 @@ package org.botarena.arena.cli.match;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -79,19 +80,25 @@ record DuelResult(
 
     /** For people, the causes of faults in their language. */
     String text(Language language) {
-        StringBuilder text = new StringBuilder("%s, %s, seed %d, isolation %s"
-                .formatted(game(), Numbers.counted(one.games(), "game"), setup.seed(), isolation()));
+        StringBuilder text = new StringBuilder(String.format(
+                Locale.ROOT,
+                "%s, %s, seed %d, isolation %s",
+                game(),
+                Numbers.counted(one.games(), "game"),
+                setup.seed(),
+                isolation()));
         wholeGames.forEach(game -> text.append("\n  ").append(goal.orElseThrow().text(game)));
-        text.append("\n%s against %s: +%d =%d -%d, %s:%s points, score difference %s"
-                .formatted(
-                        one.entrant(),
-                        other.entrant(),
-                        one.wins(),
-                        one.draws(),
-                        one.losses(),
-                        Numbers.plain(one.points()),
-                        Numbers.plain(other.points()),
-                        Numbers.plain(one.difference())));
+        text.append(String.format(
+                Locale.ROOT,
+                "\n%s against %s: +%d =%d -%d, %s:%s points, score difference %s",
+                one.entrant(),
+                other.entrant(),
+                one.wins(),
+                one.draws(),
+                one.losses(),
+                Numbers.plain(one.points()),
+                Numbers.plain(other.points()),
+                Numbers.plain(one.difference())));
         comparison.lines().forEach(line -> text.append('\n').append(line));
         List.of(one, other).stream()
                 .filter(row -> row.allFaults() > 0)
@@ -120,7 +127,7 @@ record DuelResult(
 
     private static String faults(Standing row) {
         return row.faults().entrySet().stream()
-                .map(fault -> "%d %s".formatted(fault.getValue(), fault.getKey()))
+                .map(fault -> String.format(Locale.ROOT, "%d %s", fault.getValue(), fault.getKey()))
                 .collect(Collectors.joining(", "));
     }
 

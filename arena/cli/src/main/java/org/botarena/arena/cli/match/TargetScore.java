@@ -2,6 +2,7 @@ package org.botarena.arena.cli.match;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.botarena.api.Rules;
@@ -22,9 +23,11 @@ public record TargetScore(int points) {
      */
     public static TargetScore parse(String text) {
         if (!text.matches("[1-9][0-9]{0,4}|100000")) {
-            throw new IllegalArgumentException(
-                    "'%s' is no number of points to play to: write 1 to 100000, %d as in the hand-out"
-                            .formatted(text, WholeGames.TARGET));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "'%s' is no number of points to play to: write 1 to 100000, %d as in the hand-out",
+                    text,
+                    WholeGames.TARGET));
         }
         return new TargetScore(Integer.parseInt(text));
     }
@@ -56,17 +59,19 @@ public record TargetScore(int points) {
     }
 
     private static String points(WholeGame game) {
-        return "%s %d, %s %d"
-                .formatted(
-                        game.entrant(0),
-                        game.points().get(0),
-                        game.entrant(1),
-                        game.points().get(1));
+        return String.format(
+                Locale.ROOT,
+                "%s %d, %s %d",
+                game.entrant(0),
+                game.points().get(0),
+                game.entrant(1),
+                game.points().get(1));
     }
 
     private String end(WholeGame game) {
         if (game.end() instanceof WholeGame.End.Reached reached) {
-            return "turn %d: %s reached %d first".formatted(game.turns(), game.entrant(reached.team()), points);
+            return String.format(
+                    Locale.ROOT, "turn %d: %s reached %d first", game.turns(), game.entrant(reached.team()), points);
         }
         return ((WholeGame.End.Faulted) game.end())
                 .faults().stream()
@@ -75,7 +80,7 @@ public record TargetScore(int points) {
                                         game.entrant(fault.player() % 2),
                                         fault.verdict().reason()))
                         .distinct()
-                        .collect(Collectors.joining(", ", "turn %d: ".formatted(game.turns()), ""));
+                        .collect(Collectors.joining(", ", String.format(Locale.ROOT, "turn %d: ", game.turns()), ""));
     }
 
     /** The same for programs; {@code first} is null where nobody reached the goal. */

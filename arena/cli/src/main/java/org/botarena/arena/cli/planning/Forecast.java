@@ -94,21 +94,23 @@ record Forecast(PlannedTournament what, Plan plan, Duration time) {
         List<String> lines = new ArrayList<>();
         lines.add(line(
                 "Plays",
-                "%d entrants, %s, %s a move, %d %s of games whenever two meet"
-                        .formatted(
-                                what.entrants(),
-                                what.terms().rules().name(),
-                                seconds(what.terms().moveTime()),
-                                what.pairs(),
-                                what.pairs() == 1 ? "pair" : "pairs")));
+                String.format(
+                        Locale.ROOT,
+                        "%d entrants, %s, %s a move, %d %s of games whenever two meet",
+                        what.entrants(),
+                        what.terms().rules().name(),
+                        seconds(what.terms().moveTime()),
+                        what.pairs(),
+                        what.pairs() == 1 ? "pair" : "pairs")));
         lines.add(line(
                 "A game",
-                "about %s (%.0f moves, half the time), at worst %s (%d moves, every agent using all its time)"
-                        .formatted(
-                                seconds(plan.meanGame()),
-                                plan.length().mean(),
-                                seconds(plan.worstGame()),
-                                plan.length().longest())));
+                String.format(
+                        Locale.ROOT,
+                        "about %s (%.0f moves, half the time), at worst %s (%d moves, every agent using all its time)",
+                        seconds(plan.meanGame()),
+                        plan.length().mean(),
+                        seconds(plan.worstGame()),
+                        plan.length().longest())));
         lines.add(line("Machine", machine()));
         lines.add(line("Time", "%s: %s".formatted(span, Progress.text(time))));
         lines.add("");
@@ -128,18 +130,22 @@ record Forecast(PlannedTournament what, Plan plan, Duration time) {
     private String machine() {
         int jobs = what.jobs();
         if (what.machine().workers().isPresent()) {
-            return "%s; the results take about %d MiB of disk"
-                    .formatted(what.machine().workersText(), plan.diskMiB());
+            return String.format(
+                    Locale.ROOT,
+                    "%s; the results take about %d MiB of disk",
+                    what.machine().workersText(),
+                    plan.diskMiB());
         }
-        return "%d %s, for %d %s at a time; their agents can fill %s of %s; the results take about %d MiB of disk"
-                .formatted(
-                        what.machine().cores(),
-                        what.machine().cores() == 1 ? "core" : "cores",
-                        jobs,
-                        jobs == 1 ? "game" : "games",
-                        gibibytes(jobs * plan.memoryOfGameMiB()),
-                        gibibytes(what.machine().memoryMiB()),
-                        plan.diskMiB());
+        return String.format(
+                Locale.ROOT,
+                "%d %s, for %d %s at a time; their agents can fill %s of %s; the results take about %d MiB of disk",
+                what.machine().cores(),
+                what.machine().cores() == 1 ? "core" : "cores",
+                jobs,
+                jobs == 1 ? "game" : "games",
+                gibibytes(jobs * plan.memoryOfGameMiB()),
+                gibibytes(what.machine().memoryMiB()),
+                plan.diskMiB());
     }
 
     private String advice(List<Row> rows) {

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
@@ -129,9 +130,12 @@ public final class PlanCommand implements Callable<Integer> {
         }
         long room = machine.memoryMiB() / MachineMemory.gameMiB(players, heapMiB);
         if (room < 1) {
-            throw new Failed(
-                    "the memory is too small: a game's %d agents can fill %d MiB, and there are %d MiB. Choose a smaller --heap."
-                            .formatted(players, MachineMemory.gameMiB(players, heapMiB), machine.memoryMiB()));
+            throw new Failed(String.format(
+                    Locale.ROOT,
+                    "the memory is too small: a game's %d agents can fill %d MiB, and there are %d MiB. Choose a smaller --heap.",
+                    players,
+                    MachineMemory.gameMiB(players, heapMiB),
+                    machine.memoryMiB()));
         }
         int jobs = (int) Math.min(room, Lanes.mostGames(machine.cores()));
         return new PlannedTournament(terms, entrants, references, what.pairs(), jobs, machine);
@@ -150,7 +154,8 @@ public final class PlanCommand implements Callable<Integer> {
 
     private static String span(Optional<Instant> end, Clock clock) {
         return end.map(until -> "until "
-                        + DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm").format(until.atZone(clock.getZone())))
+                        + DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT)
+                                .format(until.atZone(clock.getZone())))
                 .orElse("no end is given, so what starts unasked: %s at most".formatted(Progress.text(Plan.LIMIT)));
     }
 
@@ -163,7 +168,7 @@ public final class PlanCommand implements Callable<Integer> {
     }
 
     private void require(boolean holds, String option, Integer value, int least, int most) {
-        require(holds, "%s is %d: it must be from %d to %d".formatted(option, value, least, most));
+        require(holds, String.format(Locale.ROOT, "%s is %d: it must be from %d to %d", option, value, least, most));
     }
 
     private void require(boolean holds, String otherwise) {

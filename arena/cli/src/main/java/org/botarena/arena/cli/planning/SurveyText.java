@@ -109,7 +109,10 @@ final class SurveyText {
                 add(hosts, "another build of the arena than here: unpack the same zip there", answer.host());
             }
             if (facts.java() != java) {
-                add(hosts, "Java %d, here %d: set JAVA_HOME to the same".formatted(facts.java(), java), answer.host());
+                add(
+                        hosts,
+                        String.format(Locale.ROOT, "Java %d, here %d: set JAVA_HOME to the same", facts.java(), java),
+                        answer.host());
             }
         }
         return hosts;

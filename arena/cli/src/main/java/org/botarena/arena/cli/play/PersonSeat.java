@@ -6,6 +6,7 @@ import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.botarena.arena.cli.board.BoardStyle;
@@ -44,7 +45,7 @@ final class PersonSeat implements AutoCloseable {
     /** What a player is called; where there are more than two, with the seat. */
     String name(int player) {
         String name = names.get(player);
-        return names.size() > 2 && player != seat ? "%s at seat %d".formatted(name, player) : name;
+        return names.size() > 2 && player != seat ? String.format(Locale.ROOT, "%s at seat %d", name, player) : name;
     }
 
     /** How the person looks at a position. */

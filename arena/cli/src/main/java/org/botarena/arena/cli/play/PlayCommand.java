@@ -1,6 +1,7 @@
 package org.botarena.arena.cli.play;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -101,7 +102,12 @@ public final class PlayCommand implements Callable<Integer> {
         if (seat < 0 || seat >= rules.players()) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "--seat %d: %s has the seats 0 to %d".formatted(seat, rules.name(), rules.players() - 1));
+                    String.format(
+                            Locale.ROOT,
+                            "--seat %d: %s has the seats 0 to %d",
+                            seat,
+                            rules.name(),
+                            rules.players() - 1));
         }
         try (Venue venue = Venue.open(what.agentJava(), what.games())) {
             play(rules, start, what, venue);
@@ -157,14 +163,15 @@ public final class PlayCommand implements Callable<Integer> {
                 .println(Labelled.of(
                         "Game",
                         LABEL,
-                        "%s. You sit at seat %d of 0 to %d, %s has %s a move. With --seed %d it begins like this again. ? helps."
-                                .formatted(
-                                        rules.name(),
-                                        seat,
-                                        rules.players() - 1,
-                                        opponent.name(),
-                                        Durations.show(what.terms().moveTime()),
-                                        what.seed())));
+                        String.format(
+                                Locale.ROOT,
+                                "%s. You sit at seat %d of 0 to %d, %s has %s a move. With --seed %d it begins like this again. ? helps.",
+                                rules.name(),
+                                seat,
+                                rules.players() - 1,
+                                opponent.name(),
+                                Durations.show(what.terms().moveTime()),
+                                what.seed())));
     }
 
     private Terms terms(TournamentSpec what, Venue venue) {

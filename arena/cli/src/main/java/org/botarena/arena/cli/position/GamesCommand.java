@@ -2,6 +2,7 @@ package org.botarena.arena.cli.position;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.botarena.api.GameType;
@@ -63,7 +64,7 @@ public final class GamesCommand implements Callable<Integer> {
         int teams = rules.firstSeats().size();
         return teams == rules.players()
                 ? rules.players() + " players"
-                : "%d players in %d teams".formatted(rules.players(), teams);
+                : String.format(Locale.ROOT, "%d players in %d teams", rules.players(), teams);
     }
 
     private record Listed(String game, String summary, int players, int teams, List<ListedOption> options) {

@@ -2,6 +2,7 @@ package org.botarena.arena.cli.position;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.botarena.api.Games;
@@ -45,7 +46,9 @@ public record Moment<P extends Position<P>>(Rules<P> rules, P position) {
                 reached = reached.tryPlay(reached.parse(words.get(i)));
             } catch (IllegalArgumentException e) {
                 throw new IllegalArgumentException(
-                        "move %d of '%s': %s%s".formatted(i + 1, moves, e.getMessage(), legal(reached)), e);
+                        String.format(
+                                Locale.ROOT, "move %d of '%s': %s%s", i + 1, moves, e.getMessage(), legal(reached)),
+                        e);
             }
         }
         return new Moment<>(rules, reached);

@@ -3,6 +3,7 @@ package org.botarena.arena.cli.position;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -102,7 +103,8 @@ public final class MovesCommand implements Callable<Integer> {
     private static String result(Moment<?> moment) {
         List<Double> scores = moment.scores();
         return IntStream.range(0, scores.size())
-                .mapToObj(player -> "player %d: %s".formatted(player, Numbers.plain(scores.get(player))))
+                .mapToObj(player ->
+                        String.format(Locale.ROOT, "player %d: %s", player, Numbers.plain(scores.get(player))))
                 .collect(Collectors.joining(", ", "over      ", ""));
     }
 }

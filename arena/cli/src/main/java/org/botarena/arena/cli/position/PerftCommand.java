@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.botarena.api.Position;
@@ -63,7 +64,7 @@ public final class PerftCommand implements Callable<Integer> {
     public Integer call() {
         if (depth < 1 || depth > DEEPEST) {
             throw new ParameterException(
-                    spec.commandLine(), "DEPTH is %d: it must be in 1..%d".formatted(depth, DEEPEST));
+                    spec.commandLine(), String.format(Locale.ROOT, "DEPTH is %d: it must be in 1..%d", depth, DEEPEST));
         }
         Moment<?> from;
         try {
@@ -101,13 +102,14 @@ public final class PerftCommand implements Callable<Integer> {
     }
 
     private static String row(Timed timed) {
-        return "%5d %20s %20s %10s %14s"
-                .formatted(
-                        timed.count().depth(),
-                        Numbers.grouped(timed.count().nodes()),
-                        Numbers.grouped(timed.count().nodesWithFinished()),
-                        Numbers.fixed(timed.seconds(), 3),
-                        Numbers.grouped(timed.nodesPerSecond()));
+        return String.format(
+                Locale.ROOT,
+                "%5d %20s %20s %10s %14s",
+                timed.count().depth(),
+                Numbers.grouped(timed.count().nodes()),
+                Numbers.grouped(timed.count().nodesWithFinished()),
+                Numbers.fixed(timed.seconds(), 3),
+                Numbers.grouped(timed.nodesPerSecond()));
     }
 
     /** The time and the speed are of the deepest count. */

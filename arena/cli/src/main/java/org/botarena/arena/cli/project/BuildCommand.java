@@ -2,6 +2,7 @@ package org.botarena.arena.cli.project;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.LanguageOption;
@@ -53,12 +54,15 @@ public final class BuildCommand implements Callable<Integer> {
                 new Compilation(project, Runtime.version().feature(), games.jars(), language.language());
         int sources = compilation.run();
         int release = compilation.release();
-        out.println(line("compiled", "%s for Java %d".formatted(Numbers.counted(sources, "source"), release)));
+        out.println(line(
+                "compiled", String.format(Locale.ROOT, "%s for Java %d", Numbers.counted(sources, "source"), release)));
         if (release > Compilation.OLDEST) {
             out.println(line(
                     "warning",
-                    "an arena on an older Java refuses it: release %d runs on every one"
-                            .formatted(Compilation.OLDEST)));
+                    String.format(
+                            Locale.ROOT,
+                            "an arena on an older Java refuses it: release %d runs on every one",
+                            Compilation.OLDEST)));
         }
         if (BuiltGame.isMeant(project)) {
             BuiltGame game = BuiltGame.of(project);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
@@ -29,14 +30,14 @@ record LocalJar(Path jar, String artifact, int version) {
 
     /** What a POM says of it. */
     String dependency() {
-        return """
+        return String.format(Locale.ROOT, """
                     <dependency>
                       <groupId>%s</groupId>
                       <artifactId>%s</artifactId>
                       <version>%d</version>
                       <scope>provided</scope>
                     </dependency>
-                """.formatted(GROUP, artifact, version);
+                """, GROUP, artifact, version);
     }
 
     /**
@@ -47,15 +48,15 @@ record LocalJar(Path jar, String artifact, int version) {
     void copyInto(Path repository) throws IOException {
         Path folder = Files.createDirectories(
                 repository.resolve(GROUP).resolve(artifact).resolve("" + version));
-        String name = "%s-%d".formatted(artifact, version);
+        String name = String.format(Locale.ROOT, "%s-%d", artifact, version);
         Files.write(folder.resolve(name + ".jar"), Files.readAllBytes(jar));
-        Files.writeString(folder.resolve(name + ".pom"), """
+        Files.writeString(folder.resolve(name + ".pom"), String.format(Locale.ROOT, """
                 <project>
                   <modelVersion>4.0.0</modelVersion>
                   <groupId>%s</groupId>
                   <artifactId>%s</artifactId>
                   <version>%d</version>
                 </project>
-                """.formatted(GROUP, artifact, version));
+                """, GROUP, artifact, version));
     }
 }

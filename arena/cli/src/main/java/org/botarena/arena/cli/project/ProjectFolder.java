@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -39,8 +40,8 @@ record ProjectFolder(ProjectName name, Path kit) {
         Path folder = parent.resolve(name.artifact());
         try {
             requireFree(parent);
-            Path draft = Files.createDirectory(
-                    parent.resolve(".%s-%x".formatted(name.artifact(), System.nanoTime() & 0xffffff)));
+            Path draft = Files.createDirectory(parent.resolve(
+                    String.format(Locale.ROOT, ".%s-%x", name.artifact(), System.nanoTime() & 0xffffff)));
             try {
                 contents.into(draft);
                 move(draft, folder);

@@ -53,7 +53,9 @@ record ProjectName(String shown, String artifact, String segment, String type) {
                 .replaceAll("\\s+", " ")
                 .strip();
         int length = shown.codePointCount(0, shown.length());
-        require(length <= LONGEST, "the name has %d characters: at most %d are allowed".formatted(length, LONGEST));
+        require(
+                length <= LONGEST,
+                String.format(Locale.ROOT, "the name has %d characters: at most %d are allowed", length, LONGEST));
         List<String> words = words(shown);
         require(
                 !words.isEmpty(),

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
@@ -175,11 +176,12 @@ public final class GameSource {
 
     private static Optional<RecordedGame> only(List<RecordedGame> beginning, String id) {
         if (beginning.size() > 1) {
-            throw new Failed("'%s' is the beginning of %d games: %s. Type more of the id."
-                    .formatted(
-                            id,
-                            beginning.size(),
-                            named(beginning.stream().map(RecordedGame::id).toList())));
+            throw new Failed(String.format(
+                    Locale.ROOT,
+                    "'%s' is the beginning of %d games: %s. Type more of the id.",
+                    id,
+                    beginning.size(),
+                    named(beginning.stream().map(RecordedGame::id).toList())));
         }
         return beginning.stream().findFirst();
     }

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.botarena.api.Position;
 import org.botarena.arena.cli.board.BoardStyle;
 import org.botarena.arena.cli.board.Drawing;
@@ -41,7 +42,7 @@ final class Playback<P extends Position<P>> {
     List<String> head() {
         RecordedGame game = recorded.game();
         List<String> rows = new ArrayList<>();
-        rows.add(labelled("Game", "%s, %s, %d plies".formatted(game.id(), game.game(), plies())));
+        rows.add(labelled("Game", String.format(Locale.ROOT, "%s, %s, %d plies", game.id(), game.game(), plies())));
         for (int seat = 0; seat < game.seats().size(); seat++) {
             String entrant = Columns.visible(game.seats().get(seat).entrant());
             rows.add(labelled("Seat " + seat, Columns.left(entrant, FULL_NAME).strip()));
@@ -69,8 +70,9 @@ final class Playback<P extends Position<P>> {
     }
 
     private String move(Ply ply) {
-        return "%5d  %s  %s  %s"
-                .formatted(
+        return String.format(
+                        Locale.ROOT,
+                        "%5d  %s  %s  %s",
                         ply.number(),
                         Columns.left(recorded.chooser(ply), NAME),
                         Columns.left(ply.move(), MOVE),
@@ -82,12 +84,13 @@ final class Playback<P extends Position<P>> {
     void print(int ply, PrintWriter out) {
         out.println(
                 ply == 0
-                        ? "The start, %d plies to come".formatted(plies())
-                        : "After %d of %d plies: %s"
-                                .formatted(
-                                        ply,
-                                        plies(),
-                                        told(recorded.game().plies().get(ply - 1))));
+                        ? String.format(Locale.ROOT, "The start, %d plies to come", plies())
+                        : String.format(
+                                Locale.ROOT,
+                                "After %d of %d plies: %s",
+                                ply,
+                                plies(),
+                                told(recorded.game().plies().get(ply - 1))));
         P position = recorded.positions().get(ply);
         Drawing.of(recorded.rules(), position, new BoardStyle(recorded.seats(), recorded.last(ply), false, ink))
                 .forEach(row -> ink.print(out, row));

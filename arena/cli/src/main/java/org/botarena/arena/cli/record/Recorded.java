@@ -51,7 +51,8 @@ public record Recorded<P extends Position<P>>(RecordedGame game, Rules<P> rules,
             throw notOf(
                     game,
                     rules,
-                    "it has %d seats, not %d".formatted(game.seats().size(), rules.players()),
+                    String.format(
+                            Locale.ROOT, "it has %d seats, not %d", game.seats().size(), rules.players()),
                     null);
         }
         Referee<P> referee;
@@ -63,7 +64,7 @@ public record Recorded<P extends Position<P>>(RecordedGame game, Rules<P> rules,
         try {
             game.plies().forEach(ply -> referee.enter(ply.move()));
         } catch (IllegalArgumentException e) {
-            throw notOf(game, rules, "ply %d: %s".formatted(referee.plies(), e.getMessage()), e);
+            throw notOf(game, rules, String.format(Locale.ROOT, "ply %d: %s", referee.plies(), e.getMessage()), e);
         }
         return new Recorded<>(game, rules, referee.positions());
     }
@@ -126,13 +127,14 @@ public record Recorded<P extends Position<P>>(RecordedGame game, Rules<P> rules,
 
     /** A fault in a phrase. */
     public String told(Fault fault) {
-        return "ply %d, %s (seat %d), %s: %s"
-                .formatted(
-                        fault.ply(),
-                        seats().get(fault.player()),
-                        fault.player(),
-                        fault.verdict().kind(),
-                        fault.verdict().reason());
+        return String.format(
+                Locale.ROOT,
+                "ply %d, %s (seat %d), %s: %s",
+                fault.ply(),
+                seats().get(fault.player()),
+                fault.player(),
+                fault.verdict().kind(),
+                fault.verdict().reason());
     }
 
     /** How long somebody thought: {@code 84.1 ms}, and what the machine took of it if that was a millisecond or excuses it. */

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.api.Position;
@@ -66,8 +67,12 @@ public final class ReplayCommand implements Callable<Integer> {
             if (ply < 0 || ply > playback.plies()) {
                 throw new ParameterException(
                         spec.commandLine(),
-                        "--ply %d: game %s has %d plies"
-                                .formatted(ply, recorded.game().id(), playback.plies()));
+                        String.format(
+                                Locale.ROOT,
+                                "--ply %d: game %s has %d plies",
+                                ply,
+                                recorded.game().id(),
+                                playback.plies()));
             }
         }
         if (json) {

@@ -74,7 +74,7 @@ final class ReplaySteps {
                             ? "This is the start."
                             : wanted == ply + 1
                                     ? "This is the end."
-                                    : "The game has %d plies.".formatted(playback.plies()));
+                                    : String.format(Locale.ROOT, "The game has %d plies.", playback.plies()));
             return;
         }
         ply = wanted;

@@ -2,6 +2,7 @@ package org.botarena.arena.cli.results;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.Interruption;
@@ -77,7 +78,9 @@ public final class RerunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        require(times >= 1 && times <= MOST, "--times is %d: it must be from 1 to %d".formatted(times, MOST));
+        require(
+                times >= 1 && times <= MOST,
+                String.format(Locale.ROOT, "--times is %d: it must be from 1 to %d", times, MOST));
         require(reason == null || times == 1, "--accept takes one result: it does not go with --times");
         require(reason == null || !reason.isBlank(), "--accept needs a reason: it stands in the results");
         Path folder = FolderArgument.of(game.place());
@@ -113,7 +116,7 @@ public final class RerunCommand implements Callable<Integer> {
         GameRecord last = null;
         for (int time = 1; time <= times; time++) {
             last = rerun.play();
-            say("%7d  %s".formatted(time, text.count(last)));
+            say(String.format(Locale.ROOT, "%7d  %s", time, text.count(last)));
         }
         say(text.verdict());
         boolean isOther =

@@ -3,6 +3,7 @@ package org.botarena.arena.cli.results;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.botarena.arena.event.PlaceChange;
@@ -46,11 +47,11 @@ final class RerunText {
     String verdict() {
         String all = Numbers.counted(ended.size(), "game");
         if (rerun.onFile().isEmpty()) {
-            return "It had a result in %d of %s.".formatted(results, all);
+            return String.format(Locale.ROOT, "It had a result in %d of %s.", results, all);
         }
         return rerun.onFile().get().faults().isEmpty()
-                ? "It ended with the same scores in %d of %s.".formatted(alike, all)
-                : "The fault returned in %d of %s.".formatted(alike, all);
+                ? String.format(Locale.ROOT, "It ended with the same scores in %d of %s.", alike, all)
+                : String.format(Locale.ROOT, "The fault returned in %d of %s.", alike, all);
     }
 
     /**
@@ -85,7 +86,8 @@ final class RerunText {
         return changes.isEmpty()
                 ? "If the new result counted, all places would stay."
                 : changes.stream()
-                        .map(change -> "%s %d, not %d".formatted(change.entrant(), change.after(), change.before()))
+                        .map(change -> String.format(
+                                Locale.ROOT, "%s %d, not %d", change.entrant(), change.after(), change.before()))
                         .collect(Collectors.joining(
                                 "; ", "If the new result counted, these places would change: ", "."));
     }
@@ -103,11 +105,12 @@ final class RerunText {
     }
 
     private String text(Fault fault) {
-        return "; %s at ply %d: %s (%s)"
-                .formatted(
-                        rerun.game().seats().get(fault.player()).name(),
-                        fault.ply(),
-                        fault.verdict().kind(),
-                        fault.verdict().reason());
+        return String.format(
+                Locale.ROOT,
+                "; %s at ply %d: %s (%s)",
+                rerun.game().seats().get(fault.player()).name(),
+                fault.ply(),
+                fault.verdict().kind(),
+                fault.verdict().reason());
     }
 }

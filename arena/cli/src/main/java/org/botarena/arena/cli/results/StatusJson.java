@@ -71,7 +71,7 @@ record StatusJson(
     private String progress() {
         return games > planned
                 ? Numbers.counted(games, "game")
-                : "%d of %s%d games".formatted(games, atMost ? "at most " : "", planned);
+                : String.format(Locale.ROOT, "%d of %s%d games", games, atMost ? "at most " : "", planned);
     }
 
     private String words() {

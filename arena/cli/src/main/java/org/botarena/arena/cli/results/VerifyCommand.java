@@ -3,6 +3,7 @@ package org.botarena.arena.cli.results;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.console.ReceiptLine;
@@ -106,11 +107,12 @@ public final class VerifyCommand implements Callable<Integer> {
                                             Numbers.counted(finding.records(), "record"),
                                             Numbers.counted(
                                                     store.entrants().last().size(), "entrant"))
-                            : "%s: %d wrong, %s read"
-                                    .formatted(
-                                            folder,
-                                            finding.damage().size(),
-                                            Numbers.counted(finding.records(), "record")));
+                            : String.format(
+                                    Locale.ROOT,
+                                    "%s: %d wrong, %s read",
+                                    folder,
+                                    finding.damage().size(),
+                                    Numbers.counted(finding.records(), "record")));
             out.println(told(store, differences.isEmpty()));
             return isWell && differences.isEmpty() ? 0 : 1;
         } catch (StoreException e) {

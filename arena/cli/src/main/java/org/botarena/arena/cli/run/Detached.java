@@ -95,9 +95,10 @@ record Detached(List<String> arguments, Path output, PrintWriter out) {
                 Files.delete(output);
                 return process.exitValue();
             }
-            out.println("The tournament goes on without this terminal, as process %d.".formatted(process.pid()));
+            out.println(String.format(
+                    Locale.ROOT, "The tournament goes on without this terminal, as process %d.", process.pid()));
             out.println("Output   " + output);
-            out.println("To stop  kill %d (what has ended is kept)".formatted(process.pid()));
+            out.println(String.format(Locale.ROOT, "To stop  kill %d (what has ended is kept)", process.pid()));
             return 0;
         } catch (IOException e) {
             throw new Failed("--detach: it cannot be started, with its output in %s: %s".formatted(output, e), e);

@@ -1,6 +1,7 @@
 package org.botarena.arena.cli.series;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.botarena.api.Rules;
@@ -79,11 +80,15 @@ public final class SeriesCommand implements Callable<Integer> {
         int sides = rules.firstSeats().size();
         require(
                 entrants.size() == sides,
-                "%s has %d sides, and %d entrants are named: name one for each side"
-                        .formatted(rules.name(), sides, entrants.size()));
+                String.format(
+                        Locale.ROOT,
+                        "%s has %d sides, and %d entrants are named: name one for each side",
+                        rules.name(),
+                        sides,
+                        entrants.size()));
         require(
                 starts >= 1 && starts <= MOST_STARTS,
-                "--starts is %d: it must be from 1 to %d".formatted(starts, MOST_STARTS));
+                String.format(Locale.ROOT, "--starts is %d: it must be from 1 to %d", starts, MOST_STARTS));
         SeriesPlay series = new SeriesPlay(what, starts);
         try (Interruption interruption = Interruption.listen()) {
             SeriesResult result = series.play(

@@ -2,6 +2,7 @@ package org.botarena.arena.cli.series;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.botarena.arena.cli.console.Interruption;
@@ -34,23 +35,25 @@ record SeriesResult(
                 .max()
                 .orElseThrow();
         int columns = Math.min(LONGEST_NAME, Math.max(name, "entrant".length()));
-        StringBuilder text = new StringBuilder("%s, %s, seed %d, isolation %s%s"
-                .formatted(
-                        series.spec().terms().rules().name(),
-                        Numbers.counted(rows.get(0).games(), "game"),
-                        series.spec().seed(),
-                        protection.level(),
-                        protection.reason().map(why -> " (" + why + ")").orElse("")));
+        StringBuilder text = new StringBuilder(String.format(
+                Locale.ROOT,
+                "%s, %s, seed %d, isolation %s%s",
+                series.spec().terms().rules().name(),
+                Numbers.counted(rows.get(0).games(), "game"),
+                series.spec().seed(),
+                protection.level(),
+                protection.reason().map(why -> " (" + why + ")").orElse("")));
         text.append("\nplace  %s   score  won  shared  by seat".formatted(Columns.left("entrant", columns)));
         for (SeriesTally.Row row : rows) {
-            text.append("\n%5d  %s  %6s  %3d  %6d  %s"
-                    .formatted(
-                            row.place(),
-                            Columns.left(Columns.visible(row.entrant()), columns),
-                            Numbers.plain(row.score()),
-                            row.won(),
-                            row.shared(),
-                            row.scores().stream().map(Numbers::plain).collect(Collectors.joining(" "))));
+            text.append(String.format(
+                    Locale.ROOT,
+                    "\n%5d  %s  %6s  %3d  %6d  %s",
+                    row.place(),
+                    Columns.left(Columns.visible(row.entrant()), columns),
+                    Numbers.plain(row.score()),
+                    row.won(),
+                    row.shared(),
+                    row.scores().stream().map(Numbers::plain).collect(Collectors.joining(" "))));
         }
         rows.stream()
                 .filter(row -> !row.faults().isEmpty())
@@ -63,7 +66,7 @@ record SeriesResult(
 
     private static String faults(SeriesTally.Row row) {
         return row.faults().entrySet().stream()
-                .map(fault -> "%d %s".formatted(fault.getValue(), fault.getKey()))
+                .map(fault -> String.format(Locale.ROOT, "%d %s", fault.getValue(), fault.getKey()))
                 .collect(Collectors.joining(", "));
     }
 

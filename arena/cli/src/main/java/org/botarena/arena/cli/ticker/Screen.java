@@ -22,7 +22,6 @@ final class Screen implements View {
     private static final int OTHER_LINES = 8;
 
     private static final int MOST_ROWS = 12;
-    private static final String UP = "\u001b[%dA";
     private static final String CLEAR_LINE = "\r\u001b[2K";
     private static final String CLEAR_BELOW = "\u001b[J";
 
@@ -58,7 +57,7 @@ final class Screen implements View {
     }
 
     private void draw(List<String> lines) {
-        StringBuilder text = new StringBuilder(drawn.isEmpty() ? "" : UP.formatted(rows(drawn)));
+        StringBuilder text = new StringBuilder(drawn.isEmpty() ? "" : "\u001b[" + rows(drawn) + "A");
         lines.forEach(line -> text.append(CLEAR_LINE).append(line).append('\n'));
         out.print(text.append(CLEAR_BELOW));
         out.flush();

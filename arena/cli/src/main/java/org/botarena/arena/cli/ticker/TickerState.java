@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.news.News;
@@ -88,8 +89,14 @@ final class TickerState {
                 .map(Entrant::name)
                 .distinct()
                 .collect(Collectors.joining(", "));
-        return "%s: %s at ply %d against %s, %s"
-                .formatted(entrant.name(), fault.verdict().kind(), fault.ply(), others, game.id());
+        return String.format(
+                Locale.ROOT,
+                "%s: %s at ply %d against %s, %s",
+                entrant.name(),
+                fault.verdict().kind(),
+                fault.ply(),
+                others,
+                game.id());
     }
 
     static String players(Pairing game) {
@@ -123,14 +130,15 @@ final class TickerState {
         if (!pace.isTimed() || status.done() == status.games()) {
             return status.toString();
         }
-        return "%d of at most %d games, %s%s"
-                .formatted(
-                        status.done(),
-                        status.games(),
-                        Progress.text(status.elapsed()),
-                        pace.left()
-                                .map(time -> ", about %s left".formatted(Progress.text(time)))
-                                .orElse(""));
+        return String.format(
+                Locale.ROOT,
+                "%d of at most %d games, %s%s",
+                status.done(),
+                status.games(),
+                Progress.text(status.elapsed()),
+                pace.left()
+                        .map(time -> ", about %s left".formatted(Progress.text(time)))
+                        .orElse(""));
     }
 
     /** What went wrong so far, in a phrase: {@code 2 faults of agents, 1 game not played}; empty: nothing. */

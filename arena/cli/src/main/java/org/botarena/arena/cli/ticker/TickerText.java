@@ -65,8 +65,9 @@ record TickerText(Status status, String progress, List<Standing> standings, Stri
         int most = Math.max(SHORTEST_NAME, Math.min(name, columns - width - 6));
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < shown.size(); i++) {
-            lines.add("%3d%s %s  %s"
-                    .formatted(
+            lines.add(String.format(
+                            Locale.ROOT,
+                            "%3d%s %s  %s",
                             shown.get(i).place(),
                             shown.get(i).isShared() ? "=" : " ",
                             Columns.left(Columns.visible(shown.get(i).entrant()), most),
@@ -74,7 +75,7 @@ record TickerText(Status status, String progress, List<Standing> standings, Stri
                     .stripTrailing());
         }
         if (standings.size() > shown.size() && !shown.isEmpty()) {
-            lines.add("     and %d more".formatted(standings.size() - shown.size()));
+            lines.add(String.format(Locale.ROOT, "     and %d more", standings.size() - shown.size()));
         }
         return lines;
     }
@@ -82,7 +83,10 @@ record TickerText(Status status, String progress, List<Standing> standings, Stri
     private static List<String> numbers(Standing row) {
         return List.of(
                 String.format(Locale.ROOT, "%7.1f", row.points()),
-                String.format(Locale.ROOT, "%-14s", "+%d =%d -%d".formatted(row.wins(), row.draws(), row.losses())),
+                String.format(
+                        Locale.ROOT,
+                        "%-14s",
+                        String.format(Locale.ROOT, "+%d =%d -%d", row.wins(), row.draws(), row.losses())),
                 row.allFaults() == 0 ? "" : "faults " + row.allFaults());
     }
 }

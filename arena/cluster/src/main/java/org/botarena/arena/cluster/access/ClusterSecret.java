@@ -9,6 +9,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.EnumSet;
 import java.util.HexFormat;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.botarena.arena.files.ForeignFile;
@@ -76,9 +77,11 @@ public final class ClusterSecret {
             }
             String secret = ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND).strip();
             if (secret.getBytes(StandardCharsets.UTF_8).length < FEWEST_SIGNS) {
-                throw new Failed(
-                        "%s holds no secret of at least %d signs: take it away, and 'arena cluster start' makes one"
-                                .formatted(file, FEWEST_SIGNS));
+                throw new Failed(String.format(
+                        Locale.ROOT,
+                        "%s holds no secret of at least %d signs: take it away, and 'arena cluster start' makes one",
+                        file,
+                        FEWEST_SIGNS));
             }
             return secret;
         } catch (IOException e) {

@@ -1,6 +1,7 @@
 package org.botarena.arena.cluster.access;
 
 import java.io.IOException;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.botarena.arena.venue.Failed;
@@ -23,9 +24,11 @@ public record ClusterUrl(String host, int port) {
         Matcher matcher = FORM.matcher(text);
         int port = matcher.matches() && matcher.group(2) != null ? Integer.parseInt(matcher.group(2)) : Ports.MASTER;
         if (!matcher.matches() || port < 1 || port > 65535) {
-            throw new IllegalArgumentException(
-                    "'%s' is no address of a master: write spark://HOST:%d, as 'arena cluster start' prints it"
-                            .formatted(text, Ports.MASTER));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "'%s' is no address of a master: write spark://HOST:%d, as 'arena cluster start' prints it",
+                    text,
+                    Ports.MASTER));
         }
         return new ClusterUrl(matcher.group(1), port);
     }
@@ -40,15 +43,19 @@ public record ClusterUrl(String host, int port) {
             return PortProbe.localAddress(host, port);
         } catch (IOException e) {
             throw new Failed(
-                    ("no master answers at %s (%s). Start it there by: arena cluster start; between the machines port %d must be"
-                                    + " open")
-                            .formatted(this, e.getMessage(), port),
+                    String.format(
+                            Locale.ROOT,
+                            "no master answers at %s (%s). Start it there by: arena cluster start; between the machines port %d must be"
+                                    + " open",
+                            this,
+                            e.getMessage(),
+                            port),
                     e);
         }
     }
 
     @Override
     public String toString() {
-        return "spark://%s:%d".formatted(host, port);
+        return String.format(Locale.ROOT, "spark://%s:%d", host, port);
     }
 }

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cluster.access.ClusterSecret;
 import org.botarena.arena.cluster.access.ClusterUrl;
@@ -44,7 +45,7 @@ final class StartCommand implements Callable<Integer> {
     public Integer call() {
         ClusterUrl url;
         try {
-            url = ClusterUrl.parse("spark://%s:%d".formatted(host == null ? ownName() : host, port));
+            url = ClusterUrl.parse(String.format(Locale.ROOT, "spark://%s:%d", host == null ? ownName() : host, port));
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

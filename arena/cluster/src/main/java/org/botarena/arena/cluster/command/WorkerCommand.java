@@ -8,6 +8,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cluster.access.ClusterSecret;
@@ -117,7 +118,8 @@ final class WorkerCommand implements Callable<Integer> {
             throw new Failed("--bwrap %s: there is no such program".formatted(bubblewrap));
         }
         if (lanes < 0) {
-            throw new ParameterException(spec.commandLine(), "--lanes is %d: it must be at least 1".formatted(lanes));
+            throw new ParameterException(
+                    spec.commandLine(), String.format(Locale.ROOT, "--lanes is %d: it must be at least 1", lanes));
         }
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
@@ -130,8 +132,10 @@ final class WorkerCommand implements Callable<Integer> {
                 out.println("Joined   %s as %s"
                         .formatted(master, setup.settings().facts().name()));
                 out.println("Lanes    " + setup.lanes());
-                out.println("Speed    %,d positions a second"
-                        .formatted(setup.settings().facts().speed()));
+                out.println(String.format(
+                        Locale.ROOT,
+                        "Speed    %,d positions a second",
+                        setup.settings().facts().speed()));
                 out.println("Folder   " + setup.settings().folder());
                 out.flush();
                 WorkerNode.onSignal(departure::now);

@@ -185,10 +185,11 @@ final class ClusterSource implements TableSource {
         LongSummaryStatistics speeds =
                 quick.stream().mapToLong(WorkerFacts::speed).summaryStatistics();
         if (order.speedWithin().isEmpty() && speeds.getMin() < SAME_SPEED * speeds.getMax()) {
-            notices.accept(
-                    ("the slowest worker has %.0f %% of the speed of the fastest: the games of a pair are played on one, but"
-                                    + " those who think for a fixed time think less there. --speed-within 10%% leaves slower ones out")
-                            .formatted(100.0 * speeds.getMin() / speeds.getMax()));
+            notices.accept(String.format(
+                    Locale.ROOT,
+                    "the slowest worker has %.0f %% of the speed of the fastest: the games of a pair are played on one, but"
+                            + " those who think for a fixed time think less there. --speed-within 10%% leaves slower ones out",
+                    100.0 * speeds.getMin() / speeds.getMax()));
         }
     }
 

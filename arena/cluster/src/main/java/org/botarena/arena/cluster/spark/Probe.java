@@ -2,6 +2,7 @@ package org.botarena.arena.cluster.spark;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -56,7 +57,8 @@ public final class Probe {
             PortProbe.localAddress(host, port);
             return Optional.empty();
         } catch (IOException e) {
-            return Optional.of("port %d of %s is closed to this machine: %s".formatted(port, host, e.getMessage()));
+            return Optional.of(String.format(
+                    Locale.ROOT, "port %d of %s is closed to this machine: %s", port, host, e.getMessage()));
         }
     }
 }

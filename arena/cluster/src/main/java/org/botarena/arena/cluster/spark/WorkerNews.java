@@ -3,6 +3,7 @@ package org.botarena.arena.cluster.spark;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -61,16 +62,16 @@ final class WorkerNews extends SparkListener {
         if (name == null) {
             boolean hasLeft = removed.reason().startsWith("worker lost"); // which was told of by its name
             if (!hasLeft && broken.add(host)) {
-                notices.accept(
-                        ("nothing can be played on %s now (%s): it needs the ports %d to %d and %d to %d of this machine; Spark's"
-                                        + " log in its work folder says more")
-                                .formatted(
-                                        host,
-                                        removed.reason(),
-                                        Ports.ORGANIZER,
-                                        Ports.ORGANIZER + Ports.RANGE - 1,
-                                        Ports.JARS,
-                                        Ports.JARS + Ports.RANGE - 1));
+                notices.accept(String.format(
+                        Locale.ROOT,
+                        "nothing can be played on %s now (%s): it needs the ports %d to %d and %d to %d of this machine; Spark's"
+                                + " log in its work folder says more",
+                        host,
+                        removed.reason(),
+                        Ports.ORGANIZER,
+                        Ports.ORGANIZER + Ports.RANGE - 1,
+                        Ports.JARS,
+                        Ports.JARS + Ports.RANGE - 1));
             }
             return;
         }

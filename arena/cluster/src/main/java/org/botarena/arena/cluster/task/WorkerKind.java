@@ -1,5 +1,6 @@
 package org.botarena.arena.cluster.task;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.botarena.arena.venue.BuildId;
 
@@ -23,8 +24,11 @@ public record WorkerKind(String build, int java, String isolation) {
                     .formatted(build, wanted.build));
         }
         if (java != wanted.java) {
-            return Optional.of(
-                    "its agents run on Java %d, here on %d: start it with the same Java".formatted(java, wanted.java));
+            return Optional.of(String.format(
+                    Locale.ROOT,
+                    "its agents run on Java %d, here on %d: start it with the same Java",
+                    java,
+                    wanted.java));
         }
         return isolation.equals(wanted.isolation)
                 ? Optional.empty()
@@ -37,6 +41,6 @@ public record WorkerKind(String build, int java, String isolation) {
     /** Its short name. */
     @Override
     public String toString() {
-        return "arena-%s-java%d-%s".formatted(build, java, isolation);
+        return String.format(Locale.ROOT, "arena-%s-java%d-%s", build, java, isolation);
     }
 }

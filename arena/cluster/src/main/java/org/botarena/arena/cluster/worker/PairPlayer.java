@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -128,7 +129,9 @@ public final class PairPlayer implements AutoCloseable {
         }
         Path folder = Files.createTempDirectory(Files.createDirectories(settings.games()), "tournament-");
         for (int i = 0; i < task.gameJars().size(); i++) {
-            Files.copy(jars.file(task.gameJars().get(i), fetch), folder.resolve("%03d.jar".formatted(i)));
+            Files.copy(
+                    jars.file(task.gameJars().get(i), fetch),
+                    folder.resolve(String.format(Locale.ROOT, "%03d.jar", i)));
         }
         return GameJars.in(folder);
     }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeSet;
@@ -70,9 +71,11 @@ public final class WorkerSetup implements AutoCloseable {
             int most = venue.mostGames();
             int games = wanted == 0 ? most : wanted;
             if (games > most) {
-                warnings.add(
-                        "--lanes %d: this machine has room for %d, so games disturb each other; that is for tests of agents that sleep"
-                                .formatted(games, most));
+                warnings.add(String.format(
+                        Locale.ROOT,
+                        "--lanes %d: this machine has room for %d, so games disturb each other; that is for tests of agents that sleep",
+                        games,
+                        most));
             }
             Lanes lanes = Lanes.of(machine, games, CoreLeases.in(HostRuntime.defaultCache(machine)));
             lanes.crowding().ifPresent(warnings::add);
@@ -155,7 +158,7 @@ public final class WorkerSetup implements AutoCloseable {
                     .boxed()
                     .collect(Collectors.toCollection(TreeSet::new));
             if (cores.isEmpty() || machine.taskset().isEmpty()) {
-                return "%d, on no cores of their own".formatted(games);
+                return String.format(Locale.ROOT, "%d, on no cores of their own", games);
             }
             String list = cores.stream().map(String::valueOf).collect(Collectors.joining(","));
             Process process = new ProcessBuilder(
@@ -169,7 +172,7 @@ public final class WorkerSetup implements AutoCloseable {
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .start();
             process.waitFor(5, TimeUnit.SECONDS);
-            return "%d, on the cores %s".formatted(games, list);
+            return String.format(Locale.ROOT, "%d, on the cores %s", games, list);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new Failed("interrupted", e);

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Locale;
 import java.util.Optional;
 
 /** What an examiner sends back beside its answer, written unread. What is not staged in the end is deleted. One thread. */
@@ -81,7 +82,7 @@ public final class Copies implements AutoCloseable {
     public Path stage(String id) throws IOException {
         Path written = stagedFile();
         for (int copy = 1; ; copy++) {
-            Path named = staging.resolve(copy == 1 ? id + ".jar" : "%s-%d.jar".formatted(id, copy));
+            Path named = staging.resolve(copy == 1 ? id + ".jar" : String.format(Locale.ROOT, "%s-%d.jar", id, copy));
             try {
                 Files.newOutputStream(named, StandardOpenOption.CREATE_NEW).close();
                 return Files.move(written, named, StandardCopyOption.REPLACE_EXISTING);

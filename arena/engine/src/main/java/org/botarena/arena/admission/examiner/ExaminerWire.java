@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * How the arena and an examiner talk over the examiner's standard input and output. The arena sends a {@link ExaminerSettings} once,
@@ -66,7 +67,7 @@ public final class ExaminerWire {
     static int number(DataInputStream in, int most) throws IOException {
         int number = in.readInt();
         if (number < 0 || number > most) {
-            throw new IOException("a length of %d, and %d is allowed".formatted(number, most));
+            throw new IOException(String.format(Locale.ROOT, "a length of %d, and %d is allowed", number, most));
         }
         return number;
     }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -148,7 +149,7 @@ public final class ResumedRoster {
 
     /** A round that has begun is played as it was drawn. */
     private String fromNow() {
-        return " from round %d on".formatted(now.round() + 1);
+        return String.format(Locale.ROOT, " from round %d on", now.round() + 1);
     }
 
     /** By its name; or, where a configuration gave it another name, by where it lies. */

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -86,7 +87,12 @@ public record EngineDescriptor(
             int memory = json.path("memoryMiB").asInt(DEFAULT_MEMORY);
             require(
                     memory >= LEAST_MEMORY && memory <= MOST_MEMORY,
-                    "\"memoryMiB\" is %d: %d to %d are possible".formatted(memory, LEAST_MEMORY, MOST_MEMORY));
+                    String.format(
+                            Locale.ROOT,
+                            "\"memoryMiB\" is %d: %d to %d are possible",
+                            memory,
+                            LEAST_MEMORY,
+                            MOST_MEMORY));
             List<Setting> options = options(json.path("options"));
             requireKnown(command, options);
             return new EngineDescriptor(

@@ -3,6 +3,7 @@ package org.botarena.arena.process.engine;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -73,7 +74,7 @@ final class GtpLink<P extends Position<P>> implements Link {
     private void play(Message.Ask ask, List<String> commands) {
         long seconds = Math.max(1, ask.grantedNanos() / 1_000_000_000);
         if (known.contains("time_settings") && seconds != secondsTold) {
-            commands.add("time_settings 0 %d 1".formatted(seconds));
+            commands.add(String.format(Locale.ROOT, "time_settings 0 %d 1", seconds));
             secondsTold = seconds;
         }
         boolean isOwn = hasAnswered && !searchesOnly();

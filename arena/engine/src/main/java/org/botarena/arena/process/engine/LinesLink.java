@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -115,8 +116,11 @@ final class LinesLink<P extends Position<P>> implements Link {
     private Message move(Asked<P> now, String line) throws IOException {
         String[] words = line.split(" +", 2);
         if (Integer.parseInt(words[0]) != now.number) {
-            throw new IOException("an answer to another question: %s, and 'move %d' was asked"
-                    .formatted(TextLines.quoted(line), now.number));
+            throw new IOException(String.format(
+                    Locale.ROOT,
+                    "an answer to another question: %s, and 'move %d' was asked",
+                    TextLines.quoted(line),
+                    now.number));
         }
         for (long move : now.position.moves()) {
             String shown = now.position.show(move);

@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.botarena.host.Wire;
 
@@ -53,7 +54,7 @@ final class TextLines {
             }
             line.write(next);
             if (line.size() > Wire.CAP) {
-                throw new IOException("a line of more than %d bytes".formatted(Wire.CAP));
+                throw new IOException(String.format(Locale.ROOT, "a line of more than %d bytes", Wire.CAP));
             }
         }
         return line.toString(StandardCharsets.UTF_8).stripTrailing();

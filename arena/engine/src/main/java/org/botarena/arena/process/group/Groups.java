@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -81,7 +82,7 @@ public final class Groups {
         try {
             String stat = Files.readString(PROC.resolve(pid + "/stat"));
             String start = stat.substring(stat.lastIndexOf(')') + 2).split(" ", 21)[19];
-            return Optional.of("%s-%d-%s".formatted(namespace(), pid, start));
+            return Optional.of(String.format(Locale.ROOT, "%s-%d-%s", namespace(), pid, start));
         } catch (IOException e) {
             return Optional.empty(); // there is none
         }

@@ -13,6 +13,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
@@ -208,12 +209,13 @@ public final class GameJars {
             return types;
         } catch (ServiceConfigurationError | LinkageError e) {
             throw new IllegalArgumentException(
-                    ("a game in %s cannot be loaded: %s. Its type is public, has a constructor without parameters, and is"
-                                    + " built for Java %d at most.")
-                            .formatted(
-                                    folder.toAbsolutePath(),
-                                    e.getMessage(),
-                                    Runtime.version().feature()),
+                    String.format(
+                            Locale.ROOT,
+                            "a game in %s cannot be loaded: %s. Its type is public, has a constructor without parameters, and is"
+                                    + " built for Java %d at most.",
+                            folder.toAbsolutePath(),
+                            e.getMessage(),
+                            Runtime.version().feature()),
                     e);
         }
     }

@@ -3,6 +3,7 @@ package org.botarena.arena.process.jvm;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /** How a child JVM is bounded, from within and by the kernel: the same at every level that has a child. */
@@ -23,7 +24,7 @@ public final class JvmFlags {
     /** Of a program that is no JVM: what systems give. */
     private static final int OTHERS_STACK_KIB = 8192;
 
-    private static final String STACK = "-Xss%dk".formatted(STACK_KIB);
+    private static final String STACK = String.format(Locale.ROOT, "-Xss%dk", STACK_KIB);
 
     /** MiB: the largest stack that a JVM lets its options name. */
     private static final int LARGEST_STACK = 1024;
@@ -67,7 +68,9 @@ public final class JvmFlags {
     public static List<String> onFirstThread(List<String> command) {
         return command.stream()
                 .flatMap(word -> word.equals(STACK)
-                        ? Stream.of("-Xss%dm".formatted(LARGEST_STACK), "-XX:ThreadStackSize=" + STACK_KIB)
+                        ? Stream.of(
+                                String.format(Locale.ROOT, "-Xss%dm", LARGEST_STACK),
+                                "-XX:ThreadStackSize=" + STACK_KIB)
                         : Stream.of(word))
                 .toList();
     }

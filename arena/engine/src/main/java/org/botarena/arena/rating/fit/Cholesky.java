@@ -1,5 +1,7 @@
 package org.botarena.arena.rating.fit;
 
+import java.util.Locale;
+
 /**
  * A positive definite matrix as L·Lᵀ, L being lower triangular. Immutable.
  *
@@ -21,7 +23,8 @@ final class Cholesky {
             for (int column = 0; column <= row; column++) {
                 double rest = matrix[row][column] - dot(lower[row], lower[column], column);
                 if (row == column && !(rest > 0)) {
-                    throw new ArithmeticException("not positive definite in row %d: %s".formatted(row, rest));
+                    throw new ArithmeticException(
+                            String.format(Locale.ROOT, "not positive definite in row %d: %s", row, rest));
                 }
                 lower[row][column] = row == column ? Math.sqrt(rest) : rest / lower[column][column];
             }

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 
@@ -30,8 +31,15 @@ public record Meeting(String one, String other, int wins, int draws, int losses,
                 || distinct < 0
                 || distinct > wins + draws + losses
                 || (distinct == 0 && wins + draws + losses > 0)) {
-            throw new IllegalArgumentException("no meeting: %s - %s, +%d =%d -%d, %d of them distinct"
-                    .formatted(one, other, wins, draws, losses, distinct));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "no meeting: %s - %s, +%d =%d -%d, %d of them distinct",
+                    one,
+                    other,
+                    wins,
+                    draws,
+                    losses,
+                    distinct));
         }
     }
 

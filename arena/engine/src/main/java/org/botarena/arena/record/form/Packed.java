@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.Inflater;
@@ -79,7 +80,7 @@ public final class Packed {
             byte[] text = in.readNBytes(ForeignFile.LONGEST_LINE);
             if (text.length == ForeignFile.LONGEST_LINE) {
                 throw new IllegalArgumentException(
-                        "it unpacks to more than %d MiB".formatted(ForeignFile.LONGEST_LINE >> 20));
+                        String.format(Locale.ROOT, "it unpacks to more than %d MiB", ForeignFile.LONGEST_LINE >> 20));
             }
             return new String(text, StandardCharsets.UTF_8);
         } catch (IOException e) {

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.Collection;
 import java.util.HexFormat;
+import java.util.Locale;
 import java.util.Objects;
 
 /**
@@ -52,8 +53,8 @@ public final class RecordChecks {
     }
 
     public static void requirePairs(int pairs, int jobs) {
-        require(pairs >= 1 && pairs <= MOST_PAIRS, "there are %d pairs".formatted(pairs));
-        require(jobs >= 1 && jobs <= MOST_JOBS, "there are %d games at a time".formatted(jobs));
+        require(pairs >= 1 && pairs <= MOST_PAIRS, String.format(Locale.ROOT, "there are %d pairs", pairs));
+        require(jobs >= 1 && jobs <= MOST_JOBS, String.format(Locale.ROOT, "there are %d games at a time", jobs));
     }
 
     /** The moment that a text says. */

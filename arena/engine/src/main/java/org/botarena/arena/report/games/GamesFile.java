@@ -14,6 +14,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -92,7 +93,7 @@ public final class GamesFile {
             JsonNode tree = line.contains("\"plies\"") ? JsonText.MAPPER.readTree(line) : NullNode.getInstance();
             return tree.has("plies") ? earlier(tree) : ofToday(line);
         } catch (JsonProcessingException | IllegalArgumentException e) {
-            throw new ResultsException("%s:%d: no game: %s".formatted(file, number, why(e)), e);
+            throw new ResultsException(String.format(Locale.ROOT, "%s:%d: no game: %s", file, number, why(e)), e);
         } catch (IOException e) {
             throw new UncheckedIOException("memory is no file", e);
         }

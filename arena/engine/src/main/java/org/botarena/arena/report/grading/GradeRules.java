@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import org.botarena.arena.files.ForeignFile;
@@ -87,7 +88,14 @@ public record GradeRules(String file, List<GradeRule> rules) {
         String meant = Suggestion.to(rule.reference(), known)
                 .map(": did you mean %s?"::formatted)
                 .orElse("");
-        return new IllegalArgumentException("%s, line %d, column %d: nobody plays who is called '%s'%s; there are %s"
-                .formatted(file, rule.line(), rule.column(), rule.reference(), meant, String.join(", ", entrants)));
+        return new IllegalArgumentException(String.format(
+                Locale.ROOT,
+                "%s, line %d, column %d: nobody plays who is called '%s'%s; there are %s",
+                file,
+                rule.line(),
+                rule.column(),
+                rule.reference(),
+                meant,
+                String.join(", ", entrants)));
     }
 }

@@ -1,5 +1,6 @@
 package org.botarena.arena.report.grading;
 
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -137,7 +138,13 @@ final class RuleLine {
     }
 
     private IllegalArgumentException wrong(int index, String what) {
-        return new IllegalArgumentException("%s, line %d, column %d: %s. A line reads %s"
-                .formatted(file, number, index + 1, ForeignFile.clipped(what), EXAMPLE));
+        return new IllegalArgumentException(String.format(
+                Locale.ROOT,
+                "%s, line %d, column %d: %s. A line reads %s",
+                file,
+                number,
+                index + 1,
+                ForeignFile.clipped(what),
+                EXAMPLE));
     }
 }

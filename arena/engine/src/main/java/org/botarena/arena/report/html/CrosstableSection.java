@@ -1,6 +1,7 @@
 package org.botarena.arena.report.html;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
@@ -62,7 +63,11 @@ final class CrosstableSection {
         for (int line = 0; line < lines.size(); line++) {
             String shown = names.shown(lines.get(line));
             page.open("tr")
-                    .leaf("th", references.isEmpty() ? "%d\u00a0%s".formatted(line + 1, shown) : shown, "scope", "row");
+                    .leaf(
+                            "th",
+                            references.isEmpty() ? String.format(Locale.ROOT, "%d\u00a0%s", line + 1, shown) : shown,
+                            "scope",
+                            "row");
             for (String column : columns) {
                 cell(page, lines.get(line), column, cells.get(lines.get(line)).get(column));
             }
@@ -86,9 +91,9 @@ final class CrosstableSection {
         page.open("td", "class", "s" + tenth)
                 .leaf(
                         "a",
-                        "%d\u2013%d\u2013%d".formatted(cell.wins(), cell.draws(), cell.losses()),
+                        String.format(Locale.ROOT, "%d\u2013%d\u2013%d", cell.wins(), cell.draws(), cell.losses()),
                         "href",
-                        "#pair/%d/%d".formatted(names.number(entrant), names.number(cell.opponent())),
+                        String.format(Locale.ROOT, "#pair/%d/%d", names.number(entrant), names.number(cell.opponent())),
                         "title",
                         language.text(
                                 "page.cross.cell",

@@ -1,6 +1,7 @@
 package org.botarena.arena.report.html;
 
 import java.util.List;
+import java.util.Locale;
 import org.botarena.arena.report.html.GamesDigest.Incident;
 import org.botarena.arena.report.markup.Markup;
 import org.botarena.arena.report.summary.Row;
@@ -129,7 +130,11 @@ final class IncidentsSection {
     private static void game(Markup page, Incident incident) {
         page.open("td");
         if (incident.isHere()) {
-            page.leaf("a", incident.game(), "href", "#game/%s/%d".formatted(incident.game(), incident.ply()));
+            page.leaf(
+                    "a",
+                    incident.game(),
+                    "href",
+                    String.format(Locale.ROOT, "#game/%s/%d", incident.game(), incident.ply()));
         } else {
             page.text(incident.game());
         }

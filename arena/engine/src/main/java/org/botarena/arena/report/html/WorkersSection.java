@@ -1,6 +1,7 @@
 package org.botarena.arena.report.html;
 
 import java.util.List;
+import java.util.Locale;
 import org.botarena.arena.report.markup.Markup;
 import org.botarena.arena.report.markup.RoundedNumbers;
 import org.botarena.arena.report.summary.Summary;
@@ -51,7 +52,7 @@ final class WorkersSection {
     private void row(Markup page, WorkerRow row) {
         page.open("tr").leaf("td", row.worker(), "class", "name");
         page.leaf("td", "" + row.games(), "class", "n");
-        page.leaf("td", "%.0f\u00a0%%".formatted(100 * row.share(rows)), "class", "n");
+        page.leaf("td", String.format(Locale.ROOT, "%.0f\u00a0%%", 100 * row.share(rows)), "class", "n");
         page.leaf("td", "" + row.excused(), "class", "n").leaf("td", "" + row.disturbed(), "class", "n");
         page.leaf("td", language.decimal(RoundedNumbers.milliseconds(row.lateMs())), "class", "n");
         page.close();

@@ -2,6 +2,7 @@ package org.botarena.arena.report.plan;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.botarena.arena.machine.MachineMemory;
@@ -170,15 +171,23 @@ public record Plan(
     /** Why it does not start without a yes, and what would; empty if it may take {@link #LIMIT} at most. */
     public Optional<String> objection() {
         if (time.isPresent() && roundEstimate().compareTo(time.get()) > 0) {
-            return Optional.of(("A round of %d games takes about %s, and there is time for %s: too little to be fair to"
-                            + " all. Give more, or let fewer play, or faster.")
-                    .formatted(setup.gamesOfRound(), Progress.text(roundEstimate()), Progress.text(time.get())));
+            return Optional.of(String.format(
+                    Locale.ROOT,
+                    "A round of %d games takes about %s, and there is time for %s: too little to be fair to"
+                            + " all. Give more, or let fewer play, or faster.",
+                    setup.gamesOfRound(),
+                    Progress.text(roundEstimate()),
+                    Progress.text(time.get())));
         }
         if (worst().compareTo(LIMIT) <= 0 || time.orElse(worst()).compareTo(LIMIT) <= 0) {
             return Optional.empty();
         }
-        return Optional.of("This can take %s, and above %d hours nothing starts without --yes or a --budget. %s"
-                .formatted(Progress.text(worst()), LIMIT.toHours(), whatFits()));
+        return Optional.of(String.format(
+                Locale.ROOT,
+                "This can take %s, and above %d hours nothing starts without --yes or a --budget. %s",
+                Progress.text(worst()),
+                LIMIT.toHours(),
+                whatFits()));
     }
 
     /** The whole plan in English, in lines of at most 80 columns where names and paths allow it. */

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.OptionalInt;
 import org.botarena.arena.files.ResultsException;
 
@@ -30,7 +31,8 @@ public record PlanMachine(int cores, long memoryMiB, long freeDiskMiB, OptionalI
     /** The lanes of other machines in a phrase. */
     public String workersText() {
         int lanes = workers.orElse(0);
-        return "%d %s of the cluster, a game at a time on each".formatted(lanes, lanes == 1 ? "lane" : "lanes");
+        return String.format(
+                Locale.ROOT, "%d %s of the cluster, a game at a time on each", lanes, lanes == 1 ? "lane" : "lanes");
     }
 
     /**

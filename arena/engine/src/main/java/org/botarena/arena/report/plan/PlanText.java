@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -46,19 +47,21 @@ final class PlanText {
         Format format = plan.setup().format();
         line(
                 "Tournament",
-                "%s, %s of %d entrants, %d %s of games %s: %s%d games"
-                        .formatted(
-                                terms.rules().name(),
-                                format,
-                                plan.setup().entrants().size(),
-                                pairs,
-                                pairs == 1 ? "pair" : "pairs",
-                                format.meeting(),
-                                format.isFixed() ? "" : "at most ",
-                                plan.games()));
+                String.format(
+                        Locale.ROOT,
+                        "%s, %s of %d entrants, %d %s of games %s: %s%d games",
+                        terms.rules().name(),
+                        format,
+                        plan.setup().entrants().size(),
+                        pairs,
+                        pairs == 1 ? "pair" : "pairs",
+                        format.meeting(),
+                        format.isFixed() ? "" : "at most ",
+                        plan.games()));
         line("Times", "%s a move, %s to start".formatted(time(terms.moveTime()), time(terms.startTime())));
         String distinct = plan.distinctOpenings().isPresent()
-                ? "%d distinct".formatted(plan.distinctOpenings().getAsInt())
+                ? String.format(
+                        Locale.ROOT, "%d distinct", plan.distinctOpenings().getAsInt())
                 : "too many distinct ones to count";
         boolean isRepeating =
                 plan.distinctOpenings().orElse(Integer.MAX_VALUE) < plan.setup().fixtures();
@@ -118,17 +121,21 @@ final class PlanText {
         GameLength length = plan.length();
         line(
                 "Takes",
-                "%s at worst (%d moves a game, every agent using all its time); about %s (%.0f moves, half the time)"
-                        .formatted(
-                                Progress.text(plan.worst()),
-                                length.longest(),
-                                Progress.text(plan.estimate()),
-                                length.mean()));
+                String.format(
+                        Locale.ROOT,
+                        "%s at worst (%d moves a game, every agent using all its time); about %s (%.0f moves, half the time)",
+                        Progress.text(plan.worst()),
+                        length.longest(),
+                        Progress.text(plan.estimate()),
+                        length.mean()));
         plan.time()
                 .ifPresent(time -> line(
                         "Time",
-                        "%s: as many whole rounds of %d games as fit, and what is left out is said at the end"
-                                .formatted(Progress.text(time), plan.setup().gamesOfRound())));
+                        String.format(
+                                Locale.ROOT,
+                                "%s: as many whole rounds of %d games as fit, and what is left out is said at the end",
+                                Progress.text(time),
+                                plan.setup().gamesOfRound())));
         PlanMachine machine = plan.machine();
         if (machine.workers().isPresent()) {
             line("Workers", machine.workersText());
@@ -149,25 +156,27 @@ final class PlanText {
         int jobs = plan.setup().jobs();
         line(
                 "Cores",
-                "%d, for %d %s at a time%s"
-                        .formatted(
-                                machine.cores(),
-                                jobs,
-                                jobs == 1 ? "game" : "games",
-                                jobs > Math.max(1, machine.cores() - 1)
-                                        ? ": TOO MANY, agents will lose time to each other"
-                                        : ""));
+                String.format(
+                        Locale.ROOT,
+                        "%d, for %d %s at a time%s",
+                        machine.cores(),
+                        jobs,
+                        jobs == 1 ? "game" : "games",
+                        jobs > Math.max(1, machine.cores() - 1)
+                                ? ": TOO MANY, agents will lose time to each other"
+                                : ""));
         line(
                 "Memory",
-                "%s here; a game's %d agents can take %s, %d %s at a time %s; their address space ends at %s"
-                        .formatted(
-                                size(machine.memoryMiB()),
-                                plan.setup().terms().rules().players(),
-                                size(plan.memoryOfGameMiB()),
-                                jobs,
-                                jobs == 1 ? "game" : "games",
-                                size(jobs * plan.memoryOfGameMiB()),
-                                size(plan.addressSpaceMiB())));
+                String.format(
+                        Locale.ROOT,
+                        "%s here; a game's %d agents can take %s, %d %s at a time %s; their address space ends at %s",
+                        size(machine.memoryMiB()),
+                        plan.setup().terms().rules().players(),
+                        size(plan.memoryOfGameMiB()),
+                        jobs,
+                        jobs == 1 ? "game" : "games",
+                        size(jobs * plan.memoryOfGameMiB()),
+                        size(plan.addressSpaceMiB())));
     }
 
     private void where() {
@@ -186,10 +195,13 @@ final class PlanText {
         if (plan.isExposed()) {
             line(
                     "WARNING",
-                    ("%d of the entrants %s not the arena's own. At this level nothing keeps an agent from reading"
+                    String.format(
+                            Locale.ROOT,
+                            "%d of the entrants %s not the arena's own. At this level nothing keeps an agent from reading"
                                     + " and writing this computer's files or from using the network: play only jars"
-                                    + " whose authors you trust.")
-                            .formatted(plan.foreign(), plan.foreign() == 1 ? "is" : "are"));
+                                    + " whose authors you trust.",
+                            plan.foreign(),
+                            plan.foreign() == 1 ? "is" : "are"));
         }
     }
 

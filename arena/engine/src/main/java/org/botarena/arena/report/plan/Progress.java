@@ -43,7 +43,7 @@ public interface Progress {
                     ? ""
                     : left().map(time -> ", about %s left".formatted(Progress.text(time)))
                             .orElse("");
-            return "%d of %d %s, %s%s".formatted(done, games, unit, Progress.text(elapsed), left);
+            return String.format(Locale.ROOT, "%d of %d %s, %s%s", done, games, unit, Progress.text(elapsed), left);
         }
     }
 

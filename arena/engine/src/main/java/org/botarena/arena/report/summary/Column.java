@@ -1,6 +1,7 @@
 package org.botarena.arena.report.summary;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -69,7 +70,7 @@ public record Column(
     }
 
     private static String score(Row row) {
-        return "%d-%d-%d".formatted(row.wins(), row.draws(), row.losses());
+        return String.format(Locale.ROOT, "%d-%d-%d", row.wins(), row.draws(), row.losses());
     }
 
     /** Those of the terminal, behind place and entrant. */

@@ -2,6 +2,7 @@ package org.botarena.arena.report.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.rating.analysis.Errors;
@@ -53,7 +54,9 @@ final class Caveats {
                 .limit(MOST_PARTS)
                 .map(part ->
                         part.stream().limit(MOST_NAMES).map(Columns::visible).collect(Collectors.joining(", "))
-                                + (part.size() > MOST_NAMES ? " and %d more".formatted(part.size() - MOST_NAMES) : ""))
+                                + (part.size() > MOST_NAMES
+                                        ? String.format(Locale.ROOT, " and %d more", part.size() - MOST_NAMES)
+                                        : ""))
                 .collect(Collectors.joining(" | "));
     }
 
@@ -74,7 +77,7 @@ final class Caveats {
         int centre = analysis.ratings().centre().size();
         return centre == 1 || centre == analysis.ratings().entrants().size()
                 ? "all"
-                : "the %d with two bounds".formatted(centre);
+                : String.format(Locale.ROOT, "the %d with two bounds", centre);
     }
 
     /** The places between the gaps: {@code 1 | 2-4 | 5}. */

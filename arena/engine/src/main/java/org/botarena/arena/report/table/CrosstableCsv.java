@@ -2,6 +2,7 @@ package org.botarena.arena.report.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.tournament.standing.Crosstable;
 
@@ -25,7 +26,10 @@ public final class CrosstableCsv {
         for (String opponent : table.entrants()) {
             Crosstable.Cell cell = table.cell(entrant, opponent);
             // Blanks, since 3-0-1 is a date to a spreadsheet.
-            fields.add(cell.games() == 0 ? "" : "%d %d %d".formatted(cell.wins(), cell.draws(), cell.losses()));
+            fields.add(
+                    cell.games() == 0
+                            ? ""
+                            : String.format(Locale.ROOT, "%d %d %d", cell.wins(), cell.draws(), cell.losses()));
         }
         return fields;
     }

@@ -2,6 +2,7 @@ package org.botarena.arena.report.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.tournament.standing.Disturbances;
@@ -33,12 +34,13 @@ final class DisturbedTable {
         int columns = Math.min(LONGEST_NAME, Math.max(name, "by the machine".length()));
         return "\n" + Columns.left("by the machine", columns) + "  excused  disturbed  unplayed\n"
                 + rows.stream()
-                        .map(row -> "%s  %7d  %9d  %8d\n"
-                                .formatted(
-                                        Columns.left(Columns.visible(row.entrant()), columns),
-                                        row.excused(),
-                                        row.disturbed(),
-                                        row.unplayed()))
+                        .map(row -> String.format(
+                                Locale.ROOT,
+                                "%s  %7d  %9d  %8d\n",
+                                Columns.left(Columns.visible(row.entrant()), columns),
+                                row.excused(),
+                                row.disturbed(),
+                                row.unplayed()))
                         .collect(Collectors.joining());
     }
 

@@ -61,7 +61,7 @@ public final class Scoreboard {
                 tally.standings(),
                 tally.crosstable(),
                 analysis,
-                "Distinct games: %d of %d.\n".formatted(tally.distinctGames(), tally.games()),
+                String.format(Locale.ROOT, "Distinct games: %d of %d.\n", tally.distinctGames(), tally.games()),
                 new GradesTable(tally.grades()).text() + marks,
                 DisturbedTable.outliers(tally.disturbances().outliers()),
                 new WorkersTable(WorkerRow.of(tally.workers(), analysis)).text());
@@ -72,8 +72,11 @@ public final class Scoreboard {
         int unplayed = standings.rows().stream().mapToInt(Standing::unplayed).sum() / 2;
         String note = unplayed == 0
                 ? ""
-                : "Not played, through no fault of the agents: %d %s.\n"
-                        .formatted(unplayed, unplayed == 1 ? "game" : "games");
+                : String.format(
+                        Locale.ROOT,
+                        "Not played, through no fault of the agents: %d %s.\n",
+                        unplayed,
+                        unplayed == 1 ? "game" : "games");
         int entrants = crosstable.entrants().size();
         return standings()
                 + note
@@ -87,7 +90,7 @@ public final class Scoreboard {
                 + new Rivalries(analysis).text()
                 + (entrants <= CROSSTABLE_MOST
                         ? crosstable()
-                        : "The crosstable of %d entrants is in results.json.\n".formatted(entrants));
+                        : String.format(Locale.ROOT, "The crosstable of %d entrants is in results.json.\n", entrants));
     }
 
     /** Points, the halves below each other: {@code 18.5}, {@code 9.0}. */
@@ -175,7 +178,9 @@ public final class Scoreboard {
     }
 
     private static String winsDrawsLosses(Crosstable.Cell cell) {
-        return cell.games() == 0 ? "." : "%d-%d-%d".formatted(cell.wins(), cell.draws(), cell.losses());
+        return cell.games() == 0
+                ? "."
+                : String.format(Locale.ROOT, "%d-%d-%d", cell.wins(), cell.draws(), cell.losses());
     }
 
     private static String points(Crosstable.Cell cell) {

@@ -1,5 +1,6 @@
 package org.botarena.arena.roster.likeness;
 
+import java.util.Locale;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
@@ -34,6 +35,6 @@ public record Likeness(String one, String other, boolean isOtherOurs, int percen
     /** The other of the two, with the likeness: {@code bert 93 %}. */
     public String seenFrom(String entrant) {
         String partner = one.equals(entrant) ? (isOtherOurs ? "the arena's " : "") + other : one;
-        return partner + (isSameFile ? " (the same jar)" : " %d %%".formatted(percent));
+        return partner + (isSameFile ? " (the same jar)" : String.format(Locale.ROOT, " %d %%", percent));
     }
 }

@@ -48,8 +48,12 @@ record EntrantsFile(List<Line> lines) {
         int number = Integer.parseInt(row.get(HandWrittenCsv.NUMBER));
         String ranked = row.get("ranked").toLowerCase(Locale.ROOT);
         if (!YES.contains(ranked) && !NO.contains(ranked)) {
-            throw new IllegalArgumentException("%s, line %d: ranked is '%s': write yes or no"
-                    .formatted(file, number, ForeignFile.clipped(ranked)));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "%s, line %d: ranked is '%s': write yes or no",
+                    file,
+                    number,
+                    ForeignFile.clipped(ranked)));
         }
         return new Line(number, row.get("file"), row.get("name"), row.get("group"), YES.contains(ranked));
     }

@@ -61,7 +61,8 @@ final class HandWrittenCsv {
 
     private static Map<String, String> line(int number, List<String> columns, List<String> fields) {
         if (fields.size() > columns.size()) {
-            throw wrong(number, "%d fields under %d columns".formatted(fields.size(), columns.size()));
+            throw wrong(
+                    number, String.format(Locale.ROOT, "%d fields under %d columns", fields.size(), columns.size()));
         }
         Map<String, String> row = new HashMap<>();
         row.put(NUMBER, "" + number);
@@ -98,6 +99,6 @@ final class HandWrittenCsv {
     }
 
     private static IllegalArgumentException wrong(int line, String what) {
-        return new IllegalArgumentException("line %d: %s".formatted(line, what));
+        return new IllegalArgumentException(String.format(Locale.ROOT, "line %d: %s", line, what));
     }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -50,13 +51,19 @@ public record Profiles(Map<String, Profile> byEntrant, List<String> notes) {
             List<Entrant> meant =
                     entrants.stream().filter(entrant -> isMeant(line, entrant)).toList();
             if (meant.isEmpty()) {
-                notes.add("%s, line %d: nobody plays from '%s'.".formatted(FILE, line.number(), line.file()));
+                notes.add(String.format(
+                        Locale.ROOT, "%s, line %d: nobody plays from '%s'.", FILE, line.number(), line.file()));
             }
             for (Entrant entrant : meant) {
                 Line other = taken.put(entrant.name(), line);
                 if (other != null) {
-                    throw new IllegalArgumentException("%s, lines %d and %d: both are of %s"
-                            .formatted(file, other.number(), line.number(), entrant.name()));
+                    throw new IllegalArgumentException(String.format(
+                            Locale.ROOT,
+                            "%s, lines %d and %d: both are of %s",
+                            file,
+                            other.number(),
+                            line.number(),
+                            entrant.name()));
                 }
             }
         }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -67,10 +68,13 @@ public record Schema(String name, int latest, Class<?> home) {
                             .formatted(database.file()));
         }
         if (version > latest) {
-            throw new StoreException(
-                    ("%s is a store of version %d, and this arena knows those up to %d: use the arena that wrote it, or a"
-                                    + " later one.")
-                            .formatted(database.file(), version, latest));
+            throw new StoreException(String.format(
+                    Locale.ROOT,
+                    "%s is a store of version %d, and this arena knows those up to %d: use the arena that wrote it, or a"
+                            + " later one.",
+                    database.file(),
+                    version,
+                    latest));
         }
         if (!isEmpty) {
             requireTables(database, version);
@@ -87,7 +91,7 @@ public record Schema(String name, int latest, Class<?> home) {
     }
 
     private String script(int version) {
-        String file = "schema/%s-%d.sql".formatted(name, version);
+        String file = String.format(Locale.ROOT, "schema/%s-%d.sql", name, version);
         try (InputStream in = home.getResourceAsStream(file)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

@@ -7,6 +7,7 @@ import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.botarena.arena.files.ForeignFile;
@@ -185,9 +186,12 @@ public record JournalFile(Path path) {
     }
 
     private StoreException tooLong(String line) {
-        return new StoreException(
-                "%s: %s is longer than %d MiB, which no arena writes: the file comes from elsewhere or was changed."
-                        .formatted(path, line, ForeignFile.LONGEST_LINE >> 20));
+        return new StoreException(String.format(
+                Locale.ROOT,
+                "%s: %s is longer than %d MiB, which no arena writes: the file comes from elsewhere or was changed.",
+                path,
+                line,
+                ForeignFile.LONGEST_LINE >> 20));
     }
 
     /** A line is too long to be one. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.HexFormat;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.botarena.arena.files.Sha256;
@@ -38,7 +39,12 @@ public record JournalLine(long number, long from, long seq, String hash, Optiona
 
     /** What is hashed of a line: the text behind the hash; what is personal goes aside. */
     static String rest(long seq, Entry entry, Personal.Aside aside) {
-        return "\"seq\":%d,\"kind\":\"%s\",\"record\":%s}".formatted(seq, entry.kind(), StableJson.text(entry, aside));
+        return String.format(
+                Locale.ROOT,
+                "\"seq\":%d,\"kind\":\"%s\",\"record\":%s}",
+                seq,
+                entry.kind(),
+                StableJson.text(entry, aside));
     }
 
     /** The same of a whole line. */

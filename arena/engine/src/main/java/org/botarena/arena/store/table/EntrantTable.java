@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.StableJson;
@@ -147,8 +148,11 @@ public final class EntrantTable {
         database.each(COLUMNS + IN_ORDER, row -> {
             String name = name(row);
             if (!isSound(row)) {
-                found.add("the record of the entrant %s (generation %d) has changed"
-                        .formatted(name, row.getInt("generation")));
+                found.add(String.format(
+                        Locale.ROOT,
+                        "the record of the entrant %s (generation %d) has changed",
+                        name,
+                        row.getInt("generation")));
             }
             String sha256 = row.getString("sha256");
             boolean isForgotten = row.getString("salted") != null && row.getString("personal") == null;

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -73,7 +74,11 @@ public final class OutputDatabase implements AutoCloseable {
     /** Of the attempt with the highest number. */
     public Map<Integer, Printed> bySeatOfLast(String game) {
         return bySeat(game, (int) database.number(
-                "SELECT ifnull(max(attempt), %d) FROM output WHERE game = ?".formatted(PrintedText.DISTURBED), game));
+                String.format(
+                        Locale.ROOT,
+                        "SELECT ifnull(max(attempt), %d) FROM output WHERE game = ?",
+                        PrintedText.DISTURBED),
+                game));
     }
 
     /** Whether nothing is there of an attempt but what its record says; some of it may have been taken away. */

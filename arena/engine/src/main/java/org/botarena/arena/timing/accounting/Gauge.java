@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -63,7 +64,7 @@ public final class Gauge implements AutoCloseable {
             }
         }
         if (!byName.containsKey(Host.THREAD)) {
-            throw new IOException("process %d has no thread '%s'".formatted(pid, Host.THREAD));
+            throw new IOException(String.format(Locale.ROOT, "process %d has no thread '%s'", pid, Host.THREAD));
         }
         return new Gauge(folder, byName.get(Host.THREAD), Optional.ofNullable(byName.get(COLLECTOR)), family);
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -184,7 +185,7 @@ public final class Rounds {
             Outcome.Side other = isInOrder ? game.second() : game.first();
             Score score = new Score(new Matchup(one.entrant(), other.entrant(), game.pair()), side(one), side(other));
             bouts.merge(
-                    "%s\n%s\n%d".formatted(one.entrant(), other.entrant(), game.pair()),
+                    String.format(Locale.ROOT, "%s\n%s\n%d", one.entrant(), other.entrant(), game.pair()),
                     score,
                     (first, second) -> new Score(
                             first.bout(),

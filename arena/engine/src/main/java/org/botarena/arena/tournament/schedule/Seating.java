@@ -48,7 +48,8 @@ enum Seating {
 
     /** {@code 0003-b-9f31c2d07a4e}: the pair's index, the seating, and 48 bits of SHA-256 over both entrants' keys. */
     private String id(int pair, String first, String second) {
-        byte[] keys = "%d:%s%s".formatted(first.length(), first, second).getBytes(StandardCharsets.UTF_8);
+        byte[] keys = String.format(Locale.ROOT, "%d:%s%s", first.length(), first, second)
+                .getBytes(StandardCharsets.UTF_8);
         return String.format(
                 Locale.ROOT,
                 "%04d-%s-%s",

@@ -3,6 +3,7 @@ package org.botarena.arena.tournament.schedule;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -43,8 +44,12 @@ public final class Seatings implements Pairings {
         hash = new KeyedHash(seed);
         sides = rules.firstSeats().stream().map(rules::team).toList();
         if (sides.size() != entrants.size()) {
-            throw new IllegalArgumentException("%s has %d sides, and there are %d entrants: name one for each side"
-                    .formatted(rules.name(), sides.size(), entrants.size()));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "%s has %d sides, and there are %d entrants: name one for each side",
+                    rules.name(),
+                    sides.size(),
+                    entrants.size()));
         }
         seatings = orders(entrants);
     }
@@ -78,11 +83,12 @@ public final class Seatings implements Pairings {
                 .mapToObj(seat -> bySide.get(sides.indexOf(rules.team(seat))))
                 .toList();
         String keys = bySide.stream().map(Entrant::key).collect(Collectors.joining("\n"));
-        String id = "%04d-%d-%s"
-                .formatted(
-                        start,
-                        number % seatings.size() + 1,
-                        Sha256.of(keys.getBytes(StandardCharsets.UTF_8)).substring(0, 12));
+        String id = String.format(
+                Locale.ROOT,
+                "%04d-%d-%s",
+                start,
+                number % seatings.size() + 1,
+                Sha256.of(keys.getBytes(StandardCharsets.UTF_8)).substring(0, 12));
         List<Long> seeds = IntStream.range(0, rules.players())
                 .mapToObj(seat -> hash.of("agent", id, "" + seat))
                 .toList();

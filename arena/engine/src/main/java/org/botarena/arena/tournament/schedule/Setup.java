@@ -3,6 +3,7 @@ package org.botarena.arena.tournament.schedule;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -69,8 +70,8 @@ public record Setup(
         for (Entrant entrant : entrants) {
             require(different.add(entrant.name()), "two entrants are called '%s'".formatted(entrant.name()));
         }
-        require(pairs >= 1, "pairs: %d, but at least 1 is needed".formatted(pairs));
-        require(jobs >= 1, "jobs: %d, but at least 1 is needed".formatted(jobs));
+        require(pairs >= 1, String.format(Locale.ROOT, "pairs: %d, but at least 1 is needed", pairs));
+        require(jobs >= 1, String.format(Locale.ROOT, "jobs: %d, but at least 1 is needed", jobs));
         format.check(field(entrants, pairs, seed, turnover));
         List<String> names = entrants.stream().map(Entrant::name).toList();
         anchors = Collections.unmodifiableMap(new TreeMap<>(anchors));
@@ -91,9 +92,14 @@ public record Setup(
         int teams = rules.firstSeats().size();
         require(
                 teams == 2,
-                ("%s has %d sides, and in a tournament or a match two meet: play a series of all seatings, arena series"
-                                + " with %d entrants and --game %s")
-                        .formatted(rules.name(), teams, teams, rules.name()));
+                String.format(
+                        Locale.ROOT,
+                        "%s has %d sides, and in a tournament or a match two meet: play a series of all seatings, arena series"
+                                + " with %d entrants and --game %s",
+                        rules.name(),
+                        teams,
+                        teams,
+                        rules.name()));
     }
 
     /** What the entrants are called. */

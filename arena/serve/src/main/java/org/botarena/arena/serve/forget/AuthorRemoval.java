@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -87,7 +88,7 @@ final class AuthorRemoval {
     }
 
     private String shown(Version version) {
-        return "%s@%d".formatted(shown(), version.number());
+        return String.format(Locale.ROOT, "%s@%d", shown(), version.number());
     }
 
     /**
@@ -172,7 +173,8 @@ final class AuthorRemoval {
         Path entrants = file.folder().resolve("entrants");
         for (Version version : versions) {
             for (String ending : List.of(".jar", ".zip")) {
-                Files.deleteIfExists(entrants.resolve("%d-%d%s".formatted(version.person(), version.number(), ending)));
+                Files.deleteIfExists(entrants.resolve(
+                        String.format(Locale.ROOT, "%d-%d%s", version.person(), version.number(), ending)));
             }
         }
     }

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Locale;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.VisibleText;
 
@@ -73,6 +74,8 @@ public final class Answer {
             return Integer.parseInt(text);
         }
         throw HttpProblem.refusal(
-                400, "'%s' is no whole number".formatted(name), "give one from %d to %d".formatted(least, most));
+                400,
+                "'%s' is no whole number".formatted(name),
+                String.format(Locale.ROOT, "give one from %d to %d", least, most));
     }
 }

@@ -5,6 +5,7 @@ import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.net.UnknownHostException;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -63,9 +64,10 @@ public final class Arrivals implements AutoCloseable {
 
     private void explain() {
         if (!hasArrived.get()) {
-            err.println(
-                    "arena: no other device has opened the page in %d minutes. Is it in the same network as this machine?"
-                            .formatted(MINUTES));
+            err.println(String.format(
+                    Locale.ROOT,
+                    "arena: no other device has opened the page in %d minutes. Is it in the same network as this machine?",
+                    MINUTES));
             err.println(
                     "arena: does a firewall on this machine let the port through? Does the Wi-Fi keep its devices apart");
             err.println("arena: (guest networks do; a phone's hotspot or a cable does not)?");

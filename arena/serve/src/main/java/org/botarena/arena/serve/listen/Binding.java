@@ -1,6 +1,7 @@
 package org.botarena.arena.serve.listen;
 
 import java.net.InetAddress;
+import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.jetty.util.ssl.SslContextFactory;
 
@@ -25,7 +26,11 @@ public record Binding(InetAddress address, int port, Optional<Certificate> tls) 
     /** The link that people open, without a slash at its end. */
     public String link(int bound) {
         String host = address.getHostAddress();
-        return "%s://%s:%d"
-                .formatted(tls.isPresent() ? "https" : "http", host.contains(":") ? "[" + host + "]" : host, bound);
+        return String.format(
+                Locale.ROOT,
+                "%s://%s:%d",
+                tls.isPresent() ? "https" : "http",
+                host.contains(":") ? "[" + host + "]" : host,
+                bound);
     }
 }

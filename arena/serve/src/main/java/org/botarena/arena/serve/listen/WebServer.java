@@ -6,6 +6,7 @@ import io.javalin.http.HttpResponseException;
 import io.javalin.util.JavalinBindException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.botarena.arena.serve.http.HttpProblem;
@@ -78,8 +79,11 @@ public final class WebServer implements AutoCloseable {
             javalin.start();
         } catch (JavalinBindException e) {
             throw new Failed(
-                    "nothing can listen on %s, port %d: is another server there already? --port N takes another one"
-                            .formatted(binding.address().getHostAddress(), binding.port()),
+                    String.format(
+                            Locale.ROOT,
+                            "nothing can listen on %s, port %d: is another server there already? --port N takes another one",
+                            binding.address().getHostAddress(),
+                            binding.port()),
                     e);
         }
         server.heart.setDaemon(true);

@@ -7,6 +7,7 @@ import com.google.zxing.common.BitMatrix;
 import com.google.zxing.qrcode.QRCodeWriter;
 import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
+import java.util.Locale;
 import java.util.Map;
 import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.http.HttpProblem;
@@ -64,12 +65,18 @@ public final class RoomLink implements Routes {
         StringBuilder dark = new StringBuilder();
         for (int y = 0; y < code.getHeight(); y++) {
             for (int x = 0; x < code.getWidth(); x++) {
-                dark.append(code.get(x, y) ? "M%d %dh1v1h-1z".formatted(x, y) : "");
+                dark.append(code.get(x, y) ? String.format(Locale.ROOT, "M%d %dh1v1h-1z", x, y) : "");
             }
         }
-        return ("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" shape-rendering=\"crispEdges\">"
-                        + "<path fill=\"#fff\" d=\"M0 0h%dv%dH0z\"/><path d=\"%s\"/></svg>")
-                .formatted(code.getWidth(), code.getHeight(), code.getWidth(), code.getHeight(), dark);
+        return String.format(
+                Locale.ROOT,
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" shape-rendering=\"crispEdges\">"
+                        + "<path fill=\"#fff\" d=\"M0 0h%dv%dH0z\"/><path d=\"%s\"/></svg>",
+                code.getWidth(),
+                code.getHeight(),
+                code.getWidth(),
+                code.getHeight(),
+                dark);
     }
 
     /** The code for a terminal, two rows of it a line: dark on a dark ground is light, so that a phone reads both. */

@@ -49,17 +49,26 @@ public record Compilation(Project project, int feature, GameJars games, Language
             return OLDEST; // a variable of Maven's
         }
         int release = Integer.parseInt(asked);
-        String remedy =
-                "\nWrite <maven.compiler.release>%d</maven.compiler.release> into its pom.xml: every arena runs that."
-                        .formatted(OLDEST);
+        String remedy = String.format(
+                Locale.ROOT,
+                "\nWrite <maven.compiler.release>%d</maven.compiler.release> into its pom.xml: every arena runs that.",
+                OLDEST);
         if (release > feature) {
-            throw new Failed(
-                    "the project is for Java %d, and this Java is %d.%s%nOr set JAVA_HOME to a JDK %d, if the arena that counts has one."
-                            .formatted(release, feature, remedy, release));
+            throw new Failed(String.format(
+                    Locale.ROOT,
+                    "the project is for Java %d, and this Java is %d.%s%nOr set JAVA_HOME to a JDK %d, if the arena that counts has one.",
+                    release,
+                    feature,
+                    remedy,
+                    release));
         }
         if (release < OLDEST) {
-            throw new Failed(
-                    "the project is for Java %d, and the API is built for %d.%s".formatted(release, OLDEST, remedy));
+            throw new Failed(String.format(
+                    Locale.ROOT,
+                    "the project is for Java %d, and the API is built for %d.%s",
+                    release,
+                    OLDEST,
+                    remedy));
         }
         return release;
     }
@@ -136,7 +145,9 @@ public record Compilation(Project project, int feature, GameJars games, Language
                 .filter(each -> each.getKind() == Diagnostic.Kind.ERROR)
                 .toList();
         String shown = errors.stream().limit(MOST_SHOWN).map(this::shown).collect(Collectors.joining("\n"));
-        String more = errors.size() > MOST_SHOWN ? "\nand %d more".formatted(errors.size() - MOST_SHOWN) : "";
+        String more = errors.size() > MOST_SHOWN
+                ? String.format(Locale.ROOT, "\nand %d more", errors.size() - MOST_SHOWN)
+                : "";
         boolean lacksLibrary = errors.stream().anyMatch(each -> each.getCode().equals("compiler.err.doesnt.exist"));
         String hint = lacksLibrary
                 ? "\nOnly agent-api, PF4J, SLF4J and the jars of --games are known here: with other libraries, Maven builds it ('mvnw package')."
@@ -152,6 +163,6 @@ public record Compilation(Project project, int feature, GameJars games, Language
         }
         Path file = Path.of(error.getSource().toUri());
         Path shown = project.folder().toAbsolutePath().normalize().relativize(file.normalize());
-        return "%s, line %d: %s".formatted(shown, error.getLineNumber(), message);
+        return String.format(Locale.ROOT, "%s, line %d: %s", shown, error.getLineNumber(), message);
     }
 }

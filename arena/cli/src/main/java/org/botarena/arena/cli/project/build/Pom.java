@@ -2,6 +2,7 @@ package org.botarena.arena.cli.project.build;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.xml.XMLConstants;
@@ -36,7 +37,7 @@ final class Pom {
             builder.setErrorHandler(null); // it would print what is thrown as well
             return new Pom(builder.parse(file.toFile()).getDocumentElement());
         } catch (SAXParseException e) {
-            throw new Failed("%s, line %d: %s".formatted(file, e.getLineNumber(), e.getMessage()), e);
+            throw new Failed(String.format(Locale.ROOT, "%s, line %d: %s", file, e.getLineNumber(), e.getMessage()), e);
         } catch (SAXException | IOException e) {
             throw new Failed("%s cannot be read: %s".formatted(file, e.getMessage()), e);
         } catch (ParserConfigurationException e) {

@@ -9,6 +9,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
@@ -197,7 +198,8 @@ final class ListOfContents {
             return switch (entry.method) {
                 case STORED -> packed;
                 case DEFLATED -> new Inflating(packed);
-                default -> throw new ZipException("an entry is packed by method %d".formatted(entry.method));
+                default ->
+                    throw new ZipException(String.format(Locale.ROOT, "an entry is packed by method %d", entry.method));
             };
         } catch (IndexOutOfBoundsException e) {
             throw damaged(e);

@@ -130,7 +130,12 @@ public record SourceCompiler(int feature) {
         return ProblemText.cut(
                 error.getSource() == null
                         ? message
-                        : "%s, line %d: %s".formatted(error.getSource().getName(), error.getLineNumber(), message));
+                        : String.format(
+                                Locale.ROOT,
+                                "%s, line %d: %s",
+                                error.getSource().getName(),
+                                error.getLineNumber(),
+                                message));
     }
 
     private static byte[] zipped(Map<String, byte[]> files) throws IOException {

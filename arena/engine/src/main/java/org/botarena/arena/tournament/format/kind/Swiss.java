@@ -2,6 +2,7 @@ package org.botarena.arena.tournament.format.kind;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.Format;
@@ -32,7 +33,8 @@ public record Swiss(int rounds) implements Format {
         }
         int rounds = Integer.parseInt(settings.get(ROUNDS.name()));
         if (rounds < 1) {
-            throw new IllegalArgumentException("--rounds is %d: it must be at least 1".formatted(rounds));
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "--rounds is %d: it must be at least 1", rounds));
         }
         return new Swiss(rounds);
     }
@@ -40,12 +42,12 @@ public record Swiss(int rounds) implements Format {
     @Override
     public void check(Participants field) {
         if (rounds < 0 || rounds > most(field.entrants().size())) {
-            throw new IllegalArgumentException(
-                    "--rounds: %d, but after %d rounds of %d entrants everybody has met everybody"
-                            .formatted(
-                                    rounds,
-                                    most(field.entrants().size()),
-                                    field.entrants().size()));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "--rounds: %d, but after %d rounds of %d entrants everybody has met everybody",
+                    rounds,
+                    most(field.entrants().size()),
+                    field.entrants().size()));
         }
     }
 

@@ -3,6 +3,7 @@ package org.botarena.arena.tournament.format.kind;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.Format;
@@ -35,7 +36,8 @@ public record WithFinal(Format main, int best) implements Format {
         }
         int best = Integer.parseInt(settings.get(OPTION.name()));
         if (best < 2) {
-            throw new IllegalArgumentException("--final is %d: it must be at least 2".formatted(best));
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "--final is %d: it must be at least 2", best));
         }
         return new WithFinal(main, best);
     }
@@ -44,8 +46,11 @@ public record WithFinal(Format main, int best) implements Format {
     public void check(Participants field) {
         main.check(field);
         if (best < 2 || best > field.entrants().size()) {
-            throw new IllegalArgumentException("--final %d: it can have 2 to %d of the entrants"
-                    .formatted(best, field.entrants().size()));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "--final %d: it can have 2 to %d of the entrants",
+                    best,
+                    field.entrants().size()));
         }
     }
 

@@ -2,6 +2,7 @@ package org.botarena.arena.serve.hosting.casual;
 
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.api.Position;
@@ -63,7 +64,8 @@ public final class CasualGames implements AutoCloseable {
     public synchronized void begin(int person, GameRequest wanted) {
         Rules<?> rules = host.venue().games().parse(wanted.game());
         if (wanted.seat() < 0 || wanted.seat() >= rules.players()) {
-            throw new IllegalArgumentException("%s has the seats 0 to %d".formatted(rules.name(), rules.players() - 1));
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "%s has the seats 0 to %d", rules.name(), rules.players() - 1));
         }
         Optional.ofNullable(games.remove(person)).ifPresent(PersonalGame::close);
         games.values().removeIf(PersonalGame::isOver);

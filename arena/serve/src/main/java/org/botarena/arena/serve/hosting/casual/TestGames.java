@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -71,7 +72,8 @@ public final class TestGames implements AutoCloseable {
         }
         synchronized (this) {
             if (list.waiting(person.number()) >= MOST_WAITING) {
-                throw new Failed("%d of your test games wait: more would not be played sooner".formatted(MOST_WAITING));
+                throw new Failed(String.format(
+                        Locale.ROOT, "%d of your test games wait: more would not be played sooner", MOST_WAITING));
             }
             list.add(person.number(), own, opponent);
         }
@@ -132,7 +134,10 @@ public final class TestGames implements AutoCloseable {
             }
             list.settle(test.number(), TestGame.State.FAILED, "");
             host.actions()
-                    .add(0, "could not play test game %d".formatted(test.number()), String.valueOf(e.getMessage()));
+                    .add(
+                            0,
+                            String.format(Locale.ROOT, "could not play test game %d", test.number()),
+                            String.valueOf(e.getMessage()));
         }
     }
 

@@ -45,7 +45,7 @@ public final class Uploads {
         private static final long serialVersionUID = 1L;
 
         private TooLarge(long most) {
-            super("the file has more than %d MiB".formatted(most >> 20));
+            super(String.format(Locale.ROOT, "the file has more than %d MiB", most >> 20));
         }
     }
 
@@ -64,7 +64,7 @@ public final class Uploads {
             long bytes = copy(body, part, digest);
             Instant received = file.now();
             if (length >= 0 && bytes != length) {
-                throw new IOException("%d of %d bytes came: send it again".formatted(bytes, length));
+                throw new IOException(String.format(Locale.ROOT, "%d of %d bytes came: send it again", bytes, length));
             }
             String sha256 = HexFormat.of().formatHex(digest.digest());
             SyncedFiles.move(part, path(sha256, name));

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
@@ -57,10 +58,10 @@ public final class Protests implements AutoCloseable {
      */
     public void replay(Protest protest, int times) {
         if (times < 1 || times > 9 || times % 2 == 0) {
-            throw new Failed("%d replays cannot decide: take 1, 3, 5, 7 or 9".formatted(times));
+            throw new Failed(String.format(Locale.ROOT, "%d replays cannot decide: take 1, 3, 5, 7 or 9", times));
         }
         if (protest.replays() != 0 && protest.replays() != times) {
-            throw new Failed("%d replays were fixed for it before".formatted(protest.replays()));
+            throw new Failed(String.format(Locale.ROOT, "%d replays were fixed for it before", protest.replays()));
         }
         requireQuiet(protest);
         list.fix(protest.id(), times);
@@ -89,8 +90,12 @@ public final class Protests implements AutoCloseable {
                 games.add(game);
                 list.found(
                         protest.id(),
-                        "%d: %s (%s)"
-                                .formatted(i, result(game), rerun.isAlike(game) ? "as on file" : "not as on file"));
+                        String.format(
+                                Locale.ROOT,
+                                "%d: %s (%s)",
+                                i,
+                                result(game),
+                                rerun.isAlike(game) ? "as on file" : "not as on file"));
             }
             GameRecord most = most(games);
             list.found(protest.id(), "decided: %s".formatted(result(most)));
@@ -127,8 +132,11 @@ public final class Protests implements AutoCloseable {
 
     private static String result(GameRecord game) {
         String faults = game.result().faults().stream()
-                .map(fault ->
-                        "player %d %s".formatted(fault.player(), fault.verdict().kind()))
+                .map(fault -> String.format(
+                        Locale.ROOT,
+                        "player %d %s",
+                        fault.player(),
+                        fault.verdict().kind()))
                 .collect(Collectors.joining(", "));
         String scores = game.result().scores().isEmpty()
                 ? "no result"

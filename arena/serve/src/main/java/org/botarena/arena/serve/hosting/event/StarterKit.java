@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -59,7 +60,7 @@ public final class StarterKit implements AutoCloseable {
             if (folder.isEmpty()) {
                 folder = Optional.of(project());
             }
-            Path zip = folder.get().resolve("kit-%d.zip".formatted(++number));
+            Path zip = folder.get().resolve(String.format(Locale.ROOT, "kit-%d.zip", ++number));
             try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
                 write(out, link, language);
             }

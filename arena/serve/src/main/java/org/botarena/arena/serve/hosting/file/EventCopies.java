@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.apache.commons.io.FileUtils;
@@ -63,7 +64,8 @@ public final class EventCopies implements AutoCloseable {
             return Optional.empty();
         }
         Path to = folder(event)
-                .resolve("before-%s-%d".formatted(version, Instant.now().getEpochSecond()));
+                .resolve(String.format(
+                        Locale.ROOT, "before-%s-%d", version, Instant.now().getEpochSecond()));
         EventCopy.of(event, to);
         return Optional.of(
                 "arena %s has served this event before; it was copied to %s first. To go back: arena serve --open %s with arena %s"

@@ -4,6 +4,7 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalTime;
 import java.time.ZoneId;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -23,7 +24,8 @@ public record LadderHours(LocalTime from, LocalTime to, int gamesADay) {
      */
     public static LadderHours of(Optional<String> text, int gamesADay) {
         if (gamesADay < 1) {
-            throw new IllegalArgumentException("--games-a-day is %d: it must be at least 1".formatted(gamesADay));
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "--games-a-day is %d: it must be at least 1", gamesADay));
         }
         String[] ends = text.orElse("00:00-00:00").split("-", -1);
         try {

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.entry.Version;
@@ -21,8 +22,8 @@ record Entrants(Path folder, Uploads uploads) {
         Upload upload = uploads.find(version.upload()).orElseThrow();
         Path jar = uploads.path(upload);
         String name = jar.getFileName().toString();
-        Path path = folder.resolve(
-                "%d-%d%s".formatted(version.person(), version.number(), name.substring(name.lastIndexOf('.'))));
+        Path path = folder.resolve(String.format(
+                Locale.ROOT, "%d-%d%s", version.person(), version.number(), name.substring(name.lastIndexOf('.'))));
         try {
             Files.createDirectories(folder);
             if (!Files.exists(path)) {

@@ -6,6 +6,7 @@ import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -125,7 +126,8 @@ public final class Tournaments implements AutoCloseable {
         requireQuiet();
         List<Version> active = versions.active();
         if (active.size() < 2) {
-            throw new Failed("a tournament needs the agents of two authors, and %d may play".formatted(active.size()));
+            throw new Failed(String.format(
+                    Locale.ROOT, "a tournament needs the agents of two authors, and %d may play", active.size()));
         }
         Path folder = newFolder();
         Map<String, String> texts = new HashMap<>(venue.settings());

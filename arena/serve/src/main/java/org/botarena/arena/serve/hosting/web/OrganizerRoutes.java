@@ -3,6 +3,7 @@ package org.botarena.arena.serve.hosting.web;
 import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.botarena.arena.serve.hosting.event.EventHost;
@@ -71,7 +72,7 @@ final class OrganizerRoutes implements Routes {
         });
         change(routes, "reveal", Role.ORGANIZER, body -> {
             host.tournaments().reveal(name(body), body.number("places"));
-            return "revealed %d places of %s".formatted(body.number("places"), name(body));
+            return String.format(Locale.ROOT, "revealed %d places of %s", body.number("places"), name(body));
         });
         change(routes, "thaw", Role.ORGANIZER, body -> {
             host.tournaments().thaw(name(body));

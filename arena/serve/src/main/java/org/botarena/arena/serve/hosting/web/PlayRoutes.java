@@ -5,6 +5,7 @@ import io.javalin.router.JavalinDefaultRoutingApi;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
@@ -93,7 +94,9 @@ final class PlayRoutes implements Routes {
         int minutes = body.number("minutes");
         if (minutes < 0 || minutes > MOST_MINUTES) {
             throw HttpProblem.refusal(
-                    400, "'minutes' is not from 0 to %d".formatted(MOST_MINUTES), "send 0 for a game without a clock");
+                    400,
+                    String.format(Locale.ROOT, "'minutes' is not from 0 to %d", MOST_MINUTES),
+                    "send 0 for a game without a clock");
         }
         String adviser = body.text("adviser");
         games.begin(

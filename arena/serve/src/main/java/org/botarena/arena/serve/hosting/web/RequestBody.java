@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.http.Context;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
+import java.util.Locale;
 import java.util.Optional;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.text.JsonText;
@@ -39,7 +40,9 @@ record RequestBody(JsonNode json) {
         String text = node.asText("").strip();
         if (text.length() > LONGEST_TEXT) {
             throw HttpProblem.refusal(
-                    400, "'%s' is too long".formatted(name), "take %d signs at most".formatted(LONGEST_TEXT));
+                    400,
+                    "'%s' is too long".formatted(name),
+                    String.format(Locale.ROOT, "take %d signs at most", LONGEST_TEXT));
         }
         return text;
     }

@@ -76,7 +76,9 @@ final class Visitor {
     void countUpload(Person person) {
         if (!uploads.admits("" + person.number())) {
             throw HttpProblem.refusal(
-                    429, "%d uploads within an hour are enough".formatted(UPLOADS_AN_HOUR), "wait for the next hour");
+                    429,
+                    String.format(Locale.ROOT, "%d uploads within an hour are enough", UPLOADS_AN_HOUR),
+                    "wait for the next hour");
         }
     }
 
