@@ -1,6 +1,7 @@
 package org.botarena.arena.admission;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,6 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.examiner.archive.JarNotes;
 import org.botarena.arena.admission.examiner.classfile.Fingerprint;
@@ -26,11 +28,15 @@ import org.botarena.arena.files.Sha256;
 record ScriptAdmission(Path staging, Path originals) {
     private static final String MAIN = "agent.py";
     private static final String ZIP = ".zip";
+    private static final List<String> JAVA = List.of(".class", ".java", ".jar");
 
-    /** Whether this is one: no Java lies in it. */
+    /** The name of a whole file: what stands before it in a zip is a folder, or a number. */
+    private static final Pattern NAMED = Pattern.compile("(?<![\\w.\\- \\x80-\\xff])agent[.]py");
+
+    /** Whether this is one: a folder with {@code agent.py}, or a folder or a zip with it in a subfolder and no Java. */
     static boolean isOne(Path source) throws IOException {
         if (Files.isDirectory(source)) {
-            return Files.isRegularFile(source.resolve(MAIN));
+            return Files.isRegularFile(source.resolve(MAIN)) || holdsMain(source);
         }
         return source.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(ZIP)
                 && Files.isRegularFile(source)
@@ -38,9 +44,22 @@ record ScriptAdmission(Path staging, Path originals) {
                 && namesMain(source);
     }
 
+    private static boolean holdsMain(Path folder) {
+        try (Stream<Path> walk = Files.walk(folder)) {
+            List<String> names = walk.limit(Bounds.ENTRIES)
+                    .filter(Files::isRegularFile)
+                    .map(file -> file.getFileName().toString())
+                    .toList();
+            return names.contains(MAIN)
+                    && names.stream().noneMatch(name -> JAVA.stream().anyMatch(name::endsWith));
+        } catch (IOException | UncheckedIOException e) {
+            return false; // whoever packs it says why it cannot be read
+        }
+    }
+
     private static boolean namesMain(Path zip) throws IOException {
         String bytes = new String(Files.readAllBytes(zip), StandardCharsets.ISO_8859_1);
-        return bytes.contains(MAIN) && Stream.of(".class", ".java", ".jar").noneMatch(bytes::contains);
+        return NAMED.matcher(bytes).find() && JAVA.stream().noneMatch(bytes::contains);
     }
 
     /**

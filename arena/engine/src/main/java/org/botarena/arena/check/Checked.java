@@ -11,6 +11,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
+import org.botarena.arena.admission.examiner.limits.MissingClass;
 import org.botarena.arena.admission.examiner.limits.Misuse;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
@@ -31,14 +32,35 @@ public record Checked(Examined examined, Optional<Trial> trial, Games games) {
      * sandbox refused is said of the warning that it belongs to.
      */
     List<Problem> problems() {
-        List<Problem> tried = trial.map(Trial::problems).orElse(List.of());
+        List<Problem> tried = trial.map(Trial::problems).orElse(List.of()).stream()
+                .map(this::withPlace)
+                .toList();
         List<Problem> all = new ArrayList<>(tried);
         found().stream()
-                .filter(problem ->
-                        tried.stream().noneMatch(other -> other.what().equals(problem.what())))
+                .filter(problem -> tried.stream().noneMatch(other -> isSame(other, problem)))
                 .map(this::withRefusal)
                 .forEach(all::add);
         return all;
+    }
+
+    private static boolean isSame(Problem tried, Problem found) {
+        return tried.what().equals(found.what())
+                || (MissingClass.isSaidBy(tried.what()) && MissingClass.isSaidBy(found.what()));
+    }
+
+    /** A class that the trial did not find may be in a library that admission has found. */
+    private Problem withPlace(Problem tried) {
+        return MissingClass.isSaidBy(tried.what())
+                ? found().stream()
+                        .filter(problem -> MissingClass.isSaidBy(problem.what()))
+                        .findFirst()
+                        .map(place -> new Problem(
+                                tried.severity(),
+                                tried.what(),
+                                ProblemText.say("why.both", place.why(), tried.why()),
+                                tried.remedy()))
+                        .orElse(tried)
+                : tried;
     }
 
     private List<Problem> found() {

@@ -6,6 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.admission.examiner.limits.MissingClass;
 import org.botarena.arena.admission.examiner.limits.Misuse;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.text.catalogue.Language;
@@ -34,6 +35,10 @@ public record Diagnosis(String cause, Optional<String> where, String remedy) {
 
     private static final Pattern THROWN = Pattern.compile("(?:[\\w$]+[.])*[\\w$]+(?:: .*)?");
 
+    /** What a JVM says of a class that it does not find; those of the JDK are missing for another reason. */
+    private static final Pattern MISSING = Pattern.compile(
+            "(?:Caused by: )?java[.]lang[.](?:NoClassDefFoundError|ClassNotFoundException): (?!java[./])([\\w$/.]+)");
+
     private static final Pattern FILE_TROUBLE =
             Pattern.compile("java[.]io[.]FileNotFoundException|java[.]nio[.]file[.](?!Provider)\\w+Exception"
                     + "|PermissionError|FileNotFoundError|OSError: .*Read-only");
@@ -52,8 +57,13 @@ public record Diagnosis(String cause, Optional<String> where, String remedy) {
      */
     public static Diagnosis of(Verdict verdict, String log) {
         Optional<Misuse> misuse = misuse(verdict, log);
-        String cause = misuse.map(Misuse::text).orElseGet(() -> cause(verdict, log));
-        String remedy = misuse.map(one -> one.row().quote() + ".").orElseGet(verdict::remedy);
+        Optional<String> missing = misuse.isPresent() ? Optional.empty() : missingClass(log);
+        String cause = misuse.map(Misuse::text)
+                .or(() -> missing.map(MissingClass::text))
+                .orElseGet(() -> cause(verdict, log));
+        String remedy = misuse.map(one -> one.row().quote() + ".")
+                .or(() -> missing.map(name -> MissingClass.remedy()))
+                .orElseGet(verdict::remedy);
         boolean hasPlace = !(verdict instanceof Verdict.Illegal);
         return new Diagnosis(cause, hasPlace ? place(log) : Optional.of(verdict.reason()), remedy);
     }
@@ -89,6 +99,18 @@ public record Diagnosis(String cause, Optional<String> where, String remedy) {
             return Optional.of(Misuse.NETWORK);
         }
         return FILE_TROUBLE.matcher(thrown).lookingAt() ? Optional.of(Misuse.FILES) : Optional.empty();
+    }
+
+    /** The class that the agent's exception says is not there; empty: it says something else. */
+    private static Optional<String> missingClass(String log) {
+        if (thrown(log).isEmpty()) {
+            return Optional.empty();
+        }
+        return log.lines()
+                .map(MISSING::matcher)
+                .filter(Matcher::matches)
+                .map(line -> line.group(1).replace('/', '.'))
+                .findFirst();
     }
 
     /** Whether its time ran out, at a move or in its constructor. */

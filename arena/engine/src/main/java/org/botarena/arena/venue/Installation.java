@@ -26,6 +26,11 @@ public record Installation(Path home, Path agents) {
         return Files.isDirectory(inside) ? inside : agents.resolve("samples");
     }
 
+    /** The samples that this build made, where nobody else puts anything. */
+    Path ownSamples() {
+        return home.resolve("jars").resolve("samples");
+    }
+
     /** The drop folder that is meant if none is named: {@code agents/} of the current folder, else the installation's. */
     public Path defaultAgents() {
         Path here = Path.of("agents").toAbsolutePath();
@@ -38,9 +43,9 @@ public record Installation(Path home, Path agents) {
         return Files.isDirectory(here) ? here : agents.resolveSibling("games");
     }
 
-    /** Whether a jar is one of the samples that this build made, byte for byte: their copies lie beside the arena's own jars. */
+    /** Whether a jar is one of the samples that this build made, byte for byte: see {@link #ownSamples}. */
     public boolean hasMade(Admitted jar) {
-        Path copy = home.resolve("jars").resolve("samples").resolve(jar.source().getFileName());
+        Path copy = ownSamples().resolve(jar.source().getFileName());
         try {
             return Files.isRegularFile(copy) && Sha256.of(copy).equals(jar.sha256());
         } catch (IOException e) {

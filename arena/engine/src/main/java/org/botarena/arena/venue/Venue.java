@@ -9,6 +9,7 @@ import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.examination.Examiners;
+import org.botarena.arena.admission.examiner.archive.SampleClasses;
 import org.botarena.arena.doctor.Checkup;
 import org.botarena.arena.doctor.MachineFacts;
 import org.botarena.arena.machine.Machine;
@@ -118,7 +119,8 @@ public final class Venue implements AutoCloseable {
         Examiners here = examiners;
         if (here == null) {
             try {
-                here = Examiners.in(runtime().cache(), jdk, machine, games.games());
+                here = Examiners.in(runtime().cache(), jdk, machine, games.games())
+                        .knowing(SampleClasses.in(Installation.ofThisProgram().ownSamples()));
             } catch (IOException e) {
                 throw new Failed("no jar can be examined: " + e.getMessage(), e);
             }

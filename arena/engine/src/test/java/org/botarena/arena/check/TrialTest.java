@@ -7,7 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import org.botarena.api.Games;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.examiner.limits.MissingClass;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.record.Diagnosis;
 import org.botarena.arena.record.EveryFault;
@@ -41,6 +46,31 @@ class TrialTest {
         assertTrue(clean.isClean());
         assertEquals(clean, MAPPER.readValue(MAPPER.writeValueAsString(clean), Trial.class));
         assertFalse(trial(3, new Verdict.Threw(), "").isClean());
+    }
+
+    @Test
+    void aMissingLibraryIsOneProblemWithItsPlaceAndWhatHappened() {
+        String log = "java.lang.NoClassDefFoundError: util/Help\n\tat bots.Bot.play(Bot.java:10)\n";
+        Problem place = Problem.warning(
+                MissingClass.text("util.Help"), "bots.Bot uses it, and it is in help.jar next to the jar", "unpack it");
+        Admitted jar = new Admitted(
+                Path.of("bot.jar"),
+                "0",
+                Path.of("staged.jar"),
+                "bots.Bot",
+                Optional.empty(),
+                List.of(),
+                List.of(place),
+                false);
+        Trial trial = trial(0, new Verdict.Threw(), log);
+        List<Problem> problems = new Checked(jar, Optional.of(trial), Games.installed()).problems();
+        assertEquals(1, problems.size(), problems::toString);
+        assertEquals(Problem.Severity.REFUSED, problems.get(0).severity());
+        assertEquals("a class is missing in the jar: util.Help", problems.get(0).what());
+        assertTrue(
+                problems.get(0).why().startsWith(place.why() + "; seen in bots.Bot.play, line 10"),
+                problems.get(0)::why);
+        assertTrue(problems.get(0).remedy().startsWith("Unpack the library"), problems.get(0)::remedy);
     }
 
     @Test

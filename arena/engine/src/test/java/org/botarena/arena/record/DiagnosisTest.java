@@ -34,6 +34,37 @@ class DiagnosisTest {
     }
 
     @Test
+    void aMissingClassIsNamedAndNobodyIsToldToCatchIt() {
+        String kotlin = """
+                java.lang.NoClassDefFoundError: kotlin/jvm/internal/Intrinsics
+                \tat bots.MyBot.<init>(MyBot.java:9)
+                Caused by: java.lang.ClassNotFoundException: kotlin.jvm.internal.Intrinsics
+                \t... 12 more
+                """;
+        assertEquals(
+                "a class is missing in the jar: kotlin.jvm.internal.Intrinsics (bots.MyBot.<init>, line 9)",
+                line(new Verdict.FailedToStart("its class or its constructor threw an exception"), kotlin));
+        String inInitializer = """
+                java.lang.ExceptionInInitializerError
+                \tat bots.MyBot.play(MyBot.java:10)
+                Caused by: java.lang.NoClassDefFoundError: util/H
+                \tat bots.Table.<clinit>(Table.java:3)
+                """;
+        Diagnosis diagnosis = Diagnosis.of(new Verdict.Threw(), inInitializer);
+        assertEquals("a class is missing in the jar: util.H", diagnosis.cause());
+        assertTrue(diagnosis.remedy().startsWith("Unpack the library into the jar"), diagnosis::remedy);
+    }
+
+    @Test
+    void aClassThatTheJavaOfTheArenaDoesNotHaveIsNoLibrary() {
+        String younger = "java.lang.NoClassDefFoundError: java/lang/ScopedValue\n\tat bots.MyBot.play(MyBot.java:10)\n";
+        assertTrue(line(new Verdict.Threw(), younger).startsWith("throws java.lang.NoClassDefFoundError"));
+        String broken =
+                "java.lang.NoClassDefFoundError: Could not initialize class bots.Table\n\tat bots.MyBot.play(MyBot.java:10)\n";
+        assertTrue(line(new Verdict.Threw(), broken).startsWith("throws java.lang.NoClassDefFoundError"));
+    }
+
+    @Test
     void ofAStackOnlyTheAgentsOwnFramesAreLeft() {
         String own = Diagnosis.ownFrames(NULL + "printed by itself\n");
         assertEquals(4, own.lines().count(), own);

@@ -23,6 +23,7 @@ import org.botarena.arena.admission.examiner.Examiner;
 import org.botarena.arena.admission.examiner.ExaminerAnswer;
 import org.botarena.arena.admission.examiner.ExaminerSettings;
 import org.botarena.arena.admission.examiner.RehearsalAgent;
+import org.botarena.arena.admission.examiner.archive.SampleClasses;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.ProgramLauncher;
 import org.botarena.arena.process.enclosure.Isolation;
@@ -91,7 +92,14 @@ public final class Examiners implements AutoCloseable {
 
     /** The same for agents on a JDK of this feature version. */
     public Examiners forJava(int feature) {
-        return new Examiners(machine, runtime, new ExaminerSettings(feature, brief.games()), strongest, games);
+        return new Examiners(
+                machine, runtime, new ExaminerSettings(feature, brief.games(), brief.samples()), strongest, games);
+    }
+
+    /** The same that know the arena's own samples. */
+    public Examiners knowing(SampleClasses samples) {
+        return new Examiners(
+                machine, runtime, new ExaminerSettings(brief.feature(), brief.games(), samples), strongest, games);
     }
 
     private static ExaminerSettings brief(int feature, Games games) {
@@ -102,7 +110,8 @@ public final class Examiners implements AutoCloseable {
                                 game.name(),
                                 game.positionType().getName(),
                                 game.positionType().getSimpleName()))
-                        .toList());
+                        .toList(),
+                SampleClasses.NONE);
     }
 
     /**

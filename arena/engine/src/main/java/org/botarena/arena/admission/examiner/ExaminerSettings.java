@@ -4,15 +4,19 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
+import org.botarena.arena.admission.examiner.archive.SampleClasses;
 
 /**
  * What an examiner has to know of the arena. Immutable.
  *
  * @param feature of the JDK that agents run on, for instance 17
  * @param games that there are
+ * @param samples the arena's own
  */
-public record ExaminerSettings(int feature, List<Played> games) {
+public record ExaminerSettings(int feature, List<Played> games, SampleClasses samples) {
     private static final int MOST_GAMES = 1000;
+    private static final int MOST_CLASSES = 100_000;
 
     public ExaminerSettings {
         games = List.copyOf(games);
@@ -38,6 +42,7 @@ public record ExaminerSettings(int feature, List<Played> games) {
                     ExaminerWire.text(game.shown, to);
                 },
                 out);
+        ExaminerWire.list(List.copyOf(samples.classes()), ExaminerWire::text, out);
     }
 
     static ExaminerSettings read(DataInputStream in) throws IOException {
@@ -46,6 +51,7 @@ public record ExaminerSettings(int feature, List<Played> games) {
                 ExaminerWire.list(
                         MOST_GAMES,
                         from -> new Played(ExaminerWire.text(from), ExaminerWire.text(from), ExaminerWire.text(from)),
-                        in));
+                        in),
+                new SampleClasses(Set.copyOf(ExaminerWire.list(MOST_CLASSES, ExaminerWire::text, in))));
     }
 }

@@ -2,46 +2,113 @@ package org.botarena.arena.admission.examiner;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.examiner.archive.HandIn;
+import org.botarena.arena.admission.examiner.archive.JarContents;
 import org.botarena.arena.admission.examiner.archive.WrappedJar;
+import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.botarena.arena.admission.examiner.source.SourceCompiler;
 
 /**
  * Which agent of a hand-in plays: of the jars that a build wrote, else of the others, the only one that may play, else the
- * newest of those; without any, what the project's sources compile to. One thread.
+ * newest of those; without any, what the project's sources compile to. Of several jars with one agent class, a jar without
+ * its libraries gives way to the jar that has them. One thread.
  *
  * @param handIn all that the author handed in
  */
 record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn handIn) {
-    ExaminerAnswer answer(JarExamination.Copies copies) throws Refusal, IOException {
+    /** A jar that may play. */
+    private record Fit(WrappedJar jar, String agent, JarContents contents) {
+        Map<String, String> missing() {
+            return contents.missing(Set.of(agent));
+        }
+
+        /** Whether this one has what the other one lacks, and lacks nothing that the other one has. */
+        boolean completes(Fit other) {
+            return agent.equals(other.agent)
+                    && !Collections.disjoint(
+                            other.missing().keySet(), contents.classes().keySet())
+                    && Collections.disjoint(
+                            missing().keySet(), other.contents.classes().keySet());
+        }
+
+        boolean isPartOf(Fit other) {
+            return agent.equals(other.agent) && contents.isPartOf(other.contents);
+        }
+    }
+
+    ExaminerAnswer answer(JarExamination.Copies copies) throws IOException {
+        ExaminerAnswer answer;
+        try {
+            answer = chosen(copies);
+        } catch (Refusal refusal) {
+            answer = ExaminerAnswer.refusal(request.number(), false, refusal.problem());
+        }
+        if (handIn.samples().isEmpty()) {
+            return answer;
+        }
+        List<Problem> problems = new ArrayList<>(answer.problems());
+        problems.add(samplesLeftOut(answer.facts().isPresent()));
+        return new ExaminerAnswer(answer.number(), answer.isLast(), problems, answer.facts());
+    }
+
+    private Problem samplesLeftOut(boolean isAdmitted) {
+        String what = ProblemText.say("what.sample");
+        String why = handIn.samples().stream()
+                .map(sample -> ProblemText.cut(sample.path()))
+                .collect(Collectors.joining(", "));
+        String remedy = ProblemText.say("remedy.sample");
+        return isAdmitted ? Problem.warning(what, why, remedy) : Problem.refused(what, why, remedy);
+    }
+
+    private ExaminerAnswer chosen(JarExamination.Copies copies) throws Refusal, IOException {
         Optional<WrappedJar> only = only();
         if (only.isPresent()) {
-            return judgement.judge(request, only.get(), Optional.of(copies));
+            return judgement.judge(request, only.get(), handIn.neighbours(), Optional.of(copies));
         }
-        for (List<WrappedJar> jars : List.of(handIn.built(), handIn.others())) {
-            List<WrappedJar> fit = fit(jars);
-            if (fit.size() > 1 && fit.get(0).time() == fit.get(1).time()) {
-                throw HandIn.several(fit);
+        List<ExaminerAnswer> refused = new ArrayList<>();
+        List<Fit> built = fit(handIn.built(), refused);
+        List<Fit> others = fit(handIn.others(), refused);
+        for (List<Fit> fit : List.of(built, others)) {
+            List<Fit> left = withoutParts(fit);
+            if (left.size() > 1 && left.get(0).jar.time() == left.get(1).jar.time()) {
+                throw HandIn.several(left.stream().map(Fit::jar).toList());
             }
-            if (!fit.isEmpty()) {
-                return judgement.judge(request, fit.get(0), Optional.of(copies));
+            if (!left.isEmpty()) {
+                Fit best = left.get(0);
+                WrappedJar whole = others.stream()
+                        .filter(other -> other.completes(best))
+                        .findFirst()
+                        .orElse(best)
+                        .jar;
+                return judgement.judge(request, whole, handIn.neighbours(), Optional.of(copies));
             }
         }
         if (handIn.project().isPresent()) {
             WrappedJar compiled = new SourceCompiler(judgement.brief().feature())
                     .jar(handIn.project().get());
-            return judgement.judge(request, compiled, Optional.of(copies));
+            return judgement.judge(request, compiled, handIn.neighbours(), Optional.of(copies));
         }
-        List<WrappedJar> jars = handIn.built().isEmpty() ? handIn.others() : handIn.built();
-        if (jars.isEmpty()) {
+        if (refused.isEmpty()) {
             throw handIn.nothing();
         }
-        return judgement.judge(request, jars.get(0), Optional.empty()); // it says why not
+        return refused.stream()
+                .filter(answer -> answer.problems().stream().noneMatch(HandInChoice::tellsOfNoAgent))
+                .findFirst()
+                .orElse(refused.get(0));
+    }
+
+    /** A library has no agent, and nobody has to hear of it. */
+    private static boolean tellsOfNoAgent(Problem problem) {
+        return problem.what().equals(ProblemText.say("what.no-agent"));
     }
 
     /** The one thing that there is: it need not be compared with anything. */
@@ -51,23 +118,45 @@ record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn
         return all.size() == 1 && handIn.project().isEmpty() ? Optional.of(all.get(0)) : Optional.empty();
     }
 
-    /** Those that may play, the newest first, none twice. */
-    private List<WrappedJar> fit(List<WrappedJar> jars) throws IOException {
-        List<WrappedJar> fit = new ArrayList<>();
+    /** Those that may play, the newest first; the answers to the others are added to the refused. */
+    private List<Fit> fit(List<WrappedJar> jars, List<ExaminerAnswer> refused) throws IOException {
+        List<Fit> fit = new ArrayList<>();
         for (WrappedJar jar : jars) {
-            boolean isKnown = fit.stream().anyMatch(other -> Arrays.equals(other.bytes(), jar.bytes()));
-            if (!isKnown && mayPlay(jar)) {
-                fit.add(jar);
+            try {
+                ExaminerAnswer answer = judgement.judge(request, jar, handIn.neighbours(), Optional.empty());
+                if (answer.facts().isPresent()) {
+                    String agent = answer.facts().get().agentClass();
+                    fit.add(new Fit(jar, agent, judgement.contents(jar)));
+                } else {
+                    refused.add(answer);
+                }
+            } catch (Refusal refusal) {
+                refused.add(ExaminerAnswer.refusal(request.number(), false, refusal.problem()));
             }
         }
         return fit;
     }
 
-    private boolean mayPlay(WrappedJar jar) throws IOException {
-        try {
-            return judgement.judge(request, jar, Optional.empty()).facts().isPresent();
-        } catch (Refusal refusal) {
-            return false;
+    /** Without those to whose agent another jar has more, or the same again. */
+    private static List<Fit> withoutParts(List<Fit> fit) {
+        List<Fit> left = new ArrayList<>();
+        for (int i = 0; i < fit.size(); i++) {
+            if (!isPart(i, fit)) {
+                left.add(fit.get(i));
+            }
         }
+        return left.isEmpty() ? fit : left;
+    }
+
+    private static boolean isPart(int number, List<Fit> fit) {
+        Fit one = fit.get(number);
+        for (int i = 0; i < fit.size(); i++) {
+            Fit other = fit.get(i);
+            boolean isMore = i != number && one.isPartOf(other) && (i < number || !other.isPartOf(one));
+            if (isMore || other.completes(one)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -12,6 +13,7 @@ import org.botarena.arena.admission.examiner.ExaminerAnswer.Facts;
 import org.botarena.arena.admission.examiner.archive.HandIn;
 import org.botarena.arena.admission.examiner.archive.JarContents;
 import org.botarena.arena.admission.examiner.archive.JarNotes;
+import org.botarena.arena.admission.examiner.archive.Neighbours;
 import org.botarena.arena.admission.examiner.archive.StagedCopy;
 import org.botarena.arena.admission.examiner.archive.WrappedJar;
 import org.botarena.arena.admission.examiner.classfile.AgentClass;
@@ -21,6 +23,7 @@ import org.botarena.arena.admission.examiner.classfile.ClassFacts.Suspicion;
 import org.botarena.arena.admission.examiner.classfile.ClassFileVersion;
 import org.botarena.arena.admission.examiner.classfile.ClassScan;
 import org.botarena.arena.admission.examiner.classfile.OptionText;
+import org.botarena.arena.admission.examiner.limits.MissingClass;
 import org.botarena.arena.admission.examiner.limits.Misuse;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.Problem.Severity;
@@ -49,8 +52,13 @@ record JarExamination(ExaminerSettings brief) {
     ExaminerAnswer of(ExaminationRequest request, Copies copies) throws IOException {
         try {
             return request.kind() == ExaminationRequest.Kind.ZIP
-                    ? new HandInChoice(this, request, HandIn.of(request.bytes())).answer(copies)
-                    : judge(request, new WrappedJar(request.bytes(), request.name()), Optional.of(copies));
+                    ? new HandInChoice(this, request, HandIn.of(request.bytes(), brief.samples(), brief.feature()))
+                            .answer(copies)
+                    : judge(
+                            request,
+                            new WrappedJar(request.bytes(), request.name()),
+                            Neighbours.NONE,
+                            Optional.of(copies));
         } catch (Refusal refusal) {
             return ExaminerAnswer.refusal(request.number(), false, refusal.problem());
         }
@@ -59,19 +67,25 @@ record JarExamination(ExaminerSettings brief) {
     /**
      * Judges a jar.
      *
+     * @param neighbours where the classes may be that it lacks
      * @param to takes the copies, where they are wanted; empty: the answer alone counts
      */
-    ExaminerAnswer judge(ExaminationRequest request, WrappedJar jar, Optional<Copies> to) throws Refusal, IOException {
-        JarContents contents = JarContents.read(jar.bytes(), new ClassFileVersion(brief.feature()));
+    ExaminerAnswer judge(ExaminationRequest request, WrappedJar jar, Neighbours neighbours, Optional<Copies> to)
+            throws Refusal, IOException {
+        JarContents contents = contents(jar);
         List<Problem> problems = new ArrayList<>(contents.problems());
         if (problems.stream().anyMatch(problem -> problem.severity() == Severity.REFUSED)) {
             return new ExaminerAnswer(request.number(), false, problems, Optional.empty());
         }
-        ClassFacts agent = AgentClass.find(contents.classes(), contents.misplaced());
+        ClassFacts agent = agent(contents, neighbours);
         Constructor constructor = constructor(agent);
         Optional<String> positions = positions(agent, constructor);
         List<Setting> settings = OptionText.settings(agent);
         problems.addAll(warnings(contents, agent, constructor));
+        if (to.isPresent()) {
+            located(contents.missing(Set.of(agent.name())), contents, neighbours)
+                    .ifPresent(why -> problems.add(Problem.warning(why.what(), why.why(), why.remedy())));
+        }
         StagedCopy copy = StagedCopy.called(jar.name());
         if (request.isStaged() && to.isPresent()) {
             if (request.kind() == ExaminationRequest.Kind.ZIP) {
@@ -82,6 +96,41 @@ record JarExamination(ExaminerSettings brief) {
         Facts facts =
                 new Facts(copy.id(), agent.name(), positions, settings, JarNotes.of(contents), contents.fingerprint());
         return new ExaminerAnswer(request.number(), false, problems, Optional.of(facts));
+    }
+
+    /** What is in a jar. */
+    JarContents contents(WrappedJar jar) throws Refusal {
+        return JarContents.read(jar.bytes(), new ClassFileVersion(brief.feature()), brief.samples());
+    }
+
+    /** Without its superclass an agent is none, and where that is says more. */
+    private static ClassFacts agent(JarContents contents, Neighbours neighbours) throws Refusal {
+        try {
+            return AgentClass.find(contents.classes(), contents.misplaced(), contents.ours());
+        } catch (Refusal refusal) {
+            Set<String> parents = contents.classes().values().stream()
+                    .map(ClassFacts::superName)
+                    .collect(Collectors.toSet());
+            Map<String, String> missing = contents.missing(contents.classes().keySet());
+            missing.keySet().retainAll(parents);
+            Optional<Problem> parent = located(missing, contents, neighbours);
+            throw parent.isPresent() && refusal.problem().what().equals(ProblemText.say("what.no-agent"))
+                    ? new Refusal(
+                            parent.get().what(),
+                            parent.get().why(),
+                            parent.get().remedy())
+                    : refusal;
+        }
+    }
+
+    /** A class that is missing in a jar and is elsewhere in what was handed in. */
+    private static Optional<Problem> located(Map<String, String> missing, JarContents contents, Neighbours neighbours) {
+        return neighbours.places(missing.keySet(), contents).entrySet().stream()
+                .findFirst()
+                .map(place -> Problem.refused(
+                        MissingClass.text(place.getKey()),
+                        ProblemText.say("why.missing-class", missing.get(place.getKey()), place.getValue()),
+                        MissingClass.remedy()));
     }
 
     private static Constructor constructor(ClassFacts agent) throws Refusal {

@@ -20,11 +20,17 @@ import org.botarena.arena.admission.examiner.limits.Refusal;
  *
  * @param built jars in the folders that build tools write to, the newest first
  * @param others all other jars, the newest first; a project's own libraries and sources are none
+ * @param samples the arena's own samples, unchanged, the newest first: they are neither
  * @param project the sources, if there are some where projects have them
  * @param names of all files, for what is said of them
  */
 public record HandIn(
-        List<WrappedJar> built, List<WrappedJar> others, Optional<ProjectSources> project, List<String> names) {
+        List<WrappedJar> built,
+        List<WrappedJar> others,
+        List<WrappedJar> samples,
+        Optional<ProjectSources> project,
+        List<String> names,
+        Neighbours neighbours) {
     /** So many zips may lie in each other: who packs a hand-in thrice gets in, and no endless one keeps the arena busy. */
     private static final int DEEPEST = 3;
 
@@ -43,31 +49,58 @@ public record HandIn(
     public HandIn {
         built = List.copyOf(built);
         others = List.copyOf(others);
+        samples = List.copyOf(samples);
         names = List.copyOf(names);
     }
 
-    /** Looks through it. */
-    public static HandIn of(byte[] zip) throws Refusal {
+    /**
+     * Looks through it.
+     *
+     * @param ours the classes of the arena's samples
+     * @param feature of the agents' JDK
+     */
+    public static HandIn of(byte[] zip, SampleClasses ours, int feature) throws Refusal {
         byte[] at = zip;
+        List<WrappedJar> samples = new ArrayList<>();
         for (int depth = DEEPEST; ; depth--) {
             ListOfContents list = list(at);
             List<String> names = names(list);
             if (isJar(names)) {
-                return new HandIn(List.of(new WrappedJar(at, "agent")), List.of(), Optional.empty(), names);
+                return new HandIn(
+                        List.of(new WrappedJar(at, "agent")),
+                        List.of(),
+                        samples,
+                        Optional.empty(),
+                        names,
+                        Neighbours.NONE);
             }
-            List<Entry> jars = named(ENDING, list);
+            List<WrappedJar> built = new ArrayList<>();
+            List<WrappedJar> others = new ArrayList<>();
+            for (Entry entry : named(ENDING, list)) {
+                List<WrappedJar> same = isBuilt(entry) ? built : others;
+                if (same.size() < MOST_JARS) {
+                    WrappedJar jar = new WrappedJar(unpacked(list, entry), name(entry), entry.name(), entry.time());
+                    (ours.areAllOf(jar.bytes(), feature) ? samples : same).add(jar);
+                }
+            }
             Optional<ProjectSources> project = ProjectSources.in(list);
             List<Entry> zips = named(".zip", list);
-            if (!jars.isEmpty() || project.isPresent() || zips.isEmpty() || depth == 0) {
-                return new HandIn(
-                        unpacked(list, jars.stream().filter(jar -> isBuilt(jar)).toList()),
-                        unpacked(
-                                list, jars.stream().filter(jar -> !isBuilt(jar)).toList()),
-                        project,
-                        names);
+            boolean isFound = !built.isEmpty() || !others.isEmpty() || project.isPresent();
+            if (isFound || zips.isEmpty() || depth == 0) {
+                return new HandIn(built, others, samples, project, names, Neighbours.in(list))
+                        .withSamplesIfNothingElse();
             }
             at = unpacked(list, newest(zips));
         }
+    }
+
+    /** The samples are what was handed in if there is nothing else that its author may have meant. */
+    private HandIn withSamplesIfNothingElse() {
+        List<String> rest = names.stream()
+                .filter(name -> !name.toLowerCase(Locale.ROOT).endsWith(ENDING))
+                .toList();
+        boolean isNothingElse = built.isEmpty() && others.isEmpty() && project.isEmpty() && !NotAJar.isWork(rest);
+        return isNothingElse ? new HandIn(List.of(), samples, List.of(), Optional.empty(), names, neighbours) : this;
     }
 
     /** Why there is nothing in it that could play. */
@@ -78,7 +111,11 @@ public record HandIn(
                     ProblemText.say("why.empty-hand-in"),
                     ProblemText.say("remedy.hand-in"));
         }
-        return NotAJar.of(names, ProblemText.say("why.the-hand-in"))
+        List<String> rest = names.stream()
+                .filter(name ->
+                        samples.stream().noneMatch(sample -> sample.path().equals(name)))
+                .toList();
+        return NotAJar.of(rest, ProblemText.say("why.the-hand-in"))
                 .orElseGet(() -> new Refusal(
                         ProblemText.say("what.no-jar"),
                         ProblemText.say("why.no-jar", names.size()),
@@ -139,14 +176,6 @@ public record HandIn(
     private static String listed(List<String> names) {
         return ProblemText.printable(
                 names.stream().sorted().limit(5).map(ProblemText::cut).toList() + "");
-    }
-
-    private static List<WrappedJar> unpacked(ListOfContents list, List<Entry> jars) throws Refusal {
-        List<WrappedJar> all = new ArrayList<>();
-        for (Entry jar : jars.subList(0, Math.min(jars.size(), MOST_JARS))) {
-            all.add(new WrappedJar(unpacked(list, jar), name(jar), jar.name(), jar.time()));
-        }
-        return all;
     }
 
     /** The content of an entry of at most so many bytes as a jar may have. */

@@ -8,11 +8,13 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.jar.Attributes;
 import java.util.jar.Manifest;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.examiner.classfile.ClassFacts;
 import org.botarena.arena.admission.examiner.classfile.ClassFacts.Suspicion;
@@ -20,6 +22,7 @@ import org.botarena.arena.admission.examiner.classfile.ClassFileVersion;
 import org.botarena.arena.admission.examiner.classfile.ClassScan;
 import org.botarena.arena.admission.examiner.classfile.Code;
 import org.botarena.arena.admission.examiner.classfile.Fingerprint;
+import org.botarena.arena.admission.examiner.classfile.References;
 import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Exceeded;
@@ -34,23 +37,27 @@ public final class JarContents {
     private static final Pattern VERSION = Pattern.compile("META-INF/versions/[0-9]+/");
 
     private final ClassFileVersion host;
+    private final SampleClasses samples;
     private final Code code = new Code();
+    private final References references = new References();
     private final Map<String, ClassFacts> classes = new TreeMap<>();
     private final List<ClassFacts> versions = new ArrayList<>();
     private final List<String> misplaced = new ArrayList<>();
+    private final Set<String> ours = new TreeSet<>();
     private final TreeSet<String> packedIn = new TreeSet<>();
     private final List<Problem> problems = new ArrayList<>();
     private int tooNew;
     private Attributes manifest = new Attributes();
     private ListOfContents list;
 
-    private JarContents(ClassFileVersion host) {
+    private JarContents(ClassFileVersion host, SampleClasses samples) {
         this.host = host;
+        this.samples = samples;
     }
 
     /** Reads all that a jar holds. */
-    public static JarContents read(byte[] jar, ClassFileVersion host) throws Refusal {
-        JarContents contents = new JarContents(host);
+    public static JarContents read(byte[] jar, ClassFileVersion host, SampleClasses samples) throws Refusal {
+        JarContents contents = new JarContents(host, samples);
         contents.list = Archive.read(jar, contents::take);
         return contents;
     }
@@ -68,6 +75,32 @@ public final class JarContents {
     /** The classes by binary name, each where a class loader looks for it. */
     public Map<String, ClassFacts> classes() {
         return Collections.unmodifiableMap(classes);
+    }
+
+    /** The names of those classes that are a sample's, byte for byte. */
+    public Set<String> ours() {
+        return Collections.unmodifiableSet(ours);
+    }
+
+    /**
+     * The classes that would not be found in a game, each with a class that names it.
+     *
+     * @param from the classes to begin with
+     */
+    public Map<String, String> missing(Set<String> from) {
+        return references.missing(from, classes.keySet());
+    }
+
+    /** Whether another jar holds all that is in this one, apart from {@code META-INF}, byte for byte. */
+    public boolean isPartOf(JarContents other) {
+        return other.files().containsAll(files());
+    }
+
+    private Set<List<Object>> files() {
+        return list.entries().stream()
+                .filter(entry -> !entry.isFolder() && !entry.name().startsWith("META-INF/"))
+                .map(entry -> List.<Object>of(entry.name(), entry.size(), entry.crc()))
+                .collect(Collectors.toSet());
     }
 
     /** Classes that no class loader finds: {@code p.Bot lies at classes/p/Bot.class}. */
@@ -160,6 +193,9 @@ public final class JarContents {
         ClassFacts facts = facts(entry, bytes);
         if (facts.path().equals(entry)) {
             classes.put(facts.name(), facts);
+            if (samples.has(entry, bytes)) {
+                ours.add(facts.name());
+            }
         } else {
             misplaced.add(ProblemText.say("why.misplaced", ProblemText.cut(facts.name()), ProblemText.cut(entry)));
         }
@@ -177,7 +213,7 @@ public final class JarContents {
 
     private ClassFacts facts(String entry, byte[] bytes) throws Refusal {
         try {
-            return ClassScan.read(bytes, code);
+            return ClassScan.read(bytes, code, references);
         } catch (Exceeded e) {
             throw e.at(entry);
         } catch (RuntimeException e) {

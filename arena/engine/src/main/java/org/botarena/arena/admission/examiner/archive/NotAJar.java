@@ -18,10 +18,14 @@ public enum NotAJar {
             "[.](rar|7z|tar|t?gz|tbz2?|bz2|t?xz|zst|zipx|lzh|ace|cab|iso)",
             ProblemText.say("remedy.archive")),
     /** What the compiler reads. */
-    SOURCES(
-            ProblemText.say("what.sources"),
-            "[.](java|kt|scala|py|c|cpp|cs|js|ts|ipynb)",
-            ProblemText.say("remedy.sources")),
+    SOURCES(ProblemText.say("what.sources"), "[.](java|kt|scala|c|cpp|cs|js|ts)", ProblemText.say("remedy.sources")),
+    /** An agent in Python, but not where one is looked for. */
+    PYTHON_AGENT(
+            ProblemText.say("what.python-agent"), "(?<![^/])(?-i:agent[.]py)", ProblemText.say("remedy.python-agent")),
+    /** Python under another name. */
+    PYTHON(ProblemText.say("what.python-name"), "[.]py", ProblemText.say("remedy.python-name")),
+    /** Python that only a browser runs. */
+    NOTEBOOK(ProblemText.say("what.notebook"), "[.]ipynb", ProblemText.say("remedy.notebook")),
     /** What the compiler writes. */
     CLASSES(ProblemText.say("what.classes"), "[.]class", ProblemText.say("remedy.classes")),
     /** What people read. */
@@ -66,6 +70,11 @@ public enum NotAJar {
      */
     public static Optional<Refusal> of(Collection<String> names, String where) {
         return kind(names).map(kind -> kind.refusal(names, where));
+    }
+
+    /** Whether some of these files are what an author worked on, and not only what they wrote about it. */
+    static boolean isWork(Collection<String> names) {
+        return kind(names).filter(kind -> kind != DOCUMENT).isPresent();
     }
 
     private static Optional<NotAJar> kind(Collection<String> names) {

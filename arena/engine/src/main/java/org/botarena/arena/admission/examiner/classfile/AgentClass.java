@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Exceeded;
@@ -17,27 +18,38 @@ public final class AgentClass {
 
     private final Map<String, ClassFacts> classes;
     private final List<String> misplaced;
+    private final Set<String> samples;
 
     private final Map<String, Boolean> known = new HashMap<>();
     private final Map<String, Integer> depths = new HashMap<>();
 
-    private AgentClass(Map<String, ClassFacts> classes, List<String> misplaced) {
+    private AgentClass(Map<String, ClassFacts> classes, List<String> misplaced, Set<String> samples) {
         this.classes = classes;
         this.misplaced = misplaced;
+        this.samples = samples;
     }
 
-    /** The one agent: public, concrete, not an inner class, a subclass of Agent; of several the one that is marked. */
-    public static ClassFacts find(Map<String, ClassFacts> classes, List<String> misplaced) throws Refusal {
+    /**
+     * The one agent: public, concrete, not an inner class, a subclass of Agent; of several the one that is marked. A sample's
+     * is the agent only if its author wrote none.
+     *
+     * @param misplaced where classes are that no class loader finds
+     * @param samples the names of those that are a sample's, unchanged
+     */
+    public static ClassFacts find(Map<String, ClassFacts> classes, List<String> misplaced, Set<String> samples)
+            throws Refusal {
         try {
-            return new AgentClass(classes, misplaced).find();
+            return new AgentClass(classes, misplaced, samples).find();
         } catch (Exceeded e) {
             throw e.at(ProblemText.say("why.its-classes"));
         }
     }
 
     private ClassFacts find() throws Refusal {
+        boolean hasOwn = classes.values().stream().anyMatch(type -> isAgent(type) && !isOurs(type));
         List<ClassFacts> agents = classes.values().stream()
                 .filter(type -> isAgent(type) && obstacle(type).isEmpty())
+                .filter(type -> !hasOwn || !isOurs(type))
                 .toList();
         if (agents.isEmpty()) {
             throw none();
@@ -58,6 +70,18 @@ public final class AgentClass {
                         ProblemText.say("what.several-marked"),
                         listed(marked.stream().map(ClassFacts::name).toList()),
                         ProblemText.say("remedy.one-mark"));
+    }
+
+    /** Whether nothing of an agent is its author's: neither its class nor one above it in the jar. */
+    private boolean isOurs(ClassFacts type) {
+        ClassFacts at = type;
+        for (int i = 0; at != null && i <= Bounds.SUPERCLASSES; i++) {
+            if (!samples.contains(at.name())) {
+                return false;
+            }
+            at = classes.get(at.superName());
+        }
+        return true;
     }
 
     /** Each class is asked for once, whatever lies below it. */

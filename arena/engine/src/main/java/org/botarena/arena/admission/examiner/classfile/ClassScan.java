@@ -56,13 +56,16 @@ public final class ClassScan extends ClassVisitor {
      * The facts of a class file whose version has been judged already.
      *
      * @param code to which its methods are added
+     * @param references to which the classes are added that it names
      * @throws Exceeded if it has too much of something
      * @throws RuntimeException of any other kind, if the bytes are no class file
      */
-    public static ClassFacts read(byte[] classFile, Code code) {
+    public static ClassFacts read(byte[] classFile, Code code, References references) {
         code.nextClass();
         ClassScan scan = new ClassScan(code);
-        reader(classFile).accept(scan, ClassReader.SKIP_FRAMES);
+        ClassReader reader = reader(classFile);
+        reader.accept(scan, ClassReader.SKIP_FRAMES);
+        references.add(reader);
         return scan.facts();
     }
 

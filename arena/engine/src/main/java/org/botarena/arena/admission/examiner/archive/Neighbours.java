@@ -1,0 +1,86 @@
+package org.botarena.arena.admission.examiner.archive;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.botarena.arena.admission.examiner.limits.Bounds;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
+import org.botarena.arena.admission.examiner.limits.Refusal;
+
+/** Finds the classes that a jar lacks: in jars inside it, and in what was handed in with it. Immutable. */
+public final class Neighbours {
+    /** Of a jar that was handed in alone. */
+    public static final Neighbours NONE = new Neighbours(List.of());
+
+    /** More libraries than a project has; the first are looked into. */
+    private static final int MOST_JARS = 60;
+
+    private final List<ListOfContents> around;
+
+    private Neighbours(List<ListOfContents> around) {
+        this.around = around;
+    }
+
+    /** Of the jars in a submission. */
+    static Neighbours in(ListOfContents submission) {
+        return new Neighbours(List.of(submission));
+    }
+
+    /**
+     * Where classes are that a jar lacks, in words, by name; without those that are nowhere.
+     *
+     * @param names binary names
+     */
+    public Map<String, String> places(Set<String> names, JarContents jar) {
+        if (names.isEmpty()) {
+            return Map.of();
+        }
+        Map<String, String> byPath = new HashMap<>();
+        read(jar.list(), "why.inside-the-jar", byPath);
+        around.forEach(list -> read(list, "why.next-to-the-jar", byPath));
+        Map<String, String> places = new TreeMap<>();
+        names.forEach(name -> {
+            String place = byPath.get(name.replace('.', '/') + ".class");
+            if (place != null) {
+                places.put(name, place);
+            }
+        });
+        return places;
+    }
+
+    private static void read(ListOfContents list, String where, Map<String, String> into) {
+        List<ListOfContents.Entry> jars = list.entries().stream()
+                .filter(entry -> entry.name().toLowerCase(Locale.ROOT).endsWith(".jar")
+                        && !NotAJar.isHidden(entry.name())
+                        && entry.size() <= Bounds.JAR_BYTES)
+                .limit(MOST_JARS)
+                .toList();
+        for (ListOfContents.Entry jar : jars) {
+            String place = ProblemText.say(where, ProblemText.cut(jar.name()));
+            try (InputStream content = list.open(jar)) {
+                ListOfContents.of(content.readNBytes((int) jar.size()), Bounds.ENTRIES, true)
+                        .entries()
+                        .forEach(entry -> into.putIfAbsent(entry.name(), place));
+            } catch (IOException | Refusal e) {
+                // a damaged library has no classes
+            }
+        }
+        for (ListOfContents.Entry entry : list.entries()) {
+            if (entry.name().endsWith(".class")) {
+                loose(entry.name(), ProblemText.say(where, ProblemText.cut(entry.name())), into);
+            }
+        }
+    }
+
+    /** A class file outside of a jar: its package may begin at any of its folders. */
+    private static void loose(String path, String place, Map<String, String> into) {
+        for (int slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
+            into.putIfAbsent(path.substring(slash + 1), place);
+        }
+    }
+}
