@@ -1,6 +1,5 @@
 package org.botarena.arena.check;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,7 +15,6 @@ import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Refused;
-import org.botarena.arena.admission.folder.ClassFolder;
 import org.botarena.arena.match.EngineTerms;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
@@ -30,14 +28,6 @@ import org.botarena.arena.venue.Venue;
 
 /** Checks jars: what admission says, then a trial of those that it admits. One thread. */
 public final class Inspector {
-    /** What an author's hand-in is called, in a folder of many. */
-    private static final String HANDED_IN =
-            "(?is).*([.](jar|zip|rar|7z)|[/\\\\]agent[.]py|_assignsubmission_file(_[^/\\\\]*)?)";
-
-    /** What lies at the top of a project, and nowhere in an export of a course platform. */
-    private static final List<String> PROJECTS =
-            List.of("pom.xml", "build.gradle", "build.gradle.kts", "src", "agent.py");
-
     private final Installation installation;
     private final Venue venue;
     private final Admission admission;
@@ -78,7 +68,7 @@ public final class Inspector {
         if (!Files.exists(path)) {
             throw new Failed("there is no file or folder %s".formatted(path.toAbsolutePath()));
         }
-        boolean isDropFolder = isDropFolder(path);
+        boolean isDropFolder = Roster.isOfMany(path);
         Path agents = isDropFolder ? path : path.toAbsolutePath().getParent();
         Selection selection = Selection.folder(game, agents, path.resolve("samples"), languages);
         try {
@@ -93,24 +83,6 @@ public final class Inspector {
             return all;
         } catch (IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
-        }
-    }
-
-    /** Whether the path is a folder with what many have handed in: no project, and no folder of classes. */
-    public static boolean isDropFolder(Path path) {
-        return Files.isDirectory(path) && !isProject(path) && !ClassFolder.isOne(path) && holdsJars(path);
-    }
-
-    private static boolean isProject(Path folder) {
-        return PROJECTS.stream().map(folder::resolve).anyMatch(Files::exists);
-    }
-
-    private static boolean holdsJars(Path folder) {
-        try (Stream<Path> files =
-                Files.find(folder, 2, (file, attributes) -> file.toString().matches(HANDED_IN))) {
-            return files.findAny().isPresent();
-        } catch (IOException e) {
-            throw new Failed("the folder %s cannot be read: %s".formatted(folder, e), e);
         }
     }
 

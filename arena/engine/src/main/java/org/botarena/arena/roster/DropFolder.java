@@ -12,13 +12,42 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.Naming;
 import org.botarena.arena.admission.examiner.archive.NotAJar;
+import org.botarena.arena.admission.folder.ClassFolder;
 
 /**
  * Looks for authors in a folder, as Moodle exports their hand-ins: a file is one author's, and so is a subfolder with all
  * that lies in it, nothing included. Links are followed; a file that is met twice counts once. Hidden files and what macOS
- * leaves behind are passed over. What holds no agent counts as well: admission refuses it, and says what to ask for.
+ * leaves behind are passed over, and so are the parts of a project, which nobody is called after. What holds no agent counts
+ * as well: admission refuses it, and says what to ask for.
  */
 final class DropFolder {
+    /** What says how a project is built. */
+    private static final Set<String> BUILDS = Set.of(
+            "pom.xml",
+            "build.gradle",
+            "build.gradle.kts",
+            "settings.gradle",
+            "settings.gradle.kts",
+            "gradle.properties",
+            "gradlew",
+            "gradlew.bat",
+            "mvnw",
+            "mvnw.cmd",
+            "build.xml",
+            ".classpath",
+            ".project",
+            "package.bluej");
+
+    /** What an author writes, at the top of a project. */
+    private static final Set<String> SOURCES = Set.of("src", "agent.py");
+
+    /** Folders that come with a project, or with a zip of it. */
+    private static final Set<String> FOLDERS = Set.of(
+            "target", "build", "bin", "lib", "libs", "gradle", "nbproject", "meta-inf", "__pycache__", "__macosx");
+
+    /** Where a project made by the arena has the jars of further games. */
+    private static final String GAMES = "games";
+
     private final Path folder;
     private final Path samples;
     private final List<Found> found = new ArrayList<>();
@@ -43,9 +72,70 @@ final class DropFolder {
         return List.copyOf(drop.found);
     }
 
+    /**
+     * The names of what lies at the top of such a folder and is nobody's: parts of a project, or of a zip's making.
+     *
+     * @throws UncheckedIOException if it cannot be read
+     */
+    static List<String> strays(Path folder) {
+        return Files.isDirectory(folder)
+                ? names(folder).filter(DropFolder::isStray).sorted().toList()
+                : List.of();
+    }
+
+    /**
+     * Whether a folder holds what several authors handed in, and is no project of one. A project may have old jars next to
+     * its sources; where two authors or more are there, its parts are strays.
+     *
+     * @throws UncheckedIOException if it cannot be read
+     */
+    static boolean isOne(Path folder) {
+        if (!Files.isDirectory(folder) || ClassFolder.isOne(folder)) {
+            return false;
+        }
+        boolean hasSources = names(folder).anyMatch(name -> SOURCES.contains(name.toLowerCase(Locale.ROOT)));
+        if (!hasSources && Files.isDirectory(folder.resolve("samples"))) {
+            return true;
+        }
+        long authors = scan(folder, folder.resolve("samples")).stream()
+                .map(Found::path)
+                .filter(path -> !hasSources || !path.startsWith(folder.resolve(GAMES)))
+                .filter(path -> isSubmission(path)
+                        || (Files.isDirectory(path) && children(path).stream().anyMatch(DropFolder::isSubmission)))
+                .count();
+        return authors >= (hasSources ? 2 : 1);
+    }
+
+    private static boolean isSubmission(Path path) {
+        String name = path.getFileName().toString();
+        return name.matches("(?is).*[.](jar|zip|rar|7z)")
+                || name.equals("agent.py")
+                || name.matches("(?is).*_assignsubmission_file(_.*)?");
+    }
+
+    private static boolean isStray(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return BUILDS.contains(lower) || SOURCES.contains(lower) || FOLDERS.contains(lower);
+    }
+
+    private static Stream<String> names(Path folder) {
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.map(path -> path.getFileName().toString()).toList().stream();
+        } catch (IOException e) {
+            throw unreadable(folder, e);
+        }
+    }
+
+    private static UncheckedIOException unreadable(Path folder, IOException e) {
+        return new UncheckedIOException("cannot read the folder " + folder.toAbsolutePath(), e);
+    }
+
     private void scan() {
         List<Path> texts = new ArrayList<>();
         for (Path path : children(folder)) {
+            if (isStray(path.getFileName().toString())) {
+                continue;
+            }
             if (!Files.isDirectory(path)) {
                 if (hasEnding(path, ".jar") || hasEnding(path, ".zip")) {
                     add(path, Naming.ofFile(path));
@@ -66,17 +156,17 @@ final class DropFolder {
         }
     }
 
-    /** One author's folder: the only jar or zip at its top, else all of it, for an examiner to choose from. */
+    /** One author's folder: the jar or zip in it if it is alone but for notes, else all of it, for an examiner to choose from. */
     private void scanHandIn(Path subfolder) {
-        List<Path> files = children(subfolder).stream()
-                .filter(path -> !Files.isDirectory(path))
+        List<Path> work = children(subfolder).stream()
+                .filter(path -> Files.isDirectory(path)
+                        || NotAJar.isWork(List.of(path.getFileName().toString())))
                 .toList();
-        List<Path> jars = files.stream().filter(path -> hasEnding(path, ".jar")).toList();
-        List<Path> zips = files.stream().filter(path -> hasEnding(path, ".zip")).toList();
-        List<Path> likely = jars.isEmpty() ? zips : jars;
-        boolean isPlain = likely.size() == 1 && !Files.isDirectory(subfolder.resolve("src"));
+        boolean isPlain = work.size() == 1
+                && !Files.isDirectory(work.get(0))
+                && (hasEnding(work.get(0), ".jar") || hasEnding(work.get(0), ".zip"));
         add(
-                isPlain ? likely.get(0) : subfolder,
+                isPlain ? work.get(0) : subfolder,
                 Naming.clean(subfolder.getFileName().toString()));
     }
 
@@ -97,7 +187,7 @@ final class DropFolder {
                     .sorted()
                     .toList();
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read the folder " + folder.toAbsolutePath(), e);
+            throw unreadable(folder, e);
         }
     }
 

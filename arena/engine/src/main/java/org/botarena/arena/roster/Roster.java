@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -75,6 +76,7 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitte
         Enrolment enrolment = new Enrolment(selection, admission);
         if (selection.entrants().isEmpty()) {
             requireSomething(selection, resolver);
+            strays(selection.agents()).ifPresent(enrolment::note);
             resolver.agents().forEach(enrolment::enter);
         } else {
             List<Resolved> resolved =
@@ -109,6 +111,23 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitte
     public static Map<Path, String> handedIn(Selection selection) {
         return DropFolder.scan(selection.agents(), selection.samples()).stream()
                 .collect(Collectors.toMap(Found::path, Found::name, (one, other) -> one, LinkedHashMap::new));
+    }
+
+    /** Whether a folder holds what several authors handed in, and is no project of one. */
+    public static boolean isOfMany(Path folder) {
+        return DropFolder.isOne(folder);
+    }
+
+    /** A sentence about what lies among the submissions in a folder and is nobody's; empty: there is nothing. */
+    public static Optional<String> strays(Path folder) {
+        List<String> strays = DropFolder.strays(folder);
+        return strays.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "Left out of %s, since no author is called so: %s. An author's project belongs into a folder of its own."
+                                .formatted(
+                                        folder,
+                                        strays.stream().map(VisibleText::of).collect(Collectors.joining(", "))));
     }
 
     private static void addSamples(Selection selection, Resolver resolver, Enrolment enrolment) {

@@ -1,6 +1,8 @@
 package org.botarena.arena.roster;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -103,9 +105,52 @@ class DropFolderTest {
     }
 
     @Test
-    void zipsCountUnlessTheyStandBesideAJar() throws Exception {
-        files("top.zip", "anna/bot.zip", "otto/bot.jar", "otto/sources.zip", "two/a.zip", "two/b.zip");
-        assertEquals(List.of("anna/bot.zip anna", "otto/bot.jar otto", "top.zip top", "two two"), scan());
+    void aJarOrZipIsAllThatAnAuthorHandedInIfOnlyNotesAreWithIt() throws Exception {
+        files(
+                "top.zip",
+                "anna/bot.zip",
+                "anna/report.pdf",
+                "lib/helper.jar",
+                "nora/bot.jar",
+                "nora/lib/helper.jar",
+                "otto/bot.jar",
+                "otto/sources.zip",
+                "two/a.zip",
+                "two/b.zip");
+        assertEquals(List.of("anna/bot.zip anna", "nora nora", "otto otto", "top.zip top", "two two"), scan());
+    }
+
+    @Test
+    void thePartsOfAProjectAmongTheSubmissionsAreNobodys() throws Exception {
+        files("anna/x.jar", "ben/y.jar");
+        List<String> before = scan();
+        for (String stray : List.of(
+                "pom.xml",
+                "src/main/java/Bot.java",
+                "agent.py",
+                ".classpath",
+                "build.gradle",
+                "target/old.jar",
+                "__MACOSX/anna/._x.jar")) {
+            files(stray);
+            assertEquals(before, scan(), stray);
+            assertTrue(DropFolder.isOne(folder), stray);
+        }
+        assertEquals(
+                List.of(".classpath", "__MACOSX", "agent.py", "build.gradle", "pom.xml", "src", "target"),
+                DropFolder.strays(folder));
+    }
+
+    @Test
+    void aProjectIsNoFolderOfMany() throws Exception {
+        files("pom.xml", "src/main/java/Bot.java", "target/bot.jar", "lib/helper.jar", "games/fox.jar", "old.jar");
+        assertFalse(DropFolder.isOne(folder));
+    }
+
+    @Test
+    void aProjectInPythonIsNoneEither() throws Exception {
+        files("agent.py", "search/tree.py", "README.md");
+        assertFalse(DropFolder.isOne(folder));
     }
 
     @Test

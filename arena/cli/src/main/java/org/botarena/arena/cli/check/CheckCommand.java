@@ -21,6 +21,7 @@ import org.botarena.arena.cli.ticker.ProgressDisplay;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.roster.Roster;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.text.Labelled;
@@ -104,6 +105,10 @@ public final class CheckCommand implements Callable<Integer> {
             Inspector inspector = inspector(venue);
             List<Examined> all = new ArrayList<>();
             paths.forEach(path -> all.addAll(inspector.examine(path)));
+            paths.stream()
+                    .filter(Roster::isOfMany)
+                    .flatMap(path -> Roster.strays(path).stream())
+                    .forEach(this::say);
             if (all.isEmpty()) {
                 throw new Failed("no jar lies in %s".formatted(paths));
             }
@@ -127,7 +132,7 @@ public final class CheckCommand implements Callable<Integer> {
         Protection protection =
                 Protection.strongest(what.isolation(), venue, what.terms().heapMiB());
         protection.reason().ifPresent(reason -> say("isolation %s: %s".formatted(protection.level(), reason)));
-        boolean isOnesOwn = paths.size() == 1 && !Inspector.isDropFolder(paths.get(0));
+        boolean isOnesOwn = paths.size() == 1 && !Roster.isOfMany(paths.get(0));
         List<Admitted> admitted = all.stream()
                 .filter(Admitted.class::isInstance)
                 .map(Admitted.class::cast)

@@ -73,7 +73,7 @@ public enum NotAJar {
     }
 
     /** Whether some of these files are what an author worked on, and not only what they wrote about it. */
-    static boolean isWork(Collection<String> names) {
+    public static boolean isWork(Collection<String> names) {
         return kind(names).filter(kind -> kind != DOCUMENT).isPresent();
     }
 

@@ -1,0 +1,73 @@
+package org.botarena.arena.admission;
+
+import static org.botarena.arena.admission.Examination.assertSays;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.botarena.arena.testjars.TestJar;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Python is handed in as agent.py in a folder or a zip, at whatever depth; other Python gets advice for Python. */
+class PythonSubmissionsTest {
+    @TempDir
+    Path folder;
+
+    @RegisterExtension
+    final Examination examination = new Examination();
+
+    private Path author(String... files) throws Exception {
+        for (String name : files) {
+            Path file = folder.resolve("anna").resolve(name);
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, "x = 1\n");
+        }
+        return folder.resolve("anna");
+    }
+
+    private Path zip(String... files) {
+        TestJar zip = TestJars.jar("anna").withoutManifest();
+        List.of(files).forEach(name -> zip.entry(name, "x = 1\n"));
+        return zip.intoFile(folder.resolve("anna.zip"));
+    }
+
+    private void assertIsPython(Path submission) {
+        assertInstanceOf(Program.Script.class, examination.admitted(submission).program());
+    }
+
+    @Test
+    void aSubfolderWithAgentPyPlaysUnzippedAsItDoesZipped() throws Exception {
+        assertIsPython(zip("Snake/agent.py", "Snake/reversi.py"));
+        assertIsPython(author("Snake/agent.py", "Snake/reversi.py", "minutes.txt"));
+        assertEquals(
+                "agent.py", examination.admitted(author("deep/er/agent.py")).agentClass());
+    }
+
+    @Test
+    void anotherNameIsToBeAgentPy() throws Exception {
+        for (String name : List.of("Agent_LEE_OTT.py", "my_agent.py", "Agent.py", "snake/bot.py")) {
+            assertSays(examination.refused(zip(name)), "Python without an agent.py", name, "Call it agent.py");
+        }
+        assertSays(examination.refused(author("my_agent.py")), "my_agent.py", "Call it agent.py");
+        assertSays(
+                examination.refused(folder.resolve("anna/my_agent.py")), "Call it agent.py", "--languages java,python");
+    }
+
+    @Test
+    void aNotebookIsToBeSavedAsAgentPy() throws Exception {
+        assertSays(examination.refused(zip("agent.ipynb")), "a notebook", "call it agent.py");
+    }
+
+    @Test
+    void agentPyWithJavaAroundItIsToBeAlone() throws Exception {
+        assertSays(
+                examination.refused(zip("bot/agent.py", "bot/notes.class.txt")),
+                "agent.py is not in a folder or a zip of its own",
+                "without any .java, .class or .jar");
+    }
+}
