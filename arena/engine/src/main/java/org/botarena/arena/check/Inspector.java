@@ -15,6 +15,7 @@ import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Refused;
+import org.botarena.arena.admission.examiner.archive.NotAJar;
 import org.botarena.arena.match.EngineTerms;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
@@ -84,6 +85,18 @@ public final class Inspector {
         } catch (IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
         }
+    }
+
+    /**
+     * What admission says about a file that lies under another name than its author gave it: that name decides what it is
+     * taken for.
+     *
+     * @param name of the file, as its author has it
+     */
+    public Examined examine(Path path, String name) {
+        return NotAJar.of(name)
+                .<Examined>map(why -> new Refused(path, List.of(why.problem())))
+                .orElseGet(() -> examine(path).get(0));
     }
 
     /** The name under which a jar of a drop folder would play; else that of its file. */

@@ -1,7 +1,9 @@
 package org.botarena.arena.roster.likeness;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,8 +20,8 @@ import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.examiner.classfile.Fingerprint;
 
 /**
- * Finds jars that are strikingly alike. Against each other, what comes from the arena's own agents does not count: to begin
- * with a template is what students are asked to do. Nor does what most have in common, such as a skeleton that was handed
+ * Finds jars that are strikingly alike. Against each other, what comes from the arena's own agents does not count, nor what
+ * {@code new-agent} writes: to begin with a template is what students are asked to do. Nor does what most have in common, such as a skeleton that was handed
  * out. One thread.
  */
 public final class Likenesses {
@@ -35,10 +37,26 @@ public final class Likenesses {
     /** From so many jars on, what more than half of them hold is a skeleton that was handed out. */
     private static final int FEWEST_WITH_SKELETON = 10;
 
+    /** What the projects that {@code new-agent} makes compile to, a number of the fingerprint on each line. */
+    private static final String STARTERS = "new-agent.txt";
+
     private final Map<String, Fingerprint> ours = new TreeMap<>();
     private final Map<String, Path> files = new TreeMap<>();
 
-    private Likenesses() {}
+    private Likenesses() {
+        ours.put("new-agent", starters());
+    }
+
+    private static Fingerprint starters() {
+        try (InputStream in = Likenesses.class.getResourceAsStream(STARTERS)) {
+            return Fingerprint.of(new String(in.readAllBytes(), StandardCharsets.US_ASCII)
+                    .lines()
+                    .mapToLong(line -> Long.parseUnsignedLong(line, 16))
+                    .toArray());
+        } catch (IOException e) {
+            throw new UncheckedIOException("the arena's own jar is damaged", e);
+        }
+    }
 
     /**
      * A comparison with the arena's own agents.
@@ -94,7 +112,7 @@ public final class Likenesses {
         meant.forEach(name -> sameAsOurs(name, foreign.get(name))
                 .or(() -> likestOfOurs(name, whole.get(name)))
                 .ifPresent(found::add));
-        found.addAll(pairs(foreign, own(whole), meant));
+        found.addAll(pairs(foreign, whole, meant));
         found.sort(Comparator.comparing(Likeness::percent)
                 .reversed()
                 .thenComparing(Likeness::one)
@@ -150,7 +168,9 @@ public final class Likenesses {
                 .max(Comparator.comparing(Likeness::percent));
     }
 
-    private static List<Likeness> pairs(Map<String, Admitted> jars, Map<String, Fingerprint> own, Set<String> asked) {
+    private List<Likeness> pairs(Map<String, Admitted> jars, Map<String, Fingerprint> whole, Set<String> asked) {
+        Map<String, Fingerprint> own = own(whole);
+        Fingerprint ofSamples = Fingerprint.all(ours.values());
         List<Likeness> found = new ArrayList<>();
         for (String name : asked) {
             for (String second : jars.keySet()) {
@@ -158,11 +178,18 @@ public final class Likenesses {
                 if (name.equals(second) || (!isFirst && asked.contains(second))) {
                     continue; // itself, or a pair that was looked at from the other side
                 }
+                if (isAllOf(whole.get(name), ofSamples) || isAllOf(whole.get(second), ofSamples)) {
+                    continue; // nothing in it is its author's
+                }
                 pair(isFirst ? name : second, isFirst ? second : name, jars, own)
                         .ifPresent(found::add);
             }
         }
         return found;
+    }
+
+    private static boolean isAllOf(Fingerprint code, Fingerprint others) {
+        return code.size() > 0 && code.without(others).size() == 0;
     }
 
     private static Optional<Likeness> pair(

@@ -160,8 +160,8 @@ public final class CheckQueue implements AutoCloseable {
     }
 
     private Checked one(Inspector inspector, Upload upload, Optional<Isolation> level) throws InterruptedException {
-        List<Examined> examined = inspector.examine(uploads.path(upload));
-        return inspector.check(examined.subList(0, 1), level, checked -> {}).get(0);
+        Examined examined = inspector.examine(uploads.path(upload), upload.file());
+        return inspector.check(List.of(examined), level, checked -> {}).get(0);
     }
 
     private void settle(Upload upload, Checked checked, Upload.State passed) {
