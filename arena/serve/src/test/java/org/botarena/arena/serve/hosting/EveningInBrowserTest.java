@@ -190,7 +190,7 @@ class EveningInBrowserTest {
     }
 
     private void placesAreRevealedOneAKeyPress(String token) throws Exception {
-        organizer.tab().click("main button", "Freeze");
+        organizer.tab().click("main button", "Hide and reveal");
         wall.reads("Frozen: what came later is not shown yet.");
         organizer.reads("It is over.");
         Device phone = open(390, 844, false).enter(token, "/organizer").visit("/reveal");

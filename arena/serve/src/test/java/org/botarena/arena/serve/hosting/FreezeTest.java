@@ -126,6 +126,46 @@ class FreezeTest {
     }
 
     @Test
+    void aFinishedTournamentIsHiddenAsAWholeUntilItsFirstPlaceIsRevealed() throws Exception {
+        try (Hosted event = new Hosted(folder.resolve("evening"), Map.of())) {
+            Browser organizer = event.organizer();
+            for (String alias : List.of("anna", "bert")) {
+                Browser author = event.author(organizer, alias);
+                author.upload(TestJars.agent(folder.resolve(alias), alias, TestJars.FIRST_MOVE))
+                        .require(201);
+                author.await("mine", mine -> mine.at("/versions/0/isActive").asBoolean());
+            }
+            organizer.post("organize/ladder", Map.of("isPaused", true)).require(200);
+            organizer.post("organize/tournament", Map.of("pairs", "2")).require(200);
+            organizer.await("", now -> now.at("/tournaments/0/state").asText().equals("finished"));
+            String name = organizer.get("").json().at("/tournaments/0/name").asText();
+            Set<String> games = games(event, name);
+            assertEquals(4, games.size());
+            organizer.post("organize/freeze", Map.of("tournament", name)).require(200);
+            assertTellsNothing(everything(event, name, games), games);
+            for (JsonNode row : organizer.get("").json().at("/tournaments/0/lines")) {
+                assertEquals(0, row.get("games").asInt(), row::toString);
+            }
+            organizer
+                    .post("organize/reveal", Map.of("tournament", name, "places", 1))
+                    .require(200);
+            JsonNode revealed =
+                    Hosted.json(get(event.link() + "/api/state?of=" + name).body());
+            assertEquals(1, revealed.get("revealed").size());
+            assertEquals(List.of(), revealed.get("recent").findValuesAsText("id"), "the projector lists no result");
+            assertTellsNothing(everything(event, name, games), games);
+            organizer
+                    .post("organize/reveal", Map.of("tournament", name, "places", 2))
+                    .require(200);
+            assertEquals(
+                    4,
+                    Hosted.json(get(event.link() + "/api/state?of=" + name).body())
+                            .get("recent")
+                            .size());
+        }
+    }
+
+    @Test
     void nothingIsToldOfWhatCameLaterAndARestartInTheMiddleOfTheRevealShowsNothingFurther() throws Exception {
         String name;
         String before;

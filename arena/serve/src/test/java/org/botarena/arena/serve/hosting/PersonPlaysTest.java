@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
 import org.botarena.arena.testjars.TestJars;
+import org.botarena.game.jass.Jass;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -89,6 +90,38 @@ class PersonPlaysTest {
         assertEquals(1.0, state.at("/outcome/own").asDouble());
     }
 
+    private static String opponents(Browser person, String game) {
+        for (JsonNode one : person.get("play").json().at("/games")) {
+            if (one.at("/name").asText().equals(game)) {
+                return one.at("/opponents").toString();
+            }
+        }
+        throw new AssertionError(game);
+    }
+
+    @Test
+    void anAgentIsOfferedOnlyForTheGamesThatItPlays() throws Exception {
+        Path samples = folder.resolve("agents/samples");
+        TestJars.agentFor(samples, "jass", Jass.class, TestJars.FIRST_MOVE);
+        TestJars.agent(
+                samples, "choosy", TestJars.FIRST_MOVE, "{ if (game != null) throw new IllegalStateException(); }");
+        assertEquals("[\"choosy\",\"random\"]", opponents(anna, "tictactoe"));
+        assertEquals("[\"choosy\",\"jass\",\"random\"]", opponents(anna, "jass"));
+        assertEquals(404, anna.post("play", against("jass", "tictactoe", 0, 0)).status());
+        anna.post("play", against("choosy", "tictactoe", 1, 0)).require(200);
+        assertEquals("fault", turn(anna).at("/outcome/kind").asText(), "it does not start");
+        assertEquals("[\"random\"]", opponents(anna, "tictactoe"), "and is not offered again");
+    }
+
+    @Test
+    void withoutAnAdviserTheOpponentGivesTheHint() throws InterruptedException {
+        anna.post("play", Map.of("game", "tictactoe", "opponent", "random", "seat", 0, "minutes", 0))
+                .require(200);
+        turn(anna);
+        anna.post("play/hint", Map.of()).require(200);
+        anna.await("play", play -> play.at("/state/hint").isTextual());
+    }
+
     @Test
     void nobodyElseSeesTheGame() throws InterruptedException {
         Browser bert = event.author(organizer, "bert");
@@ -134,12 +167,12 @@ class PersonPlaysTest {
         bert.await("mine", mine -> mine.at("/versions/0/isActive").asBoolean());
         assertEquals(
                 404, anna.post("play", against("bert@1", "tictactoe", 0, 0)).status());
-        assertEquals("[]", anna.get("play").json().at("/versions").toString());
+        assertEquals("[\"random\"]", opponents(anna, "tictactoe"));
         bert.post("play", against("bert@1", "tictactoe", 1, 0)).require(200);
         assertEquals("[\"0\"]", turn(bert).at("/plies").toString(), "his own he may always play");
         bert.post("play/end", Map.of()).require(200);
         bert.post("opened", Map.of("isOpened", true)).require(200);
-        assertEquals("[\"bert@1\"]", anna.get("play").json().at("/versions").toString());
+        assertEquals("[\"bert@1\",\"random\"]", opponents(anna, "tictactoe"));
         anna.post("play", against("bert@1", "tictactoe", 1, 0)).require(200);
         assertEquals("[\"0\"]", turn(anna).at("/plies").toString());
         assertEquals(

@@ -1,6 +1,5 @@
 package org.botarena.arena.serve.hosting.casual;
 
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -11,6 +10,7 @@ import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.person.AgentSeats;
 import org.botarena.arena.record.ChanceStream;
+import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.serve.hosting.casual.PersonalGame.Request;
 import org.botarena.arena.serve.hosting.event.EventHost;
@@ -19,20 +19,21 @@ import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.venue.DrawnSeed;
 import org.botarena.arena.venue.Failed;
-import org.botarena.arena.venue.OneEntrant;
 import org.botarena.arena.venue.Venue;
 
 /** The games that count for nothing: those of persons against agents, one of each person at a time, and test games. Thread-safe. */
 public final class CasualGames implements AutoCloseable {
     private final EventHost host;
     private final Map<Integer, PersonalGame> games = new HashMap<>();
+    private final Opponents opponents;
     private final TestGames tests;
     private boolean isClosed;
 
     /** Nobody plays yet. */
     public CasualGames(EventHost host) {
         this.host = host;
-        this.tests = new TestGames(host, host.testGames());
+        this.opponents = new Opponents(host);
+        this.tests = new TestGames(host, host.testGames(), opponents);
     }
 
     /** Plays the test games that wait, and those that come. */
@@ -40,9 +41,24 @@ public final class CasualGames implements AutoCloseable {
         tests.start();
     }
 
+    /** The agents that can be played against. */
+    public Opponents opponents() {
+        return opponents;
+    }
+
     /** The test games of authors. */
     public TestGames tests() {
         return tests;
+    }
+
+    /** The games of the ladder and of tournaments, for the authors of their agents. */
+    public OwnGames own() {
+        return new OwnGames(host);
+    }
+
+    /** Whether cores would run short if someone started a game now. */
+    public boolean wouldBeCrowded() {
+        return host.wouldBeCrowded();
     }
 
     /** What a person sees of its game; empty: it has none. */
@@ -86,24 +102,23 @@ public final class CasualGames implements AutoCloseable {
             throws InterruptedException {
         Fixtures fixtures = Fixtures.of(rules, new Openings.Start(), DrawnSeed.next());
         try (Venue venue = host.venue().open()) {
-            Entrant opponent = entrant(wanted.opponent(), rules, venue);
-            Optional<Entrant> adviser = wanted.adviser().map(jar -> entrant(jar, rules, venue));
+            Entrant opponent = opponents.entrant(wanted.name(), wanted.opponent(), rules, venue);
+            Entrant adviser = opponents.entrant(wanted.name(), wanted.adviser(), rules, venue);
             String start = fixtures.pair(0).start();
             try (LiveTable table = venue.table(terms(rules), 1, Lanes.Use.PERSON);
                     AgentSeats company = new AgentSeats(
                             table,
                             opponent,
-                            adviser,
+                            Optional.of(adviser),
                             start,
                             seat -> fixtures.pair(1 + seat).seed())) {
                 ChanceStream dice = new ChanceStream(fixtures.pair(0).seed());
-                new PersonalSeat<>(rules, start, wanted.seat(), company, dice, game).play();
+                Optional<Verdict> fault = new PersonalSeat<>(rules, start, wanted.seat(), company, dice, game).play();
+                if (fault.filter(Verdict.FailedToStart.class::isInstance).isPresent()) {
+                    opponents.leaveOut(wanted.name(), rules);
+                }
             }
         }
-    }
-
-    private Entrant entrant(Path jar, Rules<?> rules, Venue venue) {
-        return OneEntrant.of(jar.toString(), rules.name(), host.venue().installation(), venue);
     }
 
     private Terms terms(Rules<?> rules) {

@@ -11,8 +11,7 @@ import java.util.Optional;
  * @param seat where the person sits; agents sit at all others
  * @param opponent its jar
  * @param name what the opponent is called
- * @param adviser the jar of who gives hints; empty: nobody does
+ * @param adviser the jar of the agent that gives hints
  * @param clock all the time that the person has; empty: it has no clock
  */
-public record GameRequest(
-        String game, int seat, Path opponent, String name, Optional<Path> adviser, Optional<Duration> clock) {}
+public record GameRequest(String game, int seat, Path opponent, String name, Path adviser, Optional<Duration> clock) {}

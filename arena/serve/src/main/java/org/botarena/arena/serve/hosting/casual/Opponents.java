@@ -4,43 +4,95 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.botarena.api.GameType;
+import org.botarena.api.Rules;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Examined;
+import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.OneEntrant;
+import org.botarena.arena.venue.Venue;
 
 /**
- * Whom a person may play against: samples, its own versions, and those of others who have opened them. Immutable.
- *
- * @param host of the event
+ * The agents that a person may play against: samples, the person's own versions, and versions that their authors have opened. An
+ * agent is offered for a game only if its constructor takes that game and it has not failed to start there. Thread-safe.
  */
-public record Opponents(EventHost host) {
+public final class Opponents {
     private static final String JAR = ".jar";
 
+    private final EventHost host;
+    private final Map<String, Set<String>> unfit = new ConcurrentHashMap<>();
+    private final Map<String, Examined> examined = new HashMap<>();
+
+    /** Those of an event. */
+    public Opponents(EventHost host) {
+        this.host = host;
+    }
+
+    /**
+     * A game that can be played here; the components are the JSON's fields. Immutable.
+     *
+     * @param name with its options
+     * @param seats how many it has
+     * @param opponents the agents that the person may play it against
+     */
+    public record Offer(String name, int seats, List<String> opponents) {}
+
     /** The games, that of the event with its options first. */
-    public List<String> games() {
-        String own = host.venue().terms().rules().name();
-        return Stream.concat(Stream.of(own), host.venue().games().all().stream().map(GameType::name))
-                .distinct()
+    public List<Offer> games(Person person) {
+        return names().map(
+                        name -> new Offer(name, host.venue().games().parse(name).players(), opponents(person, name)))
                 .toList();
     }
 
-    /** How many seats a game has. */
-    public int seats(String game) {
-        return host.venue().games().parse(game).players();
+    private Stream<String> names() {
+        String own = host.venue().terms().rules().name();
+        return Stream.concat(Stream.of(own), host.venue().games().all().stream().map(GameType::name))
+                .distinct();
     }
 
-    /** The names of the samples. */
-    public List<String> samples() {
-        Path folder = host.venue().samples();
-        if (!Files.isDirectory(folder)) {
-            return List.of();
+    private List<String> opponents(Person person, String game) {
+        GameType type = host.venue().games().type(game);
+        Set<String> left = unfit.getOrDefault(game, Set.of());
+        return agents(person).stream()
+                .filter(agent -> agent.plays(type) && !left.contains(agent.name()))
+                .map(Agent::name)
+                .toList();
+    }
+
+    /** All agents that a person may play against in some game; each is examined once. */
+    private synchronized List<Agent> agents(Person person) {
+        List<String> names =
+                Stream.concat(versions(person).stream(), samples().stream()).toList();
+        if (!examined.keySet().containsAll(names)) {
+            try (Venue venue = host.venue().open()) {
+                names.forEach(name -> examined.computeIfAbsent(
+                        name, unknown -> venue.admission().examine(jar(unknown), false)));
+            }
         }
-        try (Stream<Path> files = Files.list(folder)) {
+        return names.stream().map(name -> new Agent(name, examined.get(name))).toList();
+    }
+
+    private record Agent(String name, Examined examined) {
+        boolean plays(GameType game) {
+            return examined instanceof Admitted jar && jar.plays(game);
+        }
+    }
+
+    private List<String> samples() {
+        Path folder = host.venue().samples();
+        try (Stream<Path> files = Files.isDirectory(folder) ? Files.list(folder) : Stream.of()) {
             return files.map(file -> file.getFileName().toString())
                     .filter(name -> name.endsWith(JAR))
                     .map(name -> name.substring(0, name.length() - JAR.length()))
@@ -51,8 +103,15 @@ public record Opponents(EventHost host) {
         }
     }
 
-    /** The versions, which play the game of the event. */
-    public List<String> versions(Person person) {
+    /** Stops offering a sample for a game in which it did not start; a version may have been kept from it by the machine. */
+    void leaveOut(String name, Rules<?> rules) {
+        if (host.versions().find(name).isEmpty()) {
+            unfit.computeIfAbsent(rules.name(), same -> ConcurrentHashMap.newKeySet())
+                    .add(name);
+        }
+    }
+
+    private List<String> versions(Person person) {
         Stream<Version> own = host.versions().of(person.number()).stream();
         Stream<Version> opened = host.versions().active().stream()
                 .filter(version ->
@@ -60,7 +119,7 @@ public record Opponents(EventHost host) {
         return Stream.concat(own, opened).map(Version::entrant).toList();
     }
 
-    /** Those for which a person may ask for test games: the author for the own ones, who looks at checks for all that play. */
+    /** The versions for which a person may ask for test games: an author's own, an assistant's all that play. */
     public List<String> testable(Person person) {
         Stream<Version> versions = person.role().includes(Role.ASSISTANT)
                 ? host.versions().active().stream()
@@ -68,20 +127,39 @@ public record Opponents(EventHost host) {
         return versions.map(Version::entrant).toList();
     }
 
-    /** The jar of one of them; empty: the person may not play against it. */
-    public Optional<Path> jar(Person person, String name) {
-        return jar(name, versions(person));
+    /** The jar of an agent; empty: the person may not play that game against it. */
+    public Optional<Path> jar(Person person, String game, String name) {
+        return names().anyMatch(game::equals) && opponents(person, game).contains(name)
+                ? Optional.of(jar(name))
+                : Optional.empty();
     }
 
-    /** The same for a test game. */
+    /** The jar of an agent in a test game of the event's own game. */
     Optional<Path> jarOfTest(Person person, String name) {
-        return jar(name, testable(person)).or(() -> jar(person, name));
+        return testable(person).contains(name)
+                ? Optional.of(jar(name))
+                : jar(person, host.venue().terms().rules().name(), name);
     }
 
-    private Optional<Path> jar(String name, List<String> allowed) {
-        if (samples().contains(name)) {
-            return Optional.of(host.venue().samples().resolve(name + JAR));
+    private Path jar(String name) {
+        return host.versions()
+                .find(name)
+                .map(host.venue()::jar)
+                .orElseGet(() -> host.venue().samples().resolve(name + JAR));
+    }
+
+    /**
+     * An agent as it takes a seat.
+     *
+     * @throws Failed if it may not play this game; the reason names the agent and no path
+     */
+    Entrant entrant(String name, Path jar, Rules<?> rules, Venue venue) {
+        try {
+            Entrant entrant =
+                    OneEntrant.of(jar.toString(), rules.name(), host.venue().installation(), venue);
+            return new Entrant(name, entrant.jar(), entrant.options());
+        } catch (Failed e) {
+            throw new Failed(e.getMessage().replace(jar.toString(), name), e);
         }
-        return allowed.contains(name) ? host.versions().find(name).map(host.venue()::jar) : Optional.empty();
     }
 }

@@ -13,6 +13,7 @@ import org.botarena.arena.person.AgentSeats;
 import org.botarena.arena.person.PersonGame;
 import org.botarena.arena.person.PersonGame.Answer;
 import org.botarena.arena.record.ChanceStream;
+import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.serve.hosting.casual.CasualState.Choice;
 import org.botarena.arena.serve.hosting.casual.CasualState.Outcome;
@@ -40,16 +41,20 @@ final class PersonalSeat<P extends Position<P>> implements PersonGame.Person<P> 
         this.game = new PersonGame<>(rules, start, seat, company, dice, this);
     }
 
-    void play() throws InterruptedException {
+    /** Plays the game; the fault of the agent by which it ended, if one did. */
+    Optional<Verdict> play() throws InterruptedException {
         Optional<Answer> end = game.play();
+        Optional<Finding> fault = Optional.empty();
         while (end.isPresent() && outcome.isEmpty()) {
-            outcome = end.get().finding().map(PersonalSeat::fault);
+            fault = end.get().finding();
+            outcome = fault.map(PersonalSeat::fault);
             end = outcome.isPresent() ? end : game.play();
         }
         if (outcome.isEmpty()) {
             outcome = Optional.of(result());
         }
         show(Phase.OVER);
+        return fault.map(Finding::verdict);
     }
 
     private static Outcome fault(Finding finding) {

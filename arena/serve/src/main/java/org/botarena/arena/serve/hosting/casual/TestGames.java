@@ -27,7 +27,6 @@ import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.venue.DrawnSeed;
 import org.botarena.arena.venue.Failed;
-import org.botarena.arena.venue.OneEntrant;
 import org.botarena.arena.venue.Venue;
 
 /**
@@ -46,10 +45,10 @@ public final class TestGames implements AutoCloseable {
     private final WorkSignal signal = new WorkSignal();
 
     /** Of this event; {@link #start} begins to play them. */
-    public TestGames(EventHost host, TestGameList list) {
+    TestGames(EventHost host, TestGameList list, Opponents opponents) {
         this.host = host;
         this.list = list;
-        this.opponents = new Opponents(host);
+        this.opponents = opponents;
     }
 
     /** Plays what waits, and what comes. */
@@ -95,6 +94,7 @@ public final class TestGames implements AutoCloseable {
                             game.state() == TestGame.State.PLAYED
                                     ? OwnGame.parse(game.result()).in(language)
                                     : null);
+                    one.put("reason", game.state() == TestGame.State.FAILED ? game.result() : "");
                     return one;
                 })
                 .toList();
@@ -132,12 +132,10 @@ public final class TestGames implements AutoCloseable {
             if (signal.isClosed()) {
                 throw new InterruptedException("closed"); // it is played when the event is opened again
             }
-            list.settle(test.number(), TestGame.State.FAILED, "");
+            String reason = String.valueOf(e.getMessage());
+            list.settle(test.number(), TestGame.State.FAILED, e instanceof Failed ? reason : "");
             host.actions()
-                    .add(
-                            0,
-                            String.format(Locale.ROOT, "could not play test game %d", test.number()),
-                            String.valueOf(e.getMessage()));
+                    .add(0, String.format(Locale.ROOT, "could not play test game %d", test.number()), reason);
         }
     }
 
@@ -163,12 +161,7 @@ public final class TestGames implements AutoCloseable {
 
     private Entrant entrant(String name, Person person, Venue venue) {
         Path jar = opponents.jarOfTest(person, name).orElseThrow(() -> new Failed("%s is gone".formatted(name)));
-        Entrant entrant = OneEntrant.of(
-                jar.toString(),
-                host.venue().terms().rules().name(),
-                host.venue().installation(),
-                venue);
-        return new Entrant(name, entrant.jar(), entrant.options());
+        return opponents.entrant(name, jar, host.venue().terms().rules(), venue);
     }
 
     @Override

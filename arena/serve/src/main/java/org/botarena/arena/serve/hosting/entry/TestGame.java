@@ -9,7 +9,7 @@ package org.botarena.arena.serve.hosting.entry;
  * @param second what plays the others
  * @param asked when
  * @param state how far it is
- * @param result what came of it, as JSON; empty: nothing yet
+ * @param result the game that was played, as JSON; why it could not be played, as a sentence; empty: nothing yet
  */
 public record TestGame(long number, int person, String first, String second, String asked, State state, String result) {
     /** How far a test game is. */

@@ -220,9 +220,12 @@ public final class Tournaments implements AutoCloseable {
         showing = shows;
     }
 
-    /** From now on the public sees how one stands now. */
+    /** Freezes what the public sees of a tournament: as it stands now or, if it is over, as it stood before the first game. */
     public void freeze(String name) {
-        showing.accept(name, () -> list.freeze(name, Math.max(0, ranking(name).sequence())));
+        boolean isOver = state(name).equals("finished");
+        showing.accept(
+                name,
+                () -> list.freeze(name, isOver ? 0 : Math.max(0, ranking(name).sequence())));
     }
 
     /** Shows one more place, from the bottom; beyond the last, everything. */

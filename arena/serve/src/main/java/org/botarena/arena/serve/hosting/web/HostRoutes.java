@@ -4,7 +4,6 @@ import io.javalin.router.JavalinDefaultRoutingApi;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
-import org.botarena.arena.serve.hosting.casual.Opponents;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.view.EventView;
 import org.botarena.arena.serve.http.Routes;
@@ -34,7 +33,7 @@ public final class HostRoutes implements Routes {
                 new ApiRoutes(shows),
                 new PublicRoutes(host, visitor, view),
                 new AuthorRoutes(host, visitor, view),
-                new PlayRoutes(casual, new Opponents(host), visitor),
+                new PlayRoutes(casual, visitor),
                 new OrganizerRoutes(host, visitor, view));
     }
 

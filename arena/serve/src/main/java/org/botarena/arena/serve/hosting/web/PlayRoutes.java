@@ -11,7 +11,6 @@ import java.util.Optional;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
 import org.botarena.arena.serve.hosting.casual.GameRequest;
 import org.botarena.arena.serve.hosting.casual.Opponents;
-import org.botarena.arena.serve.hosting.casual.OwnGames;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.http.Answer;
@@ -27,9 +26,9 @@ final class PlayRoutes implements Routes {
     private final Opponents opponents;
     private final Visitor visitor;
 
-    PlayRoutes(CasualGames games, Opponents opponents, Visitor visitor) {
+    PlayRoutes(CasualGames games, Visitor visitor) {
         this.games = games;
-        this.opponents = opponents;
+        this.opponents = games.opponents();
         this.visitor = visitor;
     }
 
@@ -71,16 +70,10 @@ final class PlayRoutes implements Routes {
 
     private void answer(Context request, Person person) {
         Map<String, Object> play = new LinkedHashMap<>();
-        play.put(
-                "games",
-                opponents.games().stream()
-                        .map(game -> Map.of("name", game, "seats", opponents.seats(game)))
-                        .toList());
-        play.put("samples", opponents.samples());
-        play.put("versions", opponents.versions(person));
+        play.put("games", opponents.games(person));
         play.put("testable", opponents.testable(person));
         play.put("tests", games.tests().of(person, Visitor.language(request)));
-        play.put("isCrowded", opponents.host().wouldBeCrowded());
+        play.put("isCrowded", games.wouldBeCrowded());
         play.put("state", games.state(person.number()).orElse(null));
         Answer.json(request, play);
     }
@@ -88,9 +81,6 @@ final class PlayRoutes implements Routes {
     private void begin(Person person, RequestBody body) {
         String game = body.required("game");
         String opponent = body.required("opponent");
-        if (!opponents.games().contains(game)) {
-            throw HttpProblem.refusal(404, "this game is not played here", "choose one of the list");
-        }
         int minutes = body.number("minutes");
         if (minutes < 0 || minutes > MOST_MINUTES) {
             throw HttpProblem.refusal(
@@ -104,9 +94,9 @@ final class PlayRoutes implements Routes {
                 new GameRequest(
                         game,
                         body.number("seat"),
-                        jar(person, opponent),
+                        jar(person, game, opponent),
                         opponent,
-                        adviser.isEmpty() ? Optional.empty() : Optional.of(jar(person, adviser)),
+                        jar(person, game, adviser.isEmpty() ? opponent : adviser),
                         minutes == 0 ? Optional.empty() : Optional.of(Duration.ofMinutes(minutes))));
     }
 
@@ -118,7 +108,7 @@ final class PlayRoutes implements Routes {
         String id = Optional.ofNullable(request.queryParam("id")).orElse("");
         Answer.json(
                 request,
-                new OwnGames(opponents.host())
+                games.own()
                         .find(person, tournament, id, Visitor.language(request))
                         .orElseThrow(
                                 () -> HttpProblem.refusal(404, "you have no such game", "choose one of the list")));
@@ -137,12 +127,12 @@ final class PlayRoutes implements Routes {
         Answer.json(request, Map.of("tests", games.tests().of(person, Visitor.language(request))));
     }
 
-    private Path jar(Person person, String name) {
+    private Path jar(Person person, String game, String name) {
         return opponents
-                .jar(person, name)
+                .jar(person, game, name)
                 .orElseThrow(() -> HttpProblem.refusal(
                         404,
-                        "there is no such agent to play against",
-                        "choose a sample, a version of your own, or one that its author has opened"));
+                        "no agent of that name plays this game here",
+                        "choose a game, and one of the agents in its list"));
     }
 }

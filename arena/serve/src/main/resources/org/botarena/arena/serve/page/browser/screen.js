@@ -106,7 +106,8 @@ export async function screenPage(main) {
     const isIdle = boards.children.length === 0;
     boards.hidden = isIdle;
     results.hidden = !isIdle;
-    results.replaceChildren(...isIdle ? state.recent.map(game => el("tr", {}, el("td.name", {}, nameOf(game.sides[0])),
+    // While places are revealed, a result would name who is still hidden
+    results.replaceChildren(...isIdle && state.revealed.length === 0 ? state.recent.map(game => el("tr", {}, el("td.name", {}, nameOf(game.sides[0])),
       el("td.n", {}, result(game.points)), el("td.name", {}, nameOf(game.sides[1])))) : []);
   };
   new MutationObserver(() => {

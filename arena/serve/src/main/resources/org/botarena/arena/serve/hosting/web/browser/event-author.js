@@ -59,18 +59,21 @@ function details(game) {
 // Test games, by what the server says of them; show: the page anew
 export function tests(play, show) {
   const own = names => names.map(one => [one, one]);
-  const opponents = [...new Set([...play.samples, ...play.versions, ...play.testable])];
-  return play.testable.length === 0 ? [] : [el("h2", {}, say("tests")), el("p.dim", {}, say("tests.text")),
+  if (play.testable.length === 0) {
+    return [];
+  }
+  const opponents = [...new Set([...play.testable, ...play.games[0].opponents])];
+  return [el("h2", {}, say("tests")), el("p.dim", {}, say("tests.text")),
     form([["version", say("version"), own(play.testable)], ["opponent", say("play.opponent"), own(opponents)]], say("test.begin"),
       async values => { await post("/tests", values); await show(); }),
     play.tests.length === 0 ? "" : table(say("tests"), [say("when"), say("who"), say("state"), say("result"), ""], play.tests.map(one => [moment(one.asked),
-    `${one.first} – ${one.second}`, say("test." + one.state), one.game === null ? "" : one.game.scores.join(" : "),
+    `${one.first} – ${one.second}`, one.reason === "" ? say("test." + one.state) : `${say("test." + one.state)}: ${one.reason}`, one.game === null ? "" : one.game.scores.join(" : "),
     one.game === null ? "" : el("details", {"data-key": `test ${one.number}`}, el("summary", {}, say("output")), told(one.game))]))];
 }
 
 export async function author() {
   const mine = await get("/mine");
-  const play = mine.me.state === "approved" ? await get("/play") : {samples: [], versions: [], testable: []};
+  const play = mine.me.state === "approved" ? await get("/play") : {testable: []};
   frame("author", mine.me, el("h1", {}, mine.me.alias),
     mine.me.state === "approved" ? null : el("p", {}, say("waits")),
     el("h2", {}, say("hand.in")), mine.deadline === null ? "" : el("p", {}, say("open.until", moment(mine.deadline))), drop(mine),

@@ -43,7 +43,7 @@ function tournaments(event) {
     one.state === "plays" ? button(say("finish"), action("finish", {})) : "",
     one.state === "stopped" ? button(say("resume"), action("resume", {tournament: one.name})) : "",
     one.isFrozen || one.revealed.length > 0 ? button(say("thaw"), action("thaw", {tournament: one.name}))
-      : button(say("freeze"), action("freeze", {tournament: one.name})),
+      : button(say(one.state === "finished" ? "freeze.hidden" : "freeze"), action("freeze", {tournament: one.name})),
     el("details", {}, el("summary", {}, say("grades")), grades(one))));
 }
 

@@ -15,21 +15,36 @@ function select(name, label, options, value) {
 }
 
 function wish(play) {
-  const seats = game => play.games.find(one => one.name === game)?.seats ?? 2;
-  const opponents = [...play.versions, ...play.samples].map(name => [name, name]);
   const seat = el("select", {name: "seat"});
-  const fill = game => seat.replaceChildren(...Array.from({length: seats(game)}, (_, i) => el("option", {value: i}, say("play.seat", i))));
+  const opponent = select("opponent", say("play.opponent"), []);
+  const adviser = select("adviser", say("play.adviser"), []);
+  // Only agents that play the chosen game; the chosen ones stay chosen if they do
+  function choose(label, names, first) {
+    const chosen = label.querySelector("select");
+    const before = chosen.value;
+    chosen.replaceChildren(...first, ...names.map(name => el("option", {value: name, selected: name === before}, name)));
+  }
+  function fill(name) {
+    const {seats, opponents} = play.games.find(one => one.name === name);
+    seat.replaceChildren(...Array.from({length: seats}, (_, i) => el("option", {value: i}, say("play.seat", i))));
+    choose(opponent, opponents, []);
+    choose(adviser, opponents, [el("option", {value: ""}, say("play.adviser.opponent"))]);
+    begin.disabled = opponents.length === 0;
+  }
   const game = select("game", say("play.game"), play.games.map(one => [one.name, one.name]));
   game.querySelector("select").addEventListener("change", event => fill(event.target.value));
-  fill(play.games[0].name);
   const begin = el("button", {}, say("play.begin"));
+  fill(play.games[0].name);
+  if (play.games[0].opponents.includes("random")) {
+    opponent.querySelector("select").value = "random";
+  }
   return el("form", {onsubmit: event => {
     event.preventDefault();
     const values = Object.fromEntries(new FormData(event.target));
     act(begin, async () => show(await post("/play", {...values, seat: Number(values.seat), minutes: Number(values.minutes)})));
-  }}, game, select("opponent", say("play.opponent"), opponents, "random"), el("label", {}, say("play.where"), seat),
+  }}, game, opponent, el("label", {}, say("play.where"), seat),
   select("minutes", say("play.clock"), [["0", say("play.clock.off")], ...[1, 3, 5, 10, 30].map(n => [`${n}`, say("play.minutes", n)])]),
-  select("adviser", say("play.adviser"), [["", say("play.adviser.none")], ...opponents]), begin);
+  adviser, begin);
 }
 
 const name = (state, seat) => state.names[seat] === "" ? say("play.you") : state.names[seat];

@@ -29,7 +29,8 @@ function tournament(one) {
     watch("/tournaments/" + one.name),
     el("p", {}, one.isFrozen ? say("frozen") : say("state." + one.state.split(":")[0])),
     one.revealed.length > 0 ? standings(say("revealed"), one.revealed, false) : null,
-    standings(one.isFrozen ? say("standings.frozen") : say("standings"), one.lines, false),
+    one.isFrozen && one.lines.every(line => line.games === 0) ? null
+      : standings(one.isFrozen ? say("standings.frozen") : say("standings"), one.lines, false),
     running(one.running));
 }
 
