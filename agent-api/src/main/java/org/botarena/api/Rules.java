@@ -158,6 +158,17 @@ public interface Rules<P extends Position<P>> {
         return Picture.ofText(view.toString(), isLettered);
     }
 
+    /**
+     * What a position looks like to a reader who has followed the game; by default as {@link #picture(Position, long)}. A game
+     * overrides it where the position no longer holds what a reader wants to see, such as a completed trick.
+     *
+     * @param view what is to be shown, without what must not be seen
+     * @param moves those that led here from the start of the game, the first one first
+     */
+    default Picture picture(P view, List<Long> moves) {
+        return picture(view, moves.isEmpty() ? Position.NONE : moves.get(moves.size() - 1));
+    }
+
     /** What stands for a player in the pictures: a black disc, a cross; empty, as by default, where nothing does. */
     default Optional<Cell> piece(int player) {
         return Optional.empty();

@@ -3,6 +3,7 @@ package org.botarena.game.jass;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.botarena.api.Position;
 import org.botarena.api.picture.Cell;
 import org.botarena.api.picture.Colour;
 import org.botarena.api.picture.Figure;
@@ -11,10 +12,10 @@ import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
 
 /**
- * What the table looks like: trump and points, the trick, and the hands that are seen; of the others only how many cards they
- * hold. Immutable.
+ * What the table looks like: trump and points, the trick, the hands that are seen and the number of cards in the others, and the
+ * last completed trick with the seat that took it, if the moves are known. Immutable.
  */
-record CardTable(Jass turn, long last) {
+record CardTable(Jass turn, List<Long> moves) {
     private static final List<String> COLOURS = List.of("spades", "hearts", "diamonds", "clubs");
 
     /** The hands begin below the points and the trick. */
@@ -33,18 +34,50 @@ record CardTable(Jass turn, long last) {
         for (int seat = 0; seat < OpenTable.SEATS; seat++) {
             rows.add(new Picture.Row(String.format(Locale.ROOT, "seat %d, {%d}", seat, seat), hand(seat)));
         }
+        if (moves.size() - turn.trick().length >= OpenTable.SEATS) {
+            rows.add(new Picture.Row("last trick", lastTrick()));
+        }
         return new Picture(List.of(), rows);
     }
 
     private List<Cell> trick() {
         int[] cards = turn.trick();
+        return cards.length == 0
+                ? List.of(Cell.of("(seat " + turn.leader() + " leads)"))
+                : trick(cards, turn.leader());
+    }
+
+    /** Its winner leads the trick that is on the table, which tells the seats of the others. */
+    private List<Cell> lastTrick() {
+        int end = moves.size() - turn.trick().length;
+        int[] cards = moves.subList(end - OpenTable.SEATS, end).stream()
+                .mapToInt(Long::intValue)
+                .toArray();
+        int leader = (turn.leader() - winning(cards)) & 3;
+        List<Cell> cells = new ArrayList<>(trick(cards, leader));
+        cells.add(Cell.of("(seat " + turn.leader() + " took it)"));
+        return cells;
+    }
+
+    /** The index of the card that wins a complete trick. */
+    private int winning(int[] cards) {
+        int winning = 0;
+        for (int i = 1; i < cards.length; i++) {
+            boolean isTaking = ((Cards.beating(turn.trump(), cards[winning]) >>> cards[i]) & 1) != 0;
+            winning = isTaking ? i : winning;
+        }
+        return winning;
+    }
+
+    private List<Cell> trick(int[] cards, int leader) {
+        long last = moves.isEmpty() ? Position.NONE : moves.get(moves.size() - 1);
         List<Cell> cells = new ArrayList<>();
         for (int i = 0; i < cards.length; i++) {
             cells.add(card(cards[i])
-                    .named("seat " + (turn.leader() + i) % OpenTable.SEATS)
+                    .named("seat " + (leader + i) % OpenTable.SEATS)
                     .marked(cards[i] == last ? Mark.LAST : Mark.NONE));
         }
-        return cells.isEmpty() ? List.of(Cell.of(String.format(Locale.ROOT, "(seat %d leads)", turn.leader()))) : cells;
+        return cells;
     }
 
     private List<Cell> hand(int seat) {

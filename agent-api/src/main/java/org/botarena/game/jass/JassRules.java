@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
+import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
@@ -79,7 +80,13 @@ record JassRules() implements Rules<Jass> {
 
     @Override
     public Picture picture(Jass view, long lastMove) {
-        return new CardTable(view, lastMove).picture();
+        return picture(view, lastMove == Position.NONE ? List.of() : List.of(lastMove));
+    }
+
+    /** With the last completed trick, which is no part of a position. */
+    @Override
+    public Picture picture(Jass view, List<Long> moves) {
+        return new CardTable(view, moves).picture();
     }
 
     @Override

@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.botarena.api.Position;
+import org.botarena.api.picture.Picture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -68,6 +70,28 @@ class JassTest {
         assertEquals(2, position.turn());
         assertEquals(40 + 10 + 20, position.points(0));
         assertEquals(57, position.points(1));
+    }
+
+    @Test
+    void theLastTrickIsShownWithTheSeatThatTookIt() {
+        List<Long> moves = new ArrayList<>();
+        Jass position = rules.parse(ENDING);
+        for (String card : List.of("S8", "SJ", "D6", "C6", "DA", "S9")) {
+            moves.add(position.parse(card));
+            position = position.play(position.parse(card));
+            assertFalse(
+                    rules.picture(position, moves).toString().contains("last trick"), "not all of a trick is known");
+        }
+        moves.add(position.parse("D7"));
+        position = position.play(position.parse("D7"));
+        List<Picture.Row> rows = rules.picture(position, moves).rows();
+        Picture.Row last = rows.get(rows.size() - 1);
+        assertEquals("last trick", last.text());
+        assertEquals(
+                List.of("seat 2 C6", "seat 3 DA", "seat 0 S9", "seat 1 D7", "(seat 0 took it)"),
+                last.cells().stream()
+                        .map(cell -> (cell.name() + " " + cell.glyph()).strip())
+                        .toList());
     }
 
     @Test

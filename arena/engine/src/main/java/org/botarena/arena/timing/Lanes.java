@@ -145,6 +145,11 @@ public final class Lanes implements AutoCloseable {
         return use != Use.LADDER || leased.contains(number);
     }
 
+    /** Whether a ladder waits because other arenas want, or have, all cores for games. */
+    public synchronized boolean isLadderYielding() {
+        return waiting.contains(Use.LADDER) && leased.isEmpty() && !shared.isEmpty();
+    }
+
     /** Gives back the core of a game that is over. */
     public synchronized void giveBack(OptionalInt core) {
         free.add(core);

@@ -1,6 +1,7 @@
 package org.botarena.arena.timing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -136,8 +137,10 @@ class LanesTest {
                 game.start();
                 game.join(1500);
                 assertTrue(game.isAlive(), "it plays on a core that a tournament wants");
+                assertTrue(ladder.isLadderYielding());
                 other.process.destroyForcibly().onExit().join();
                 game.join();
+                assertFalse(ladder.isLadderYielding());
             }
             try (Arena next = new Arena(folder, 1, 4, 5)) {
                 assertEquals("crowded", next.says, "it has the core again");

@@ -40,6 +40,11 @@ public final class Referee<P extends Position<P>> {
         return steps.stream().map(Step::notation).toList();
     }
 
+    /** The plies so far, by their numbers. */
+    public List<Long> moves() {
+        return steps.stream().map(Step::move).toList();
+    }
+
     /** How many plies have been played: the number of the next one. */
     public int plies() {
         return steps.size();

@@ -2,7 +2,6 @@ package org.botarena.arena.cli.board;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.text.Columns;
 
@@ -10,15 +9,16 @@ import org.botarena.arena.text.Columns;
  * How somebody looks at a position. Immutable.
  *
  * @param seats what the players are called, by seat; kept are as many columns as a row has room for
- * @param last the move that led here, which is put in brackets, or {@link Position#NONE}
+ * @param moves those that led here from the start of the game; the last one is put in brackets
  * @param marksMoves whether the moves are marked that the player to move could make
  * @param ink what the output takes
  */
-public record BoardStyle(List<String> seats, long last, boolean marksMoves, TerminalColours ink) {
+public record BoardStyle(List<String> seats, List<Long> moves, boolean marksMoves, TerminalColours ink) {
     private static final int NAME = 24;
 
     public BoardStyle {
         seats = seats.stream().map(BoardStyle::brief).toList();
+        moves = List.copyOf(moves);
     }
 
     /** A name as it stands in a row: without what would move the cursor, and no longer than there is room. */
@@ -31,6 +31,6 @@ public record BoardStyle(List<String> seats, long last, boolean marksMoves, Term
         List<String> seats = IntStream.range(0, rules.players())
                 .mapToObj(player -> "player " + player)
                 .toList();
-        return new BoardStyle(seats, Position.NONE, true, ink);
+        return new BoardStyle(seats, List.of(), true, ink);
     }
 }

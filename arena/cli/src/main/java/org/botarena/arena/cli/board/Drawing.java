@@ -35,7 +35,7 @@ public final class Drawing {
     private final Map<Place, String> moves = new HashMap<>();
 
     private <P extends Position<P>> Drawing(Rules<P> rules, P position, BoardStyle look) {
-        this.picture = visible(rules.picture(position, look.last()));
+        this.picture = visible(rules.picture(position, look.moves()));
         this.look = look;
         if (look.marksMoves() && position.turn() >= 0) {
             moves.putAll(moves(rules, position));

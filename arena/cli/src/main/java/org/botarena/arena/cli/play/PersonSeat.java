@@ -49,8 +49,8 @@ final class PersonSeat implements AutoCloseable {
     }
 
     /** How the person looks at a position. */
-    BoardStyle look(long last, boolean marksMoves) {
-        return new BoardStyle(names, last, marksMoves, TerminalColours.here());
+    BoardStyle look(List<Long> moves, boolean marksMoves) {
+        return new BoardStyle(names, moves, marksMoves, TerminalColours.here());
     }
 
     void say(String text) {

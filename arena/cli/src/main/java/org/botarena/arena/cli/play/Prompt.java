@@ -13,7 +13,6 @@ import org.botarena.arena.cli.board.Drawing;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.person.PersonGame;
 import org.botarena.arena.text.Labelled;
-import org.botarena.play.internal.Step;
 
 /**
  * What a person is shown and may type when it is its turn. One thread.
@@ -140,7 +139,7 @@ final class Prompt<P extends Position<P>> {
     void board() {
         P seen = game.referee().position().seenBy(chair.seat());
         boolean marks = seen.turn() == chair.seat();
-        BoardStyle look = chair.look(game.referee().last().map(Step::move).orElse(Position.NONE), marks);
+        BoardStyle look = chair.look(game.referee().moves(), marks);
         say("");
         chair.show(Drawing.of(rules, seen, look));
     }

@@ -92,7 +92,7 @@ final class Playback<P extends Position<P>> {
                                 plies(),
                                 told(recorded.game().plies().get(ply - 1))));
         P position = recorded.positions().get(ply);
-        Drawing.of(recorded.rules(), position, new BoardStyle(recorded.seats(), recorded.last(ply), false, ink))
+        Drawing.of(recorded.rules(), position, new BoardStyle(recorded.seats(), recorded.moves(ply), false, ink))
                 .forEach(row -> ink.print(out, row));
         out.println(next(position, ply));
     }

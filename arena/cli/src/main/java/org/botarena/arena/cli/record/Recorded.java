@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -88,11 +89,11 @@ public record Recorded<P extends Position<P>>(RecordedGame game, Rules<P> rules,
                 .toList();
     }
 
-    /** The move that led to a position, or {@link Position#NONE}. */
-    long last(int ply) {
-        return ply == 0
-                ? Position.NONE
-                : positions.get(ply - 1).parse(game.plies().get(ply - 1).move());
+    /** The moves that led to a position. */
+    List<Long> moves(int ply) {
+        return IntStream.range(0, ply)
+                .mapToObj(i -> positions.get(i).parse(game.plies().get(i).move()))
+                .toList();
     }
 
     /** Who chose a ply: the entrant, or in brackets what did. */

@@ -143,7 +143,7 @@ class DrawingTest {
 
     private static <P extends Position<P>> String withNames(Rules<P> rules, String name) {
         BoardStyle look =
-                new BoardStyle(Collections.nCopies(rules.players(), name), Position.NONE, true, TerminalColours.PLAIN);
+                new BoardStyle(Collections.nCopies(rules.players(), name), List.of(), true, TerminalColours.PLAIN);
         return String.join("\n", Drawing.of(rules, rules.start(), look));
     }
 
@@ -185,7 +185,10 @@ class DrawingTest {
 
     private static <P extends Position<P>> String drawn(Rules<P> rules, P position, long last) {
         List<String> seats = rules.players() == 2 ? List.of("you", "uct") : List.of("you", "uct", "uct", "uct");
-        List<String> rows = Drawing.of(rules, position, new BoardStyle(seats, last, true, TerminalColours.PLAIN));
+        List<String> rows = Drawing.of(
+                rules,
+                position,
+                new BoardStyle(seats, last == Position.NONE ? List.of() : List.of(last), true, TerminalColours.PLAIN));
         return String.join("\n", rows) + "\n";
     }
 }

@@ -3,6 +3,7 @@ package org.botarena.arena.report.page;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.botarena.api.Position;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.form.RecordedGame;
@@ -75,8 +76,10 @@ public record ViewedGame(
 
     private static <P extends Position<P>> List<List<List<Object>>> pictures(
             SavedMoves<P> saved, PackedPictures packed) {
-        return saved.steps().stream()
-                .map(step -> packed.add(saved.rules().picture(step.position(), step.move())))
+        List<SavedMoves.Step<P>> steps = saved.steps();
+        List<Long> moves = steps.stream().skip(1).map(SavedMoves.Step::move).toList();
+        return IntStream.range(0, steps.size())
+                .mapToObj(ply -> packed.add(saved.rules().picture(steps.get(ply).position(), moves.subList(0, ply))))
                 .toList();
     }
 

@@ -1,5 +1,7 @@
 package org.botarena.arena.serve.watch;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -9,7 +11,7 @@ import org.botarena.api.picture.Picture;
 final class LiveBoard<P extends Position<P>> {
     private final Rules<P> rules;
     private P position;
-    private long last = Position.NONE;
+    private final List<Long> moves = new ArrayList<>();
 
     private LiveBoard(Rules<P> rules, P position) {
         this.rules = rules;
@@ -30,7 +32,7 @@ final class LiveBoard<P extends Position<P>> {
         try {
             long played = position.parse(move);
             position = position.tryPlay(played);
-            last = played;
+            moves.add(played);
             return true;
         } catch (IllegalArgumentException e) {
             return false;
@@ -43,6 +45,6 @@ final class LiveBoard<P extends Position<P>> {
     }
 
     Picture picture() {
-        return rules.picture(position, last);
+        return rules.picture(position, moves);
     }
 }

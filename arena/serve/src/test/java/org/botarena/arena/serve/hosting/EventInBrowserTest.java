@@ -154,6 +154,16 @@ class EventInBrowserTest {
         assertTrue(
                 tab.value("document.documentElement.scrollWidth <= innerWidth").asBoolean());
         assertEquals(List.of(), Findings.of(tab));
+        String begin = "document.querySelector('[name=format]').form";
+        tab.value(begin + ".requestSubmit()");
+        tab.await(begin + ".nextElementSibling?.matches('.refused')");
+        assertTrue(
+                tab.value(begin + ".nextElementSibling.textContent")
+                        .asText()
+                        .startsWith("a tournament needs the agents of two authors"),
+                "the refusal stands behind its form");
+        assertEquals(
+                "", tab.value("document.querySelector('#told').textContent").asText(), "nothing far away");
         tab.visit(event.link() + "/reveal", READY);
         assertEquals(List.of(), Findings.of(tab));
     }

@@ -86,7 +86,7 @@ class HostileEventRequestsTest {
                 "alias; [[[[; no JSON",
                 "alias; ; no JSON",
                 "alias; [1, 2]; no JSON object",
-                "alias; {}; 'alias' is missing",
+                "alias; {}; 'alias' is empty",
                 "alias; {\"alias\": 7}; 'alias' is no text",
                 "alias; {\"alias\": {\"$ne\": 1}}; 'alias' is no text",
                 "opened; {\"isOpened\": \"yes\"}; 'isOpened' is neither true nor false",

@@ -136,8 +136,8 @@ final class PersonalSeat<P extends Position<P>> implements PersonGame.Person<P> 
         CasualState before = shown.state();
         P view = game.referee().position().seenBy(seat);
         PackedPictures pictures = new PackedPictures();
-        List<List<Object>> picture = pictures.add(
-                rules.picture(view, game.referee().last().map(Step::move).orElse(Position.NONE)));
+        List<List<Object>> picture =
+                pictures.add(rules.picture(view, game.referee().moves()));
         List<Cell> cells = pictures.cells();
         shown.show(new CasualState(
                 before.game(),

@@ -144,7 +144,7 @@ public final class HostedLadder implements AutoCloseable {
 
     /** What it does, for people: a word of the catalogue, or what is wrong. */
     public synchronized String state() {
-        return state;
+        return state.equals("plays") && venue.lanes().isLadderYielding() ? "yields" : state;
     }
 
     /** Why it does not play a version's games now, for its author; empty: it plays them, or cannot for another reason. */

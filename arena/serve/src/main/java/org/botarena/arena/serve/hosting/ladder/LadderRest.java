@@ -85,7 +85,7 @@ public final class LadderRest {
                         state, List.of(hours.from().toString(), hours.to().toString())));
             case "enough" ->
                 Optional.of(new Told(state, List.of("" + today(version, ranking.played()), "" + hours.gamesADay())));
-            case "paused", "visitors" -> Optional.of(new Told(state, List.of()));
+            case "paused", "visitors", "yields" -> Optional.of(new Told(state, List.of()));
             default -> Optional.empty();
         };
     }

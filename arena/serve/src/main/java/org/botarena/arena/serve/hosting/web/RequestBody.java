@@ -51,7 +51,7 @@ record RequestBody(JsonNode json) {
     String required(String name) {
         String text = text(name);
         if (text.isEmpty()) {
-            throw HttpProblem.refusal(400, "'%s' is missing".formatted(name), "send it");
+            throw HttpProblem.refusal(400, "'%s' is empty".formatted(name), "fill it in");
         }
         return text;
     }

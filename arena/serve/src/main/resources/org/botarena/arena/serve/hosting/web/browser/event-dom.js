@@ -51,6 +51,9 @@ export function send(file, progress) {
   });
 }
 
+// What the server has refused stands behind the form or the button that asked for it
+const refused = control => (control.closest("form") ?? control).parentElement?.querySelector(":scope > .refused");
+
 // A button that does something and says what became of it
 export function button(label, action, style = "") {
   const made = el("button" + style, {type: "button"}, label);
@@ -60,11 +63,16 @@ export function button(label, action, style = "") {
 
 export async function act(control, action) {
   control.disabled = true;
+  refused(control)?.remove();
   try {
     await action();
     tell("");
   } catch (problem) {
-    tell(problem.message);
+    if (control.isConnected) {
+      (control.closest("form") ?? control).after(el("p.bad.refused", {role: "alert"}, problem.message));
+    } else {
+      tell(problem.message);
+    }
   } finally {
     control.disabled = false;
   }
@@ -75,10 +83,10 @@ export const tell = sentence => { told.textContent = sentence; };
 
 const choice = (name, options) => el("select", {name}, options.map(([value, text]) => el("option", {value}, text)));
 
-// A form whose fields are texts, or one of several [value, text]; it calls action with their values by name
+// A form whose fields are texts, or one of several [value, text], and may be required; it calls action with their values by name
 export function form(fields, label, action) {
-  const inputs = fields.map(([name, text, type, value]) => [name, Array.isArray(type) ? choice(name, type)
-    : el("input", {name, type: type ?? "text", value, autocomplete: "off"}), text]);
+  const inputs = fields.map(([name, text, type, value, required]) => [name, Array.isArray(type) ? choice(name, type)
+    : el("input", {name, type: type ?? "text", value, required, autocomplete: "off"}), text]);
   const submit = el("button", {}, label);
   return el("form", {onsubmit: event => {
     event.preventDefault();
@@ -124,6 +132,7 @@ function kept() {
   const typed = new Map([...document.querySelectorAll("input:not([type=file]), textarea")].filter(one => one.value !== one.defaultValue)
     .map(one => [nameOf(one), one.value]));
   const chosen = new Map([...document.querySelectorAll("select")].map(one => [nameOf(one), one.value]));
+  const refusals = new Map([...document.querySelectorAll(".refused")].map(one => [nameOf(one.previousElementSibling), one]));
   const active = document.activeElement === document.body ? null : nameOf(document.activeElement);
   return () => {
     document.querySelectorAll("details").forEach(one => { one.open = opened.has(nameOf(one)); });
@@ -131,6 +140,11 @@ function kept() {
     document.querySelectorAll("select").forEach(one => {
       const before = chosen.get(nameOf(one));
       one.value = [...one.options].some(option => option.value === before) ? before : one.value;
+    });
+    document.querySelectorAll("form, button").forEach(one => {
+      if (refusals.has(nameOf(one))) {
+        one.after(refusals.get(nameOf(one)));
+      }
     });
     if (active !== null) {
       [...document.querySelectorAll("a, button, summary, input, select, textarea, [tabindex]")].find(one => nameOf(one) === active)?.focus();

@@ -65,8 +65,8 @@ function protests(all) {
     el("p", {}, say("protest." + one.state), " ", one.answer),
     one.state === "accepted" || one.state === "rejected" ? "" : el("div.row", {},
       ...(one.replays === 0 ? [1, 3, 5] : [one.replays]).map(times => button(say("replay", times), action("replay", {protest: one.id, times}))),
-      one.state !== "replayed" ? "" : form([["why", say("reason")]], say("accept"), values => action("accept", {protest: one.id, ...values})()),
-      form([["why", say("reason")]], say("reject"), values => action("reject", {protest: one.id, ...values})()))));
+      one.state !== "replayed" ? "" : form([["why", say("reason"), "text", "", true]], say("accept"), values => action("accept", {protest: one.id, ...values})()),
+      form([["why", say("reason"), "text", "", true]], say("reject"), values => action("reject", {protest: one.id, ...values})()))));
 }
 
 // What an organizer does and no assistant
