@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.news.News;
@@ -13,9 +14,11 @@ import org.botarena.arena.report.OrganizerFiles;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.plan.Plan;
+import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.RemainingPairings;
+import org.botarena.arena.store.RunEnd;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.entry.State;
 import org.botarena.arena.text.catalogue.Language;
@@ -107,24 +110,27 @@ final class EventGames {
     }
 
     /**
-     * Puts on file how it ended, and writes the results.
+     * Writes the results, and puts on file how it ended: a run that is killed before that has not ended, and nobody takes its results
+     * for those of the end.
      *
      * @param language of the report; empty: that of the report which is there, or of the system
      */
     EventResult finish(Optional<Language> language) {
         Optional<String> trimmed = timed.flatMap(TimeLimitedPairings::trimmed);
         boolean isComplete = !ending.isInterrupted() && trimmed.isEmpty();
-        if (!isComplete || !isAsFinished()) {
-            store.progression()
-                    .reach(
-                            isComplete ? State.FINISHED : State.STOPPED,
-                            ending.isInterrupted(),
-                            clock.instant(),
-                            spec.tables(),
-                            trimmed.orElse(""));
+        boolean isToReach = !isComplete || !isAsFinished();
+        RunEnd before = store.progression().end();
+        List<String> noticed = Stream.concat(before.notices().stream(), notices.sentences().stream())
+                .toList();
+        RunEnd end = isToReach
+                ? new RunEnd(ending.isInterrupted(), clock.instant(), spec.tables(), trimmed.orElse(""), noticed)
+                : new RunEnd(before.isInterrupted(), before.moment(), before.tables(), before.trimmed(), noticed);
+        Optional<Scoreboard> tables = isKept ? Optional.of(write(language, end)) : Optional.empty();
+        if (isToReach || !end.equals(before)) {
+            store.progression().reach(isComplete ? State.FINISHED : State.STOPPED, end);
         }
-        store.progression().noticed(notices.sentences());
-        Optional<EventResult.Written> results = isKept ? Optional.of(write(language)) : Optional.empty();
+        Optional<EventResult.Written> results =
+                tables.map(written -> new EventResult.Written(written, Receipt.write(store, UserKey.usual())));
         News.Over over = new News.Over(
                 ending.played(),
                 ledger.givenUp().size(),
@@ -142,17 +148,15 @@ final class EventGames {
                 && ledger.sequence() == begin;
     }
 
-    private EventResult.Written write(Optional<Language> language) {
-        return new EventResult.Written(
-                Reports.write(
-                        store,
-                        store.games(),
-                        venue.games(),
-                        store.folder(),
-                        Reports.language(store.folder(), language),
-                        spec.roster()
-                                .map(file -> Gradebook.of(file, spec.entrants().agents())),
-                        () -> {}),
-                Receipt.write(store, UserKey.usual()));
+    private Scoreboard write(Optional<Language> language, RunEnd end) {
+        return Reports.write(
+                store,
+                store.games(),
+                venue.games(),
+                store.folder(),
+                Reports.language(store.folder(), language),
+                spec.roster().map(file -> Gradebook.of(file, spec.entrants().agents())),
+                end,
+                () -> {});
     }
 }

@@ -16,8 +16,8 @@ import org.botarena.api.Games;
 import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.store.Ledger;
+import org.botarena.arena.store.RunEnd;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.TournamentProgress;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.schedule.Unplayed;
@@ -75,13 +75,22 @@ public final class Reports {
 
     /** The same in a language, with a ledger whose damage is asked for afterwards. */
     public static Scoreboard write(Store store, Ledger ledger, Games games, Path folder, Language language) {
-        return write(store, ledger, games, folder, language, Optional.empty(), () -> {});
+        return write(
+                store,
+                ledger,
+                games,
+                folder,
+                language,
+                Optional.empty(),
+                store.progression().end(),
+                () -> {});
     }
 
     /**
      * The same, told how far it is.
      *
      * @param gradebook of the course, to be filled in
+     * @param end how the run ended of which they tell; it need not be on file yet
      * @param read is called after each game that has been read
      */
     public static Scoreboard write(
@@ -91,8 +100,8 @@ public final class Reports {
             Path folder,
             Language language,
             Optional<Gradebook> gradebook,
+            RunEnd end,
             Runnable read) {
-        TournamentProgress progression = store.progression();
         List<Unplayed> unplayed = ledger.givenUp();
         try (Results results = Results.again(
                 folder,
@@ -100,12 +109,12 @@ public final class Reports {
                 store.setup(games),
                 store.roster(),
                 store.provenance(),
-                Clock.fixed(progression.ended(), ZoneOffset.UTC))) {
-            results.withTables(progression.tables())
+                Clock.fixed(end.moment(), ZoneOffset.UTC))) {
+            results.withTables(end.tables())
                     .told(language)
                     .withGradebook(gradebook)
-                    .trimmed(progression.trimmed())
-                    .noticed(progression.notices());
+                    .trimmed(end.trimmed())
+                    .noticed(end.notices());
             long[] played = {0};
             ledger.each(game -> {
                 results.ended(game);
@@ -113,7 +122,7 @@ public final class Reports {
                 read.run();
             });
             unplayed.forEach(results::unplayed);
-            return results.finish(new Tournament.Ending(progression.isInterrupted(), played[0], unplayed));
+            return results.finish(new Tournament.Ending(end.isInterrupted(), played[0], unplayed));
         }
     }
 }

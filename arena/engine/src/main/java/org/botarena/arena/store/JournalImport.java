@@ -109,6 +109,7 @@ public final class JournalImport {
         } else if (entry instanceof RosterEntry.Replaced replaced) {
             known = Optional.empty();
             rows.end(replaced.entrant().id(), replaced.entrant().generation(), replaced.until());
+            rows.plays(replaced.entrant().id());
             rows.insert(replaced.entrant(), replaced.since());
         } else if (entry instanceof RosterEntry.Withdrawn withdrawn) {
             known = Optional.empty();
@@ -117,10 +118,14 @@ public final class JournalImport {
             extend(extended.pairs(), extended.jobs());
         } else if (entry instanceof GameEntry.Attempted attempted) {
             attempted(attempted);
+            if (attempted.reason() == null) {
+                plays();
+            }
         } else if (entry instanceof GameEntry.Disturbed disturbed) {
             games.disturbed(disturbed);
         } else if (entry instanceof GameEntry.GivenUp givenUp) {
             games.givenUp(givenUp);
+            plays();
         } else if (entry instanceof RosterEntry.Absent absent) {
             facts.note("absentees", StableJson.text(absent.absentees()));
         } else if (entry instanceof Entry.KeptFile file) {
@@ -159,6 +164,13 @@ public final class JournalImport {
         facts.note("pairs", "" + pairs);
         facts.note("jobs", "" + jobs);
         facts.note("state", State.BEGUN.name());
+    }
+
+    /** A game that is played after an end begins another run: what was published at that end is not of all games. */
+    private void plays() {
+        if (!facts.noted("state").equals(Optional.of(State.BEGUN.name()))) {
+            facts.note("state", State.BEGUN.name());
+        }
     }
 
     private void attempted(GameEntry.Attempted entry) {

@@ -22,21 +22,18 @@ import org.botarena.arena.store.journal.JournalLine;
  */
 public record PastTournament(Path folder) implements AutoCloseable {
     /**
-     * The tournament when the journal's line of that number was the last. It takes as long as a rebuild of the store up to that line.
+     * The tournament when the journal's line of that number was the last, or an earlier line where that one is lost. It takes as long
+     * as a rebuild of the store up to that line.
      *
      * @param folder of the tournament, which another run may be at; nothing in it changes
      * @param sequence the number of a line, from 0, as news bears it
-     * @throws StoreException if the journal has no sound line of that number, or cannot be read
+     * @throws StoreException if the journal has no sound line up to that number, or cannot be read
      */
     public static PastTournament at(Path folder, long sequence) {
         JournalFile journal = JournalFile.in(folder);
-        JournalLine last = journal.find(sequence)
+        JournalLine last = journal.findUpTo(sequence)
                 .orElseThrow(() -> new StoreException(String.format(
-                        Locale.ROOT,
-                        "%s has no sound line with the number %d: give one from 0 to %d",
-                        journal.path(),
-                        sequence,
-                        journal.last().map(JournalLine::seq).orElse(-1L))));
+                        Locale.ROOT, "%s has no sound line with a number up to %d", journal.path(), sequence)));
         try {
             PastTournament then = new PastTournament(Files.createTempDirectory("botarena-then-"));
             try {

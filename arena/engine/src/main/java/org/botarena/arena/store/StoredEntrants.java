@@ -69,7 +69,14 @@ public final class StoredEntrants {
         return Optional.of(
                 row.generation() == 1
                         ? new RosterEntry.Joined(row, now.entry())
-                        : new RosterEntry.Replaced(row, table.since(row.id()), until(now)));
+                        : new RosterEntry.Replaced(
+                                row, comesBack(row) ? now.entry() : table.since(row.id()), until(now)));
+    }
+
+    private boolean comesBack(StoredEntrant.Row row) {
+        return last().stream()
+                .anyMatch(
+                        one -> one.row().id().equals(row.id()) && one.standing().isWithdrawn());
     }
 
     private static Integer until(RoundState now) {
@@ -112,12 +119,13 @@ public final class StoredEntrants {
     public RosterChanges turnover(Function<StoredEntrant, Entrant> former) {
         Map<String, Stay> stays = new HashMap<>();
         Set<String> last = new HashSet<>();
+        Map<String, List<StoredEntrant>> generations = everyone().stream()
+                .collect(Collectors.groupingBy(one -> one.row().id()));
         for (StoredEntrant one : last()) {
             last.add(one.key());
-            StoredEntrant.Standing standing = one.standing();
-            int until = standing.isWithdrawn() ? standing.until().orElse(Integer.MAX_VALUE) : Integer.MAX_VALUE;
-            if (standing.since() > 0 || until < Integer.MAX_VALUE) {
-                stays.put(one.name(), new Stay(standing.since(), until));
+            Stay stay = stay(generations.get(one.row().id()));
+            if (!stay.equals(Stay.ALWAYS)) {
+                stays.put(one.name(), stay);
             }
         }
         return new RosterChanges(
@@ -129,6 +137,24 @@ public final class StoredEntrants {
                         .map(one -> new Former(
                                 former.apply(one), one.standing().until().getAsInt()))
                         .toList());
+    }
+
+    /** Of an entrant's generations, the first one first: another jar follows at once, and somebody who comes back later. */
+    private static Stay stay(List<StoredEntrant> generations) {
+        Stay stay = new Stay(generations.get(0).standing().since(), Integer.MAX_VALUE);
+        for (StoredEntrant one : generations) {
+            StoredEntrant.Standing standing = one.standing();
+            if (stay.until() < standing.since()) {
+                stay = stay.backIn(standing.since());
+            } else {
+                stay = stay.endedBefore(Integer.MAX_VALUE);
+            }
+            boolean isLast = one.equals(generations.get(generations.size() - 1));
+            if (standing.until().isPresent() && (!isLast || standing.isWithdrawn())) {
+                stay = stay.endedBefore(standing.until().getAsInt());
+            }
+        }
+        return stay;
     }
 
     /** Those whose games count, by name: who plays, and who left where the games before count on. */

@@ -3,7 +3,6 @@ package org.botarena.arena.store;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.entry.Entry;
@@ -46,6 +45,16 @@ public final class TournamentProgress {
         record(state, isInterrupted, ended, tables, trimmed, notices());
     }
 
+    /** Notes how far it is, and how its run ended. */
+    public void reach(State state, RunEnd end) {
+        record(state, end.isInterrupted(), end.moment(), end.tables(), end.trimmed(), end.notices());
+    }
+
+    /** How its last run ended. */
+    public RunEnd end() {
+        return new RunEnd(isInterrupted(), ended(), tables(), trimmed(), notices());
+    }
+
     /** How far it is. */
     public State state() {
         return State.valueOf(facts.noted("state").orElse(State.BEGUN.name()));
@@ -78,15 +87,6 @@ public final class TournamentProgress {
 
     public String trimmed() {
         return facts.noted(TRIMMED).orElse("");
-    }
-
-    /** Adds what the organizer was told of the machine in a run, in sentences. */
-    public void noticed(List<String> sentences) {
-        if (!sentences.isEmpty()) {
-            List<String> all =
-                    Stream.concat(notices().stream(), sentences.stream()).toList();
-            record(state(), isInterrupted(), ended(), tables(), trimmed(), all);
-        }
     }
 
     public List<String> notices() {

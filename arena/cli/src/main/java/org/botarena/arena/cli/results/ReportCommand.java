@@ -117,7 +117,15 @@ public final class ReportCommand implements Callable<Integer> {
     private Scoreboard write(Store store, Ledger ledger, Games known, Path target, Language told) {
         PrintWriter err = spec.commandLine().getErr();
         try (ProgressDisplay display = ProgressDisplay.onTerminal("games", ledger.count(), err)) {
-            return Reports.write(store, ledger, known, target, told, gradebook(store), () -> display.step(""));
+            return Reports.write(
+                    store,
+                    ledger,
+                    known,
+                    target,
+                    told,
+                    gradebook(store),
+                    store.progression().end(),
+                    () -> display.step(""));
         }
     }
 

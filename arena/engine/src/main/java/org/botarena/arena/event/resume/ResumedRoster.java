@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.roster.Entrant;
@@ -47,13 +48,19 @@ public final class ResumedRoster {
         this.now = now;
         this.enlisted = store.entrants().last().stream().collect(Collectors.toMap(StoredEntrant::name, one -> one));
         this.leaving = new HashSet<>(past.withdrawn());
-        past.withdrawn().forEach(name -> require("--withdraw", name));
-        past.replaced().forEach(name -> require("--replace", name));
+        past.withdrawn()
+                .forEach(name ->
+                        require("--withdraw", name, one -> !one.standing().isWithdrawn()));
+        past.replaced()
+                .forEach(name -> require(
+                        "--replace",
+                        name,
+                        one -> now.keepsGames() || !one.standing().isWithdrawn()));
     }
 
-    private void require(String option, String name) {
+    private void require(String option, String name, Predicate<StoredEntrant> isThere) {
         List<String> names = enlisted.values().stream()
-                .filter(one -> !one.standing().isWithdrawn())
+                .filter(isThere)
                 .map(StoredEntrant::name)
                 .sorted()
                 .toList();
@@ -111,6 +118,11 @@ public final class ResumedRoster {
         } else if (known == null) {
             notes.add("%s comes too late: the %s has no place left."
                     .formatted(found.name(), store.settings().text("format")));
+        } else if (comesBack(known)) {
+            playing.put(
+                    known.name(),
+                    new Entrant(known.name(), found.jar(), found.options(), known.generation() + 1, known.author()));
+            notes.add("%s comes back%s; its games before count on.".formatted(known.name(), fromNow()));
         } else if (known.standing().isWithdrawn() || leaving.contains(known.name())) {
             notes.add("%s was withdrawn and stays out.".formatted(known.name()));
         } else if (past.replaced().contains(known.name()) && isChanged(found, known)) {
@@ -127,6 +139,12 @@ public final class ResumedRoster {
                                     .formatted(known.name(), known.name())
                             + " one).");
         }
+    }
+
+    private boolean comesBack(StoredEntrant known) {
+        return known.standing().isWithdrawn()
+                && now.keepsGames()
+                && past.replaced().contains(known.name());
     }
 
     /** Gives those who join the numbers behind all that were given, in the order of their names, if there are numbers. */
@@ -195,12 +213,17 @@ public final class ResumedRoster {
             if (known == null && now.entry() > 0) {
                 stays.put(entrant.name(), new Stay(now.entry(), Stay.ALWAYS.until()));
             } else if (known != null && now.keepsGames()) {
-                former.add(new Former(StagedOriginals.of(known, store, admission), now.round()));
+                if (comesBack(known)) {
+                    stays.computeIfPresent(known.name(), (name, stay) -> stay.backIn(now.entry()));
+                }
+                former.add(new Former(
+                        StagedOriginals.of(known, store, admission),
+                        comesBack(known) ? known.standing().until().orElse(now.round()) : now.round()));
             }
         }
         if (now.keepsGames()) {
-            leaving.forEach(name -> stays.put(
-                    name, new Stay(stays.getOrDefault(name, Stay.ALWAYS).from(), now.round())));
+            leaving.forEach(name ->
+                    stays.put(name, stays.getOrDefault(name, Stay.ALWAYS).endedBefore(now.round())));
         }
         return new RosterChanges(stays, former);
     }

@@ -27,6 +27,6 @@ final class Failure {
                         + " of it was read.";
             default -> "%s cannot be used.";
         };
-        return new StoreException(message.formatted(file) + " (SQLite: " + e.getMessage() + ")", e);
+        return new StoreException(message.formatted(file) + " (SQLite: " + e.getMessage() + ")", e, file);
     }
 }

@@ -71,7 +71,8 @@ public final class Journal implements AutoCloseable {
         return new StoreException(
                 "cannot write %s: %s. Make room or give the right to write there, and the same command resumes."
                         .formatted(file, e.getMessage()),
-                e);
+                e,
+                file);
     }
 
     private static void close(RandomAccessFile out, Exception cause) {

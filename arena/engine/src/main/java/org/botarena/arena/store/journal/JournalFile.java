@@ -132,11 +132,20 @@ public record JournalFile(Path path) {
      * @throws StoreException if a line is longer than any that an arena writes
      */
     public Optional<JournalLine> find(long seq) {
+        return findUpTo(seq).filter(line -> line.seq() == seq);
+    }
+
+    /**
+     * The last sound line with that number or a lower one, searched for from the end. Empty: there is none.
+     *
+     * @throws StoreException if a line is longer than any that an arena writes
+     */
+    public Optional<JournalLine> findUpTo(long seq) {
         try (RandomAccessFile in = new RandomAccessFile(path.toFile(), "r")) {
             for (long end = wholeLines(in, in.length()); end > 0; ) {
                 JournalLine line = lineThatEnds(in, end);
-                if (line.seq() >= 0 && line.seq() <= seq) {
-                    return line.seq() == seq && isSound(in, line) ? Optional.of(line) : Optional.empty();
+                if (line.seq() >= 0 && line.seq() <= seq && isSound(in, line)) {
+                    return Optional.of(line);
                 }
                 end = line.from();
             }

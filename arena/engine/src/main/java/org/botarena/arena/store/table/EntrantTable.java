@@ -72,6 +72,11 @@ public final class EntrantTable {
         end(id, Integer.MAX_VALUE, until);
     }
 
+    /** Lets one play who may have been withdrawn. */
+    public void plays(String id) {
+        database.update("UPDATE entrant SET withdrawn = 0 WHERE name = ?", id);
+    }
+
     /**
      * What has played under a name plays no more.
      *

@@ -22,11 +22,45 @@ public record Participants(List<String> entrants, int pairs, long seed, Map<Stri
      *
      * @param from the first one
      * @param until the first one that is played without
+     * @param absences in between, after each of which somebody came back
      */
-    public record Stay(int from, int until) {
+    public record Stay(int from, int until, List<Absence> absences) {
         /** From the start to the end. */
         public static final Stay ALWAYS = new Stay(0, Integer.MAX_VALUE);
+
+        public Stay {
+            absences = List.copyOf(absences);
+        }
+
+        /** Without an absence. */
+        public Stay(int from, int until) {
+            this(from, until, List.of());
+        }
+
+        /** The same, ended before a round. */
+        public Stay endedBefore(int round) {
+            return new Stay(from, round, absences);
+        }
+
+        /** The same of somebody who left, and comes back in a round. */
+        public Stay backIn(int round) {
+            List<Absence> all = new ArrayList<>(absences);
+            all.add(new Absence(until, round));
+            return new Stay(from, Integer.MAX_VALUE, all);
+        }
+
+        private boolean isOverOrAway(int round) {
+            return until <= round || absences.stream().anyMatch(away -> away.from <= round && round < away.until);
+        }
     }
+
+    /**
+     * Rounds that were played without somebody who came back. Immutable.
+     *
+     * @param from the first one
+     * @param until the first one that was played with them again
+     */
+    public record Absence(int from, int until) {}
 
     public Participants {
         entrants = List.copyOf(entrants);
@@ -61,7 +95,7 @@ public record Participants(List<String> entrants, int pairs, long seed, Map<Stri
 
     /** Whether somebody takes part no more in this round. */
     public boolean hasLeft(String entrant, int round) {
-        return stay(entrant).until <= round;
+        return stay(entrant).isOverOrAway(round);
     }
 
     /**

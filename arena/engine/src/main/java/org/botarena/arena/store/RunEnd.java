@@ -1,0 +1,21 @@
+package org.botarena.arena.store;
+
+import java.time.Instant;
+import java.util.List;
+import org.botarena.arena.text.Csv;
+
+/**
+ * How a run of a tournament ended, as the reports tell it. Immutable.
+ *
+ * @param isInterrupted whether the run was stopped, or killed
+ * @param moment when it ended
+ * @param tables how the tables for spreadsheets are written
+ * @param trimmed what the time did not allow, in a sentence; empty: nothing was left out
+ * @param notices what the organizer was told of the machine in all runs, in sentences
+ */
+public record RunEnd(boolean isInterrupted, Instant moment, Csv tables, String trimmed, List<String> notices) {
+    /** Copies the list. */
+    public RunEnd {
+        notices = List.copyOf(notices);
+    }
+}
