@@ -53,6 +53,7 @@ final class EventServer {
      */
     void run(Optional<Path> authors) throws InterruptedException {
         boolean isForTheRoom = listening.isForTheRoom();
+        host.background().logTo(sentence -> err.println("arena: " + sentence));
         try (CasualGames casual = new CasualGames(host);
                 Arrivals arrivals = new Arrivals(isForTheRoom, err);
                 HostedShows shows = new HostedShows(host, Limits.DEFAULT);
@@ -84,6 +85,7 @@ final class EventServer {
                             new LinkFiles(host.folder()).authors()));
         });
         host.copied().ifPresent(sentence -> err.println("arena: " + sentence));
+        host.lost().forEach(lost -> err.println("arena: " + lost.text(Language.ENGLISH)));
         out.println("The page       " + link + "/");
         out.println("A projector    " + link + "/screen");
         out.println("To take part   " + link + (host.rules().joins() ? "/join" : "/enter with a link of the list"));

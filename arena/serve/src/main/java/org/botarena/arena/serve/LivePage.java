@@ -13,6 +13,7 @@ import org.botarena.arena.serve.listen.WebServer;
 import org.botarena.arena.serve.page.ApiRoutes;
 import org.botarena.arena.serve.page.PageFiles;
 import org.botarena.arena.serve.page.RoomLink;
+import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.serve.watch.TournamentWatch;
 import org.botarena.arena.text.catalogue.Language;
 
@@ -52,8 +53,9 @@ final class LivePage implements AutoCloseable {
      */
     static LivePage start(
             Path folder, Games games, Setting setting, Consumer<String> warning, Consumer<String> arrivals) {
-        TournamentWatch watch = new TournamentWatch(folder, games, Clock.systemUTC(), warning);
-        OneShow show = new OneShow(watch, setting.limits());
+        Background background = new Background(warning);
+        TournamentWatch watch = new TournamentWatch(folder, games, Clock.systemUTC(), background);
+        OneShow show = new OneShow(watch, background, setting.limits());
         RoomLink room = new RoomLink(setting.isPublic());
         WebServer server = WebServer.start(
                 setting.binding(),

@@ -6,6 +6,7 @@ import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.page.Show;
 import org.botarena.arena.serve.page.Shows;
 import org.botarena.arena.serve.stream.EventHub;
+import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.serve.watch.GameView;
 import org.botarena.arena.serve.watch.Snapshot;
 import org.botarena.arena.serve.watch.TournamentWatch;
@@ -15,10 +16,17 @@ import org.botarena.arena.text.catalogue.Language;
 final class OneShow implements Show, Shows {
     private final TournamentWatch watch;
     private final EventHub hub;
+    private final Background background;
 
-    OneShow(TournamentWatch watch, Limits limits) {
+    OneShow(TournamentWatch watch, Background background, Limits limits) {
         this.watch = watch;
+        this.background = background;
         hub = new EventHub(() -> snapshot().message(), limits);
+    }
+
+    @Override
+    public Background background() {
+        return background;
     }
 
     @Override

@@ -4,14 +4,16 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.TreeSet;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -28,6 +30,7 @@ import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.file.EventFile;
+import org.botarena.arena.serve.hosting.file.Leftovers;
 import org.botarena.arena.serve.hosting.ladder.SeasonReceipt;
 import org.botarena.arena.serve.hosting.people.LinkFiles;
 import org.botarena.arena.serve.hosting.people.Person;
@@ -45,6 +48,12 @@ import org.botarena.arena.verification.Receipt;
  * begun again by the same name. One thread.
  */
 final class AuthorRemoval {
+    /** Letters of a word that is replaced wherever it is. */
+    private static final int LONG_WORD = 4;
+
+    /** Words of names that tell nothing of anybody. */
+    private static final Set<String> COMMON = Set.of("agent", "author", "former", "former author", "student");
+
     /** {@code seasons/1/ladder}. */
     private static final int DEEPEST = 3;
 
@@ -168,8 +177,8 @@ final class AuthorRemoval {
     }
 
     private void deleteFiles() throws IOException {
-        Uploads uploads = new Uploads(file, 0);
-        uploads.deleteFiles(person.number());
+        new Leftovers(file.folder()).deleteAll();
+        new Uploads(file, 0).deleteFiles(person.number());
         Path entrants = file.folder().resolve("entrants");
         for (Version version : versions) {
             for (String ending : List.of(".jar", ".zip")) {
@@ -200,10 +209,10 @@ final class AuthorRemoval {
                         + " OR other IN (SELECT id FROM upload WHERE person = ?)",
                 number,
                 number);
+        rewriteTexts(names()); // of the files, too, whose names are gone then
         file.update("UPDATE upload SET file = '', answer = '', state = 'REFUSED' WHERE person = ?", number);
         file.update("UPDATE protest SET decisive = ''"); // with what both agents printed; all of them are settled
         file.update("UPDATE protest SET reason = '' WHERE person = ?", number);
-        rewriteActions();
         new EventSettings(file).openAgent(number, false);
         file.update(
                 "UPDATE person SET name = '', email = '', platform = '', alias = ?, folded = ?, state = 'REFUSED',"
@@ -222,28 +231,60 @@ final class AuthorRemoval {
         return '"' + entrant + '"';
     }
 
-    /** The names stand in what was done to their bearer. */
-    private void rewriteActions() {
-        TreeSet<String> names = Stream.concat(
-                        Stream.of(person.alias(), person.name(), person.email(), person.platform()),
-                        versions.stream().map(version -> version.entrant().replaceFirst("@[0-9]+$", "")))
-                .filter(name -> !name.isEmpty())
-                .collect(Collectors.toCollection(TreeSet::new));
+    /** What people may have called the author in their own words: every name as a whole and its longer words, the longest first. */
+    private List<String> names() {
+        Stream<String> called = Stream.concat(
+                Stream.of(person.alias(), person.name(), person.email().replaceFirst("@.*", "")),
+                versions.stream().map(version -> version.entrant().replaceFirst("@[0-9]+$", "")));
+        Stream<String> words = called.flatMap(name -> Stream.concat(
+                Stream.of(name), Stream.of(name.split("[^\\p{L}\\p{N}]+")).filter(word -> word.length() >= LONG_WORD)));
+        Stream<String> files =
+                file.all("SELECT file FROM upload WHERE person = ?", row -> row.getString(1), person.number()).stream()
+                        .flatMap(name -> Stream.of(name, name.replaceFirst("[.][^.]*$", "")));
+        return Stream.of(words, Stream.of(person.email(), person.platform()), files)
+                .flatMap(some -> some)
+                .map(name -> Normalizer.normalize(name, Normalizer.Form.NFC).strip())
+                .filter(name -> !name.isEmpty() && !COMMON.contains(name.toLowerCase(Locale.ROOT)))
+                .distinct()
+                .sorted(Comparator.comparingInt(String::length).reversed())
+                .toList();
+    }
+
+    /** Takes the names out of all that people have written, and the reasons of what was done to their bearer as a whole. */
+    private void rewriteTexts(List<String> names) {
+        file.update(
+                "UPDATE action SET why = '' WHERE what LIKE ? OR what LIKE ? OR person = ?",
+                "%author " + person.number(),
+                "%author " + person.number() + " %",
+                person.number());
         if (names.isEmpty()) {
             return;
         }
-        Pattern any = Pattern.compile(names.descendingSet().stream() // the longer one of two that begin alike first
-                .map(Pattern::quote)
-                .collect(Collectors.joining("|", "(?<![\\p{L}\\p{N}])(?:", ")(?![\\p{L}\\p{N}])")));
-        Map<Long, List<String>> changed = new TreeMap<>();
-        file.all("SELECT number, what, why FROM action", row -> {
-            List<String> before = List.of(row.getString(2), row.getString(3));
-            List<String> after = before.stream()
-                    .map(text -> any.matcher(text).replaceAll(Matcher.quoteReplacement(shown())))
-                    .toList();
-            return after.equals(before) ? null : changed.put(row.getLong(1), after);
-        });
-        changed.forEach((action, texts) -> file.update(
-                "UPDATE action SET what = ?, why = ? WHERE number = ?", texts.get(0), texts.get(1), action));
+        Pattern any = Pattern.compile(
+                names.stream().map(AuthorRemoval::pattern).collect(Collectors.joining("|")),
+                Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+        rewrite("action", "number", List.of("what", "why"), any);
+        rewrite("protest", "id", List.of("reason", "found", "answer"), any);
+        rewrite("season", "number", List.of("name"), any);
+    }
+
+    /** A short name may be a part of any word. */
+    private static String pattern(String name) {
+        return name.length() >= LONG_WORD
+                ? Pattern.quote(name)
+                : "(?<![\\p{L}\\p{N}])%s(?![\\p{L}\\p{N}])".formatted(Pattern.quote(name));
+    }
+
+    private void rewrite(String table, String key, List<String> columns, Pattern names) {
+        for (String column : columns) {
+            Map<Object, String> changed = new HashMap<>();
+            file.all("SELECT %s, %s FROM %s".formatted(key, column, table), row -> {
+                String before = Normalizer.normalize(row.getString(2), Normalizer.Form.NFC);
+                String after = names.matcher(before).replaceAll(Matcher.quoteReplacement(shown()));
+                return after.equals(before) ? null : changed.put(row.getObject(1), after);
+            });
+            changed.forEach((id, text) ->
+                    file.update("UPDATE %s SET %s = ? WHERE %s = ?".formatted(table, column, key), text, id));
+        }
     }
 }

@@ -7,6 +7,7 @@ import io.javalin.util.JavalinBindException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.botarena.arena.serve.http.HttpProblem;
@@ -15,6 +16,7 @@ import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.stream.EventServlet;
 import org.botarena.arena.serve.stream.Streams;
+import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.venue.Failed;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -40,12 +42,13 @@ public final class WebServer implements AutoCloseable {
     private final Javalin javalin;
     private final Binding binding;
     private final Streams streams;
-    private final Thread heart = new Thread(this::beat, "heartbeat");
+    private final Background.Worker heart;
 
     private WebServer(Javalin javalin, Binding binding, Streams streams) {
         this.javalin = javalin;
         this.binding = binding;
         this.streams = streams;
+        heart = streams.background().worker("heartbeat", this::beat);
     }
 
     /**
@@ -72,7 +75,7 @@ public final class WebServer implements AutoCloseable {
             });
             config.jetty.modifyHttpConfiguration(http -> harden(http, binding, arrivals));
             families.forEach(family -> family.register(config.routes));
-            answerProblems(config, bugs);
+            answerProblems(config, streams.background(), bugs);
         });
         WebServer server = new WebServer(javalin, binding, streams);
         try {
@@ -86,7 +89,6 @@ public final class WebServer implements AutoCloseable {
                             binding.port()),
                     e);
         }
-        server.heart.setDaemon(true);
         server.heart.start();
         return server;
     }
@@ -141,7 +143,8 @@ public final class WebServer implements AutoCloseable {
         });
     }
 
-    private static void answerProblems(JavalinConfig config, BiConsumer<String, Exception> bugs) {
+    private static void answerProblems(
+            JavalinConfig config, Background background, BiConsumer<String, Exception> bugs) {
         config.routes.exception(HttpProblem.Refusal.class, (refusal, request) -> {
             UnreadBody.of(request.req());
             request.status(refusal.problem().status());
@@ -154,22 +157,23 @@ public final class WebServer implements AutoCloseable {
                     .result(HttpProblem.of(e.getStatus()).json());
         });
         config.routes.exception(Exception.class, (e, request) -> {
-            bugs.accept(request.method() + " " + request.path(), e);
-            request.status(500);
-            request.contentType(HttpProblem.JSON).result(HttpProblem.of(500).json());
+            String asked = request.method() + " " + request.path();
+            Optional<Mishap> mishap = Mishap.of(e);
+            if (mishap.isEmpty()) {
+                bugs.accept(asked, e);
+            } else if (mishap.get().isOfTheMachine()) {
+                background.report(asked, e);
+            }
+            HttpProblem problem = mishap.map(Mishap::problem).orElseGet(() -> HttpProblem.of(500));
+            request.status(problem.status());
+            request.contentType(HttpProblem.JSON).result(problem.json());
         });
     }
 
-    private void beat() {
-        try {
-            while (true) {
-                Thread.sleep(BETWEEN_BEATS.toMillis());
-                String now = streams.now();
-                streams.open().forEach(hub -> hub.beat(now));
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // the server ends
-        }
+    private void beat() throws InterruptedException {
+        Thread.sleep(BETWEEN_BEATS.toMillis());
+        String now = streams.now();
+        streams.open().forEach(hub -> hub.beat(now));
     }
 
     /** The link that people open, without a slash at its end. */
@@ -179,7 +183,7 @@ public final class WebServer implements AutoCloseable {
 
     @Override
     public void close() {
-        heart.interrupt();
+        heart.end();
         streams.open().forEach(EventHub::close);
         javalin.stop();
     }

@@ -62,8 +62,17 @@ public final class EventHub {
         }
     }
 
-    /** Sends how things stand to all, where what is new does not tell it; what was kept is of no use any more. */
+    /** Sends how things stand to all, where what is new does not tell it; nothing while it is held. */
     public void renew() {
+        synchronized (kept) {
+            if (!isHeld) {
+                show();
+            }
+        }
+    }
+
+    /** Sends how things stand to all, also while it is held: what they may see has changed. */
+    public void show() {
         synchronized (kept) {
             kept.clear();
             keptCharacters = 0;

@@ -3,6 +3,7 @@ package org.botarena.arena.serve.stream;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
 import java.util.Optional;
+import org.botarena.arena.serve.trouble.Background;
 
 /** The streams of events that a server has. Thread-safe. */
 public interface Streams {
@@ -14,6 +15,9 @@ public interface Streams {
 
     /** The name of what is on now, for a screen that follows it; empty: there is but one, or none. */
     String now();
+
+    /** The background threads of the server. */
+    Background background();
 
     /** Whether somebody asks who is signed in: his streams are not counted with those of his address. */
     default boolean isSignedIn(HttpServletRequest request) {

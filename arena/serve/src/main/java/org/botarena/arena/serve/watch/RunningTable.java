@@ -20,6 +20,7 @@ final class RunningTable {
     private final Movement movement = new Movement();
     private List<StandingRow> rows = List.of();
     private Optional<Ratings> ratings = Optional.empty();
+    private Set<String> ratedOf = Set.of();
     private Instant due = Instant.MIN;
     private Instant ratingsDue = Instant.MIN;
     private boolean isStale = true;
@@ -33,7 +34,7 @@ final class RunningTable {
 
     /** Makes it anew if it is outdated and time; whether it was. */
     boolean refresh(FiledTournament filed, boolean isNewRound, Instant now) {
-        boolean isRated = areRatingsStale && !now.isBefore(ratingsDue);
+        boolean isRated = areRatingsStale && (!now.isBefore(ratingsDue) || !areAllRated(filed));
         if (!isRated && (!isStale || now.isBefore(due))) {
             return false;
         }
@@ -45,6 +46,7 @@ final class RunningTable {
         if (isRated) {
             long begun = System.nanoTime();
             ratings = Optional.of(filed.tally().analysis().ratings());
+            ratedOf = Set.copyOf(filed.setup().field().entrants());
             ratingsDue = now.plus(longer(LEAST, Duration.ofNanos((System.nanoTime() - begun) * SHARE)));
             areRatingsStale = false;
         }
@@ -57,6 +59,11 @@ final class RunningTable {
         due = now.plus(LEAST);
         isStale = false;
         return true;
+    }
+
+    /** Somebody who came after the last ratings has none in them. */
+    private boolean areAllRated(FiledTournament filed) {
+        return ratedOf.containsAll(filed.setup().field().entrants());
     }
 
     private static Duration longer(Duration one, Duration other) {

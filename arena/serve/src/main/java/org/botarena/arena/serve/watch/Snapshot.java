@@ -24,6 +24,7 @@ import org.botarena.arena.serve.stream.EventMessage;
  * @param ticker faults, late answers that count, disturbed games, the newest first
  * @param notices what the organizer was told, by language, the newest first
  * @param meetings who meets whom in the round, ids of agents; none where every round has the same
+ * @param behind whether the server could not follow the tournament of late, and tries again
  * @param games all games that have ended, which are asked for by themselves
  * @param courses the moves of the games in play
  */
@@ -40,6 +41,7 @@ public record Snapshot(
         List<Happening> ticker,
         List<Map<String, String>> notices,
         List<List<String>> meetings,
+        boolean behind,
         @JsonIgnore List<GameLine> games,
         @JsonIgnore List<PlayingGame.Course> courses) {
     /** The same for those who read the stream. */
@@ -62,8 +64,29 @@ public record Snapshot(
                 List.of(),
                 List.of(),
                 List.of(),
+                false,
                 games,
                 List.of());
+    }
+
+    /** The same when the server falls behind, or is no longer behind. */
+    Snapshot behind(EventId next, boolean isBehind) {
+        return new Snapshot(
+                next,
+                now,
+                tournament,
+                standings,
+                revealed,
+                movement,
+                playing,
+                cells,
+                recent,
+                ticker,
+                notices,
+                meetings,
+                isBehind,
+                games,
+                courses);
     }
 
     /** The row of an agent. */

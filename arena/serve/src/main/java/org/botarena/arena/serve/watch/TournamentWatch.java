@@ -1,6 +1,7 @@
 package org.botarena.arena.serve.watch;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -12,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.news.LiveReader;
@@ -21,11 +21,10 @@ import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.stream.EventId;
 import org.botarena.arena.serve.stream.EventMessage;
+import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.standing.Standings;
-import org.botarena.arena.venue.Failed;
 
 /**
  * Follows a tournament that another process plays, or has played: reads its news ten times a second, looks up on file what they
@@ -37,47 +36,43 @@ public final class TournamentWatch implements AutoCloseable {
     private static final int RECENT = 20;
 
     private final FiledTournament filed;
-    private final LiveReader reader;
     private final Clock clock;
-    private final Consumer<String> warning;
-    private final LiveNews news = new LiveNews();
     private final RunningTable table = new RunningTable();
-    private final Thread thread = new Thread(this::follow, "watch");
+    private final Background.Worker worker;
+    private LiveReader reader;
+    private LiveNews news = new LiveNews();
     private List<GameLine> games;
     private Instant lookDue = Instant.MIN;
     private EventId published = EventId.NONE;
     private boolean isHeld;
     private boolean isReloaded;
-    private String warned = "";
     private EventHub hub;
     private volatile Snapshot snapshot;
     private volatile boolean isToReload;
-    private volatile boolean isClosed;
 
     /**
      * Reads how it stands.
      *
      * @param folder of the tournament
      * @param games of which it plays one
-     * @param warning takes what keeps it from being followed, in a sentence
-     * @throws StoreException if it cannot be read
-     * @throws Failed if it has not begun
+     * @param background runs the thread that follows it
+     * @throws org.botarena.arena.store.database.StoreException if it cannot be read
+     * @throws org.botarena.arena.venue.Failed if it has not begun
      */
-    public TournamentWatch(Path folder, Games games, Clock clock, Consumer<String> warning) {
+    public TournamentWatch(Path folder, Games games, Clock clock, Background background) {
         this.clock = clock;
-        this.warning = warning;
+        worker = background.worker("watch", this::follow, this::behind);
         reader = new LiveReader(folder);
         filed = new FiledTournament(folder, games);
         this.games = filed.lines();
         filed.run().notices().forEach(news::notice);
-        thread.setDaemon(true);
         look(poll());
     }
 
     /** Begins to hand on what is new. */
     public void publishTo(EventHub to) {
         hub = to;
-        thread.start();
+        worker.start();
     }
 
     /** What is on file may have been exchanged: all of it is read anew within a second. */
@@ -105,24 +100,21 @@ public final class TournamentWatch implements AutoCloseable {
         return filed.setup().terms().rules();
     }
 
-    private void follow() {
-        while (!isClosed) {
-            try {
-                Thread.sleep((isHeld ? PAUSE : BETWEEN_LOOKS).toMillis());
-                step();
-            } catch (InterruptedException e) {
-                return;
-            } catch (StoreException | Failed e) {
-                warn(e.getMessage());
-            }
-        }
+    private void follow() throws InterruptedException {
+        Thread.sleep((isHeld ? PAUSE : BETWEEN_LOOKS).toMillis());
+        step();
     }
 
-    private void warn(String sentence) {
-        if (!sentence.equals(warned)) {
-            warned = sentence;
-            warning.accept(sentence);
+    /** A step has failed, or succeeds again: everybody who watches sees that, and all is read again. */
+    private void behind() {
+        if (worker.isBehind()) {
+            reader = new LiveReader(filed.folder());
+            news = new LiveNews();
+            isToReload = true;
         }
+        published = published.next();
+        snapshot = snapshot.behind(published, worker.isBehind());
+        hub.renew();
     }
 
     private boolean poll() {
@@ -131,8 +123,8 @@ public final class TournamentWatch implements AutoCloseable {
             lines.forEach(line -> news.take(line, rules()));
             return !lines.isEmpty();
         } catch (IOException e) {
-            warn("the news of %s cannot be read: %s".formatted(filed.folder(), e.getMessage()));
-            return false;
+            throw new UncheckedIOException(
+                    "the news of %s cannot be read: %s".formatted(filed.folder(), e.getMessage()), e);
         }
     }
 
@@ -211,6 +203,7 @@ public final class TournamentWatch implements AutoCloseable {
                     news.ticker(),
                     news.notices(),
                     news.meetings(),
+                    worker.isBehind(),
                     games,
                     news.playing().stream().map(PlayingGame::course).toList());
         }
@@ -277,7 +270,6 @@ public final class TournamentWatch implements AutoCloseable {
 
     @Override
     public void close() {
-        isClosed = true;
-        thread.interrupt();
+        worker.end();
     }
 }

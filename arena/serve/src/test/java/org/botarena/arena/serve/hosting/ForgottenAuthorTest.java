@@ -13,8 +13,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.serve.forget.ForgetProvider;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
@@ -46,7 +48,8 @@ class ForgottenAuthorTest {
         String tournament;
         try (Hosted event = new Hosted(evening, Map.of())) {
             Browser organizer = event.organizer();
-            Browser zacharias = event.author(organizer, SECRET);
+            Browser zacharias = event.author(organizer, SECRET + " first");
+            zacharias.post("alias", Map.of("alias", SECRET)).require(200);
             Browser bert = event.author(organizer, "bert");
             number = zacharias.get("").json().at("/me/number").asInt();
             zacharias
@@ -58,6 +61,14 @@ class ForgottenAuthorTest {
                     .require(201);
             bert.upload(TestJars.agent(folder.resolve("jars"), "berts", TestJars.FIRST_MOVE))
                     .require(201);
+            zacharias
+                    .upload(
+                            SECRET + ".zip",
+                            Files.readAllBytes(folder.resolve("jars").resolve(SECRET + ".jar")))
+                    .require(201);
+            zacharias
+                    .upload("broken.jar", (SECRET + " broken").getBytes(StandardCharsets.UTF_8))
+                    .require(201);
             for (Browser author : List.of(zacharias, bert)) {
                 author.await("mine", mine -> mine.at("/versions/0/isActive").asBoolean());
             }
@@ -68,7 +79,7 @@ class ForgottenAuthorTest {
                     .at("/link")
                     .asText();
             organizer
-                    .post("organize/tournament", Map.of("why", "the final against " + SECRET))
+                    .post("organize/tournament", Map.of("why", "the final against Zacharias's agent, zachariasfirst"))
                     .require(200);
             JsonNode over = bert.await(
                     "", now -> now.at("/tournaments/0/state").asText().equals("finished"));
@@ -78,7 +89,20 @@ class ForgottenAuthorTest {
                     .post("organize/withdraw", Map.of("person", number, "why", "asked for it"))
                     .require(200);
             bert.await("", now -> !now.at("/ladder/state").asText().equals("plays"));
+            FileUtils.copyDirectory(evening.toFile(), folder.resolve("killed").toFile());
         }
+        Path killed = folder.resolve("killed");
+        for (String half : List.of(
+                "jars/upload-1.part",
+                "jars/0123.jar",
+                "links-1.part",
+                "event.db.snapshot",
+                "ladder/journal.jsonl.part",
+                "ladder/journal.jsonl.damaged")) {
+            Files.writeString(killed.resolve(half), "a kill has left this of " + SECRET);
+        }
+        forget(killed, SECRET);
+        assertEquals(List.of(), findings(killed), "after a kill");
         Path cup = evening.resolve("tournaments").resolve(tournament);
         assertTrue(findings(evening).size() > 3, "the test sees what it looks for");
 
@@ -144,7 +168,8 @@ class ForgottenAuthorTest {
         List<String> found = new ArrayList<>();
         try (Stream<Path> files = Files.walk(event)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
-                String bytes = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+                String bytes =
+                        new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1).toLowerCase(Locale.ROOT);
                 if (bytes.contains(SECRET) || file.getFileName().toString().contains(SECRET)) {
                     found.add(event.relativize(file).toString());
                 }

@@ -177,6 +177,11 @@ final class Hosted implements AutoCloseable {
                             .asText());
         }
 
+        /** What it shows with each request. */
+        String cookie() {
+            return cookie;
+        }
+
         Browser at(String other) {
             Browser same = new Browser(other);
             same.cookie = cookie;

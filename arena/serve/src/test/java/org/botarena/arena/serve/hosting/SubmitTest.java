@@ -45,6 +45,10 @@ class SubmitTest {
         return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(permissions));
     }
 
+    private Path another() {
+        return TestJars.agent(folder.resolve("jars"), "another", TestJars.FIRST_MOVE);
+    }
+
     @Test
     void aJarIsHandedInWithALinkThatNobodyElseReadsAndSentAgainItIsTheSameVersion() throws Exception {
         Path jar = TestJars.agent(folder.resolve("jars"), "annas", TestJars.FIRST_MOVE);
@@ -74,6 +78,19 @@ class SubmitTest {
                             .at("/versions")
                             .size());
             assertEquals(1, anna.get("mine").json().at("/devices").size(), "the command keeps no device");
+
+            Thread submitting = new Thread(() -> submit(another(), own));
+            told.getBuffer().setLength(0);
+            submitting.start();
+            while (!told.toString().contains("SHA-256") && submitting.isAlive()) {
+                Thread.sleep(20);
+            }
+            Browser phone = event.browser();
+            phone.post("enter", Map.of("link", token)).require(200);
+            submitting.join();
+            assertEquals(
+                    2, anna.get("mine").require(200).json().at("/devices").size(), "the command ends its own device");
+            phone.get("mine").require(200);
 
             Path broken = Files.writeString(folder.resolve("no.jar"), "this is no jar");
             assertEquals(1, submit(broken, own), told.toString());

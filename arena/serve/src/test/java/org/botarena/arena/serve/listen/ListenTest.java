@@ -22,6 +22,7 @@ import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.stream.Streams;
+import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.venue.Failed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -136,6 +137,11 @@ class ListenTest {
         @Override
         public String now() {
             return "";
+        }
+
+        @Override
+        public Background background() {
+            return new Background(sentence -> {});
         }
     }
 }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
+import org.botarena.arena.files.FullDisk;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
@@ -18,8 +19,8 @@ import org.botarena.arena.serve.hosting.entry.TestGame;
 import org.botarena.arena.serve.hosting.entry.TestGameList;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.people.Person;
-import org.botarena.arena.serve.hosting.play.Ending;
 import org.botarena.arena.serve.hosting.play.WorkSignal;
+import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.Replays;
@@ -41,7 +42,7 @@ public final class TestGames implements AutoCloseable {
     private final EventHost host;
     private final TestGameList list;
     private final Opponents opponents;
-    private final Thread thread = new Thread(this::work, "test-games");
+    private final Background.Worker worker;
     private final WorkSignal signal = new WorkSignal();
 
     /** Of this event; {@link #start} begins to play them. */
@@ -49,11 +50,12 @@ public final class TestGames implements AutoCloseable {
         this.host = host;
         this.list = list;
         this.opponents = opponents;
+        worker = host.background().worker("test-games", this::work);
     }
 
     /** Plays what waits, and what comes. */
     public void start() {
-        thread.start();
+        worker.start();
     }
 
     /**
@@ -100,18 +102,14 @@ public final class TestGames implements AutoCloseable {
                 .toList();
     }
 
-    private void work() {
-        try {
-            for (long seen = signal.seen(); !signal.isClosed(); seen = signal.seen()) {
-                Optional<TestGame> next = list.next();
-                if (next.isPresent()) {
-                    play(next.get());
-                } else {
-                    signal.await(seen, LOOK);
-                }
-            }
-        } catch (InterruptedException e) {
-            // It is closed: what waits is played when the event is opened again.
+    /** What waits when it is closed is played when the event is opened again. */
+    private void work() throws InterruptedException {
+        long seen = signal.seen();
+        Optional<TestGame> next = list.next();
+        if (next.isPresent()) {
+            play(next.get());
+        } else {
+            signal.await(seen, LOOK);
         }
     }
 
@@ -131,6 +129,9 @@ public final class TestGames implements AutoCloseable {
         } catch (RuntimeException e) {
             if (signal.isClosed()) {
                 throw new InterruptedException("closed"); // it is played when the event is opened again
+            }
+            if (FullDisk.of(e).isPresent()) {
+                throw e; // it is played when there is room
             }
             String reason = String.valueOf(e.getMessage());
             list.settle(test.number(), TestGame.State.FAILED, e instanceof Failed ? reason : "");
@@ -167,7 +168,7 @@ public final class TestGames implements AutoCloseable {
     @Override
     public void close() {
         signal.close();
-        thread.interrupt();
-        Ending.of(thread);
+        worker.end();
+        worker.await();
     }
 }

@@ -12,4 +12,9 @@ import java.util.OptionalLong;
  * @param frozen the number of the journal's line up to which the public sees results; empty: it sees all
  * @param revealed places from the bottom that the public sees all the same
  */
-public record HostedTournament(String name, Instant begun, boolean isToPlay, OptionalLong frozen, int revealed) {}
+public record HostedTournament(String name, Instant begun, boolean isToPlay, OptionalLong frozen, int revealed) {
+    /** Whether the public does not see all of it. */
+    public boolean isFrozen() {
+        return frozen.isPresent();
+    }
+}

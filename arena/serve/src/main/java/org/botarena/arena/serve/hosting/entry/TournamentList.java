@@ -40,7 +40,7 @@ public final class TournamentList {
 
     /** Whether it is to play on when the server is started. */
     public void toPlay(String name, boolean isToPlay) {
-        file.update("UPDATE tournament SET isplaying = ? WHERE folder = ?", isToPlay ? 1 : 0, name);
+        file.updateUnseen("UPDATE tournament SET isplaying = ? WHERE folder = ?", isToPlay ? 1 : 0, name);
     }
 
     /** The public sees nothing that came after this line of the journal. */

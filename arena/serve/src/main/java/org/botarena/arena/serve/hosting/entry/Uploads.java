@@ -3,6 +3,7 @@ package org.botarena.arena.serve.hosting.entry;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -12,7 +13,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.files.FullDisk;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.serve.hosting.file.EventFile;
@@ -84,10 +88,19 @@ public final class Uploads {
                     throw new TooLarge(mostBytes);
                 }
                 digest.update(block, 0, read);
-                out.write(block, 0, read);
+                write(part, out, block, read);
             }
         }
         return bytes;
+    }
+
+    private static void write(Path part, FileOutputStream out, byte[] block, int length) throws IOException {
+        try {
+            out.write(block, 0, length);
+        } catch (IOException e) {
+            String why = FullDisk.at(part).map(FullDisk::sentence).orElse(e.getMessage());
+            throw (IOException) new FileSystemException(part.toString(), null, why).initCause(e);
+        }
     }
 
     private Upload keep(int person, String name, long bytes, String sha256, Instant received) {
@@ -121,15 +134,25 @@ public final class Uploads {
 
     /** Deletes somebody's files, but for those that another has handed in, too. */
     public void deleteFiles(int person) throws IOException {
-        List<Upload> all = all();
-        Set<String> others = all.stream()
-                .filter(upload -> upload.person() != person)
-                .map(Upload::sha256)
-                .collect(Collectors.toSet());
-        for (Upload upload : all) {
-            if (upload.person() == person && !others.contains(upload.sha256())) {
-                Files.deleteIfExists(path(upload));
-            }
+        keepOnly(upload -> upload.person() != person);
+    }
+
+    /** Deletes the files of which no upload tells: a kill, or the same bytes under another ending, leaves them. */
+    public void sweep() throws IOException {
+        keepOnly(upload -> true);
+    }
+
+    private void keepOnly(Predicate<Upload> isKept) throws IOException {
+        if (!Files.isDirectory(jars)) {
+            return;
+        }
+        Set<Path> kept = all().stream().filter(isKept).map(this::path).collect(Collectors.toSet());
+        List<Path> gone;
+        try (Stream<Path> files = Files.list(jars)) {
+            gone = files.filter(file -> !kept.contains(file)).toList();
+        }
+        for (Path file : gone) {
+            Files.delete(file);
         }
     }
 

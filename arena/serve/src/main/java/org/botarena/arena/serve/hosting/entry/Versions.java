@@ -7,6 +7,9 @@ import org.botarena.arena.serve.hosting.people.Person;
 
 /** The versions of everybody's agent: one of each author plays. Thread-safe. */
 public final class Versions {
+    /** Switches to another version that an author may make within an hour. */
+    public static final int SWITCHES_AN_HOUR = 6;
+
     private final EventFile file;
 
     /** Those of this file. */
@@ -39,27 +42,47 @@ public final class Versions {
     }
 
     /**
-     * Lets an upload play for its author, in the place of what has played for him. It gets a number of its own even if it has had
-     * one before, since a version that has left a ladder does not come back.
+     * Lets an upload play for its author, in the place of what has played before. An upload that was a version before comes back as
+     * that version, with its rating and its games, unless its author is shown under another name now.
      */
     public Version play(Person person, Upload upload) {
-        Version[] made = new Version[1];
+        Version[] plays = new Version[1];
         file.change(() -> {
-            int number = 1
-                    + (int) file.number(
-                            "SELECT coalesce(max(number), 0) FROM version WHERE person = ?", person.number());
             withdraw(person.number());
-            made[0] = new Version(
-                    person.number(), number, upload.id(), person.alias() + "@" + number, true, file.stamp());
-            file.update(
-                    "INSERT INTO version (" + Version.COLUMNS + ") VALUES (?, ?, ?, ?, 1, ?)",
-                    made[0].person(),
-                    number,
-                    upload.id(),
-                    made[0].entrant(),
-                    made[0].since());
+            plays[0] = of(person.number()).stream()
+                    .filter(version -> version.upload().equals(upload.id())
+                            && version.entrant().equals(entrant(person, version.number())))
+                    .findFirst()
+                    .orElseGet(() -> added(person, upload));
+            file.update("UPDATE version SET isactive = 1 WHERE entrant = ?", plays[0].entrant());
         });
-        return made[0];
+        return find(plays[0].entrant()).orElseThrow();
+    }
+
+    private static String entrant(Person person, int number) {
+        return person.alias() + "@" + number;
+    }
+
+    private Version added(Person person, Upload upload) {
+        int number =
+                1 + (int) file.number("SELECT coalesce(max(number), 0) FROM version WHERE person = ?", person.number());
+        Version added = new Version(person.number(), number, upload.id(), entrant(person, number), true, file.stamp());
+        file.update(
+                "INSERT INTO version (" + Version.COLUMNS + ") VALUES (?, ?, ?, ?, 1, ?)",
+                added.person(),
+                number,
+                upload.id(),
+                added.entrant(),
+                added.since());
+        return added;
+    }
+
+    /** What the upload of a version has been called in tournaments, under all names of its author. */
+    public List<String> namesOf(String entrant) {
+        return file.all(
+                "SELECT entrant FROM version WHERE upload = (SELECT upload FROM version WHERE entrant = ?)",
+                row -> row.getString(1),
+                entrant);
     }
 
     /** Keeps what is known of a version that leaves the ladder. */

@@ -2,25 +2,26 @@ package org.botarena.arena.serve.hosting.event;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.botarena.api.GameType;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.check.Checked;
 import org.botarena.arena.check.Inspector;
+import org.botarena.arena.files.FullDisk;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.serve.hosting.entry.CheckAnswer;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.file.Actions;
-import org.botarena.arena.serve.hosting.play.Ending;
 import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.serve.hosting.play.WorkSignal;
+import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.venue.Venue;
 
 /**
@@ -31,14 +32,15 @@ public final class CheckQueue implements AutoCloseable {
     private static final Duration LATER_MOVES = Duration.ofMillis(100);
     private static final long USUAL_TRIAL_MS = 11_000;
     private static final int MOST_ATTEMPTS = 3;
-    private static final Duration PAUSE = Duration.ofSeconds(5);
     private static final Duration LOOK = Duration.ofMinutes(1);
 
     private final EventVenue venue;
     private final Uploads uploads;
     private final Actions actions;
     private final Consumer<Upload> admitted;
-    private final List<Thread> threads;
+    private final Background background;
+    private final List<Background.Worker> workers;
+    private final Map<String, Integer> attempts = new ConcurrentHashMap<>();
     private final WorkSignal signal = new WorkSignal();
     private long trialMs = USUAL_TRIAL_MS;
     private volatile String failure = "";
@@ -58,18 +60,23 @@ public final class CheckQueue implements AutoCloseable {
         void check(Bench bench, Upload upload) throws InterruptedException;
     }
 
-    CheckQueue(EventVenue venue, Uploads uploads, Actions actions, Consumer<Upload> admitted) {
+    CheckQueue(EventVenue venue, Uploads uploads, Actions actions, Consumer<Upload> admitted, Background background) {
         this.venue = venue;
         this.actions = actions;
         this.uploads = uploads;
         this.admitted = admitted;
-        threads = List.of(
-                new Thread(() -> work(Upload.State.RECEIVED, this::examine), "examine"),
-                new Thread(() -> work(Upload.State.QUEUED, this::tryOut), "trials"));
+        this.background = background;
+        workers = List.of(
+                worker("examine", Upload.State.RECEIVED, this::examine),
+                worker("trials", Upload.State.QUEUED, this::tryOut));
+    }
+
+    private Background.Worker worker(String name, Upload.State state, Step step) {
+        return background.worker(name, () -> work(name, state, step));
     }
 
     void start() {
-        threads.forEach(Thread::start);
+        workers.forEach(Background.Worker::start);
     }
 
     /** Something was handed in. */
@@ -92,40 +99,45 @@ public final class CheckQueue implements AutoCloseable {
         return trialMs;
     }
 
-    private void work(Upload.State state, Step step) {
+    /** Checks what waits, and waits for more. What was not checked when it is closed is checked when the event is opened again. */
+    private void work(String name, Upload.State state, Step step) throws InterruptedException {
         try (Venue own = venue.open()) {
             Bench bench = new Bench(inspector(own), new AlikeUploads(uploads, venue.samples(), own.admission()));
-            Map<String, Integer> attempts = new HashMap<>();
             for (long seen = signal.seen(); !signal.isClosed(); seen = signal.seen()) {
-                try {
-                    List<Upload> waiting = uploads.in(state);
-                    if (waiting.isEmpty()) {
-                        signal.await(seen, LOOK);
-                    } else {
-                        next(step, bench, waiting.get(0), attempts);
-                        wake();
-                    }
-                } catch (RuntimeException | Error e) {
-                    // A full disk, or a machine without memory, may have room again: no upload is lost, and none waits
-                    // for ever.
-                    failure = String.valueOf(e.getMessage());
-                    signal.pause(PAUSE);
+                List<Upload> waiting = uploads.in(state);
+                if (waiting.isEmpty()) {
+                    background.caughtUp(name);
+                    signal.await(seen, LOOK);
+                } else {
+                    next(step, bench, waiting.get(0));
+                    background.caughtUp(name);
+                    wake();
                 }
             }
-        } catch (InterruptedException e) {
-            // It is closed: what was not checked is checked when it is opened again.
         }
     }
 
-    private void next(Step step, Bench bench, Upload upload, Map<String, Integer> attempts)
-            throws InterruptedException {
+    private void next(Step step, Bench bench, Upload upload) throws InterruptedException {
         if (attempts.merge(upload.id(), 1, Integer::sum) <= MOST_ATTEMPTS) {
-            step.check(bench, upload);
+            attempt(step, bench, upload);
         } else {
-            actions.add(0, "gave up the check of %s".formatted(upload.file()), failure);
+            actions.add(0, "gave up the check of an upload of author %d".formatted(upload.person()), failure);
             uploads.settle(upload, Upload.State.REFUSED, CheckAnswer.of(language -> language.text("host.not-checked")));
         }
         attempts.remove(upload.id());
+    }
+
+    /** A full disk, or a machine without memory, may have room again: no upload is lost, and none waits for ever. */
+    private void attempt(Step step, Bench bench, Upload upload) throws InterruptedException {
+        try {
+            step.check(bench, upload);
+        } catch (RuntimeException | Error e) {
+            failure = String.valueOf(e.getMessage());
+            if (FullDisk.of(e).isPresent()) {
+                attempts.remove(upload.id()); // however long that takes
+            }
+            throw e;
+        }
     }
 
     private Inspector inspector(Venue own) {
@@ -187,7 +199,7 @@ public final class CheckQueue implements AutoCloseable {
     @Override
     public void close() {
         signal.close();
-        threads.forEach(Thread::interrupt);
-        threads.forEach(Ending::of);
+        workers.forEach(Background.Worker::end);
+        workers.forEach(Background.Worker::await);
     }
 }

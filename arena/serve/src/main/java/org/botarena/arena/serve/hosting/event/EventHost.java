@@ -1,13 +1,20 @@
 package org.botarena.arena.serve.hosting.event;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.botarena.arena.event.TableSource;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
@@ -22,16 +29,21 @@ import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.file.Actions;
 import org.botarena.arena.serve.hosting.file.EventCopies;
 import org.botarena.arena.serve.hosting.file.EventFile;
+import org.botarena.arena.serve.hosting.file.Leftovers;
+import org.botarena.arena.serve.hosting.file.Lost;
 import org.botarena.arena.serve.hosting.ladder.HostedLadder;
 import org.botarena.arena.serve.hosting.ladder.LadderHours;
 import org.botarena.arena.serve.hosting.people.Access;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
+import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.serve.hosting.play.LanePlan;
+import org.botarena.arena.serve.hosting.play.LostGames;
 import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.play.Visitors;
 import org.botarena.arena.serve.hosting.protest.ProtestList;
+import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
@@ -41,6 +53,7 @@ public final class EventHost implements AutoCloseable {
     /** Bytes of one upload. */
     private static final long MOST_BYTES = 64L << 20;
 
+    private final Background background = new Background(sentence -> {});
     private final EventFile file;
     private final EventVenue venue;
     private final Persons persons;
@@ -54,6 +67,7 @@ public final class EventHost implements AutoCloseable {
     private final Optional<String> copied;
     private final Visitors visitors;
     private final StarterKit kit;
+    private final List<Lost> lost;
 
     private EventHost(EventFile file, EventVenue venue, Uploads uploads, LadderHours hours, Optional<String> copied) {
         this.file = file;
@@ -63,12 +77,13 @@ public final class EventHost implements AutoCloseable {
         persons = new Persons(file);
         versions = new Versions(file);
         visitors = new Visitors(venue.cores(), this::visitorsChanged);
-        tournaments = new Tournaments(venue, new TournamentList(file), versions);
-        ladder = new HostedLadder(file, venue, tournaments, visitors, hours);
-        checks = new CheckQueue(venue, uploads, actions(), this::play);
-        protests = new Protests(venue, tournaments, new ProtestList(file));
-        copies = new EventCopies(file.folder(), this::news);
+        tournaments = new Tournaments(venue, new TournamentList(file), versions, background);
+        ladder = new HostedLadder(file, venue, tournaments, visitors, hours, background);
+        checks = new CheckQueue(venue, uploads, actions(), this::play, background);
+        protests = new Protests(venue, tournaments, new ProtestList(file), background);
+        copies = new EventCopies(file.folder(), this::news, background);
         kit = new StarterKit(venue);
+        lost = lostNow();
     }
 
     /**
@@ -82,6 +97,7 @@ public final class EventHost implements AutoCloseable {
         Optional<String> copied = EventCopies.beforeUpgrade(folder, installation.version());
         EventFile file = EventFile.open(folder, Clock.system(ZoneId.systemDefault()));
         try {
+            tidy(file);
             file.servedBy(installation.version());
             EventSettings onFile = new EventSettings(file);
             Map<String, String> settings = settled(onFile.game(), asked, folder);
@@ -92,6 +108,16 @@ public final class EventHost implements AutoCloseable {
         } catch (RuntimeException e) {
             file.close();
             throw e;
+        }
+    }
+
+    /** Takes away what a kill has left. */
+    private static void tidy(EventFile file) {
+        try {
+            new Leftovers(file.folder()).delete();
+            new Uploads(file, MOST_BYTES).sweep();
+        } catch (IOException e) {
+            throw new Failed("%s cannot be used: %s".formatted(file.folder(), e.getMessage()), e);
         }
     }
 
@@ -143,17 +169,39 @@ public final class EventHost implements AutoCloseable {
                         .sum();
     }
 
-    /** Another number whenever something has changed that somebody may see: a game, a move, an upload, an action. */
+    /**
+     * Another number whenever something has changed that everybody may see: a game, a move, an upload, an action. Of a tournament that
+     * is frozen nothing counts but its freezing and revealing.
+     */
     public long changes() {
         long changes = 31 * file.changes()
                 + ladder.ranking().changes()
-                + ladder.state().hashCode();
+                + ladder.state().hashCode()
+                + background.behind().hashCode();
         for (HostedTournament each : tournaments.all()) {
             changes = 31 * changes
-                    + tournaments.ranking(each.name()).changes()
-                    + tournaments.state(each.name()).hashCode();
+                    + Objects.hash(each.name(), each.frozen(), each.revealed())
+                    + (each.isFrozen()
+                            ? 0
+                            : tournaments.ranking(each.name()).changes()
+                                    + tournaments.state(each.name()).hashCode());
         }
         return changes;
+    }
+
+    /** What somebody sees of frozen tournaments that the public does not: authors their own games, organizers how far they are. */
+    public List<Object> changesFor(Person person) {
+        Set<String> own =
+                versions.of(person.number()).stream().map(Version::entrant).collect(Collectors.toSet());
+        return tournaments.all().stream()
+                .filter(HostedTournament::isFrozen)
+                .<Object>map(each -> person.role() == Role.ORGANIZER
+                        ? tournaments.state(each.name())
+                        : tournaments
+                                .ranking(each.name())
+                                .games(own::contains, Integer.MAX_VALUE)
+                                .size())
+                .toList();
     }
 
     private void visitorsChanged() {
@@ -168,6 +216,20 @@ public final class EventHost implements AutoCloseable {
             persons.find(upload.person()).filter(Person::isApproved).ifPresent(person -> versions.play(person, upload));
             ladder.changed();
         }
+    }
+
+    /** What is missing of the event, as a copy lacks it that was made by hand; none: nothing is known to be missing. */
+    public List<Lost> lost() {
+        return lost;
+    }
+
+    private List<Lost> lostNow() {
+        List<Path> folders = new ArrayList<>(List.of(ladder.folder()));
+        tournaments.all().forEach(each -> folders.add(tournaments.folder(each.name())));
+        return Stream.concat(
+                        file.lost().stream(),
+                        folders.stream().flatMap(folder -> LostGames.in(file.folder(), folder).stream()))
+                .toList();
     }
 
     /** What was copied before this arena took the event over, in a sentence; empty: nothing. */
@@ -192,6 +254,11 @@ public final class EventHost implements AutoCloseable {
 
     public Persons persons() {
         return persons;
+    }
+
+    /** Its background threads. */
+    public Background background() {
+        return background;
     }
 
     /** The names that the public sees. */
@@ -266,12 +333,12 @@ public final class EventHost implements AutoCloseable {
 
     /** Whether a tournament is being played while persons play, on too few cores for both. */
     public boolean isCrowded() {
-        return visitors.areInTheWay() && tournaments.isPlayingHere();
+        return visitors.areInTheWay() && tournaments.isSeenPlayingHere();
     }
 
     /** Whether it would be, if somebody played now. */
     public boolean wouldBeCrowded() {
-        return visitors.isNarrow() && tournaments.isPlayingHere();
+        return visitors.isNarrow() && tournaments.isSeenPlayingHere();
     }
 
     /** The moment. */

@@ -1,25 +1,27 @@
 package org.botarena.arena.serve.hosting.event;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import org.botarena.arena.event.Event;
 import org.botarena.arena.event.PlaceChange;
 import org.botarena.arena.event.Rerun;
 import org.botarena.arena.event.RerunOrder;
+import org.botarena.arena.files.FullDisk;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.serve.hosting.play.Tournaments;
+import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.serve.hosting.protest.ProtestList;
 import org.botarena.arena.serve.hosting.protest.Replay;
+import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.venue.Failed;
 
 /**
@@ -27,13 +29,19 @@ import org.botarena.arena.venue.Failed;
  * be accepted once everybody can see whose places it changes. Thread-safe.
  */
 public final class Protests implements AutoCloseable {
+    private static final Duration LOOK = Duration.ofMinutes(1);
+
     private final EventVenue venue;
     private final Tournaments tournaments;
     private final ProtestList list;
-    private final ExecutorService replays = Executors.newSingleThreadExecutor(task -> new Thread(task, "replays"));
+    private final Background background;
+    private final WorkSignal signal = new WorkSignal();
+    private final Background.Worker replays;
     private volatile Optional<Rerun> running = Optional.empty();
 
-    Protests(EventVenue venue, Tournaments tournaments, ProtestList list) {
+    Protests(EventVenue venue, Tournaments tournaments, ProtestList list, Background background) {
+        this.background = background;
+        replays = background.worker("replays", this::work);
         this.venue = venue;
         this.tournaments = tournaments;
         this.list = list;
@@ -41,9 +49,19 @@ public final class Protests implements AutoCloseable {
 
     /** Plays those anew whose replays the server's end has broken off: what was found before stays on file. */
     void start() {
-        list.all().stream()
+        replays.start();
+    }
+
+    private void work() throws InterruptedException {
+        long seen = signal.seen();
+        Optional<Protest> eldest = list.all().stream()
                 .filter(protest -> protest.state() == Protest.State.REPLAYING)
-                .forEach(protest -> replays.execute(() -> play(protest, protest.replays())));
+                .reduce((newer, older) -> older);
+        if (eldest.isPresent()) {
+            play(eldest.get(), eldest.get().replays());
+        } else {
+            signal.await(seen, LOOK);
+        }
     }
 
     /** Those on file. */
@@ -66,7 +84,7 @@ public final class Protests implements AutoCloseable {
         requireQuiet(protest);
         list.fix(protest.id(), times);
         list.reach(protest.id(), Protest.State.REPLAYING);
-        replays.execute(() -> play(protest, times));
+        signal.wake();
     }
 
     private void requireQuiet(Protest protest) {
@@ -81,7 +99,7 @@ public final class Protests implements AutoCloseable {
                 folder, protest.game(), venue.spec().agentJava(), venue.spec().games(), true, isToAccept);
     }
 
-    private void play(Protest protest, int times) {
+    private void play(Protest protest, int times) throws InterruptedException {
         try (Rerun rerun = Event.rerun(order(protest, false))) {
             running = Optional.of(rerun);
             List<GameRecord> games = new ArrayList<>();
@@ -111,8 +129,12 @@ public final class Protests implements AutoCloseable {
             list.reach(protest.id(), Protest.State.REPLAYED);
         } catch (InterruptedException e) {
             list.found(protest.id(), "stopped: the server ended"); // it is played anew when it is started again
-        } catch (Failed e) {
-            list.found(protest.id(), "failed: " + e.getMessage());
+            throw e;
+        } catch (RuntimeException | Error e) {
+            if (FullDisk.of(e).isPresent()) {
+                throw e; // it is played again when there is room
+            }
+            list.found(protest.id(), "failed: " + background.report("the replay of " + protest.game(), e));
             list.reach(protest.id(), Protest.State.OPEN);
         } finally {
             running = Optional.empty();
@@ -168,7 +190,9 @@ public final class Protests implements AutoCloseable {
 
     @Override
     public void close() {
-        replays.shutdownNow();
+        signal.close();
+        replays.end();
         running.ifPresent(Rerun::stop);
+        replays.await();
     }
 }

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.apache.commons.io.FileUtils;
+import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.venue.Failed;
 
@@ -22,7 +23,7 @@ public final class EventCopies implements AutoCloseable {
     private final Path event;
     private final LongSupplier state;
     private final EventCopy[] copies = new EventCopy[2];
-    private final Thread thread = new Thread(this::work, "copies");
+    private final Background.Worker worker;
     private long copied = -1;
     private int next;
     private volatile String problem = "";
@@ -32,7 +33,8 @@ public final class EventCopies implements AutoCloseable {
      *
      * @param state a number that grows with all that is new, from 0
      */
-    public EventCopies(Path event, LongSupplier state) {
+    public EventCopies(Path event, LongSupplier state, Background background) {
+        worker = background.worker("copies", this::work);
         this.event = event;
         this.state = state;
     }
@@ -57,6 +59,9 @@ public final class EventCopies implements AutoCloseable {
         Optional<String> before;
         boolean isOlder;
         try (Database file = Database.openAsIs(event.resolve(EventFile.NAME), EventFile.SCHEMA)) {
+            if (file.number("SELECT count(*) FROM sqlite_master WHERE name = 'setting'") == 0) {
+                return Optional.empty(); // its log is lost, and nothing was in the file itself
+            }
             before = file.first("SELECT value FROM setting WHERE name = ?", row -> row.getString(1), EventFile.VERSION);
             isOlder = file.number("PRAGMA user_version") < EventFile.SCHEMA.latest();
         }
@@ -74,19 +79,12 @@ public final class EventCopies implements AutoCloseable {
 
     /** Begins to look every ten minutes. */
     public void start() {
-        thread.setDaemon(true);
-        thread.start();
+        worker.start();
     }
 
-    private void work() {
-        try {
-            while (true) {
-                Thread.sleep(BETWEEN.toMillis());
-                look();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // the server ends
-        }
+    private void work() throws InterruptedException {
+        Thread.sleep(BETWEEN.toMillis());
+        look();
     }
 
     /** Copies the event if there is something new; what fails is tried again the next time. */
@@ -124,6 +122,6 @@ public final class EventCopies implements AutoCloseable {
 
     @Override
     public void close() {
-        thread.interrupt();
+        worker.end();
     }
 }

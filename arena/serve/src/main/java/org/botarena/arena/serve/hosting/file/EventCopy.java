@@ -57,6 +57,7 @@ public final class EventCopy {
     void now() {
         try {
             copy.now();
+            Files.deleteIfExists(to.resolve(EventFile.MARK)); // it may tell of a change that came during the copy
             journals();
             require();
         } catch (IOException | StoreException e) {

@@ -27,6 +27,11 @@ public final class EventFile implements AutoCloseable {
     /** The setting that names the arena which has served the event last. */
     static final String VERSION = "version";
 
+    /** The setting, and the file beside, that say how many changes there were and when the last was: a copy without the log has fewer. */
+    private static final String CHANGES = "changes";
+
+    static final String MARK = "event.changes";
+
     static final Schema SCHEMA = new Schema("event", 3, EventFile.class);
 
     private static final DateTimeFormatter STAMP =
@@ -36,12 +41,60 @@ public final class EventFile implements AutoCloseable {
     private final Clock clock;
     private final ProcessLock lock;
     private final Database database;
+    private final Optional<Lost> lost;
+    private long changes;
+    private boolean isChanging;
 
     private EventFile(Path folder, Clock clock, ProcessLock lock, Database database) {
         this.folder = folder;
         this.clock = clock;
         this.lock = lock;
         this.database = database;
+        Change last = setting(CHANGES).map(Change::parse).orElse(Change.NONE);
+        Change marked = marked();
+        lost = marked.number > last.number
+                ? Optional.of(new Lost(NAME, Optional.of(last.at).filter(at -> !at.isEmpty()), marked.at))
+                : Optional.empty();
+        changes = Math.max(last.number, marked.number);
+    }
+
+    /** The last change that is known. */
+    private record Change(long number, String at) {
+        private static final Change NONE = new Change(0, "");
+
+        private static Change parse(String text) {
+            String[] parts = text.strip().split(" ", -1);
+            return parts.length == 2 && parts[0].matches("[0-9]{1,18}")
+                    ? new Change(Long.parseLong(parts[0]), parts[1])
+                    : NONE; // torn by a kill
+        }
+
+        @Override
+        public String toString() {
+            return number + " " + at;
+        }
+    }
+
+    private Change marked() {
+        try {
+            Path mark = folder.resolve(MARK);
+            return Files.isRegularFile(mark) ? Change.parse(Files.readString(mark)) : Change.NONE;
+        } catch (IOException e) {
+            return Change.NONE;
+        }
+    }
+
+    private void mark(Change last) {
+        try {
+            Files.writeString(folder.resolve(MARK), last + "\n");
+        } catch (IOException e) {
+            return; // it only tells of copies that lack something
+        }
+    }
+
+    /** What is missing of the file; empty: nothing is known to be missing. */
+    public Optional<Lost> lost() {
+        return lost;
     }
 
     /**
@@ -144,19 +197,39 @@ public final class EventFile implements AutoCloseable {
         return database.number(sql, values);
     }
 
-    /** How many rows have changed since it was opened. */
-    public long changes() {
-        return number("SELECT total_changes()");
+    /** How often something has changed since it was opened, but for what nobody sees. */
+    public synchronized long changes() {
+        return changes;
     }
 
     /** Changes rows; inside {@link #change}, or alone. */
     public synchronized void update(String sql, Object... values) {
+        if (isChanging) {
+            database.update(sql, values);
+        } else {
+            change(() -> database.update(sql, values));
+        }
+    }
+
+    /** Changes rows of which no page tells, so that no page is told of a change. */
+    public synchronized void updateUnseen(String sql, Object... values) {
         database.update(sql, values);
     }
 
     /** Makes all of the changes or none. */
-    public synchronized void change(Database.Changes changes) {
-        database.change(changes);
+    public synchronized void change(Database.Changes rows) {
+        Change next = new Change(changes + 1, stamp());
+        isChanging = true;
+        try {
+            database.change(() -> {
+                rows.make();
+                set(CHANGES, next.toString());
+            });
+        } finally {
+            isChanging = false;
+        }
+        changes = next.number;
+        mark(next);
     }
 
     /** Leaves nothing in the file of what was deleted. */

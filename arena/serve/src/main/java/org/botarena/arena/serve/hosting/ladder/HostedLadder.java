@@ -13,15 +13,15 @@ import org.botarena.arena.serve.hosting.entry.SeasonList;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.file.EventFile;
-import org.botarena.arena.serve.hosting.play.Ending;
 import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.serve.hosting.play.Play;
 import org.botarena.arena.serve.hosting.play.Ranking;
 import org.botarena.arena.serve.hosting.play.Tournaments;
-import org.botarena.arena.serve.hosting.play.Trouble;
 import org.botarena.arena.serve.hosting.play.Visitors;
 import org.botarena.arena.serve.hosting.play.WorkSignal;
+import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.store.Store;
+import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 
@@ -40,10 +40,10 @@ public final class HostedLadder implements AutoCloseable {
     private final LadderRest rest;
     private final InstantSource clock;
     private final Ranking ranking = new Ranking();
-    private final Trouble trouble = new Trouble();
+    private final Background background;
     private final WorkSignal signal = new WorkSignal();
-    private final Thread thread = new Thread(this::work, "ladder");
-    private final Thread looking = new Thread(this::lookAgainAndAgain, "ladder-clock");
+    private final Background.Worker playing;
+    private final Background.Worker looking;
     private Optional<Play> play = Optional.empty();
     private String state = "";
     private boolean isChanged = true;
@@ -56,28 +56,43 @@ public final class HostedLadder implements AutoCloseable {
      * @param visitors who play against agents meanwhile
      */
     public HostedLadder(
-            EventFile file, EventVenue venue, Tournaments tournaments, Visitors visitors, LadderHours hours) {
+            EventFile file,
+            EventVenue venue,
+            Tournaments tournaments,
+            Visitors visitors,
+            LadderHours hours,
+            Background background) {
         this.venue = venue;
+        this.background = background;
+        playing = background.worker("ladder", this::work);
+        looking = background.worker("ladder-clock", this::lookAgain);
         this.tournaments = tournaments;
         versions = new Versions(file);
         seasons = new SeasonList(file);
         clock = file::now;
-        rest = new LadderRest(new EventSettings(file), visitors, hours, ranking);
+        rest = new LadderRest(new EventSettings(file), visitors, hours, ranking, versions::namesOf);
     }
 
     /** Plays on from here. */
     public void start() {
+        try {
+            load();
+        } catch (StoreException e) {
+            failed(e); // what else there is in the event is served
+        }
+        playing.start();
+        looking.start();
+    }
+
+    private void load() {
         moveSeason();
         chapters().past().forEach(chapter -> {
             ranking.load(chapter, venue.games());
-            ranking.turn(active());
+            ranking.turn(everybody());
         });
         if (Store.isIn(folder())) {
             ranking.load(folder(), venue.games());
         }
-        thread.start();
-        looking.setDaemon(true);
-        looking.start();
     }
 
     private LadderChapters chapters() {
@@ -86,6 +101,11 @@ public final class HostedLadder implements AutoCloseable {
 
     private Set<String> active() {
         return versions.active().stream().map(Version::entrant).collect(Collectors.toSet());
+    }
+
+    /** All versions: one that has left may come back. */
+    private Set<String> everybody() {
+        return versions.all().stream().map(Version::entrant).collect(Collectors.toSet());
     }
 
     /** Where it is. */
@@ -161,17 +181,12 @@ public final class HostedLadder implements AutoCloseable {
         signal.wake();
     }
 
-    private void work() {
-        try {
-            for (long seen = signal.seen(); !signal.isClosed(); seen = signal.seen()) {
-                if (isToPlay()) {
-                    segment();
-                } else {
-                    signal.await(seen, LOOK);
-                }
-            }
-        } catch (InterruptedException e) {
-            // It is closed.
+    private void work() throws InterruptedException {
+        long seen = signal.seen();
+        if (isToPlay()) {
+            segment();
+        } else {
+            signal.await(seen, LOOK);
         }
     }
 
@@ -220,15 +235,9 @@ public final class HostedLadder implements AutoCloseable {
         }
     }
 
-    private void lookAgainAndAgain() {
-        try {
-            while (true) {
-                Thread.sleep(LOOK.toMillis());
-                look();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // it is closed
-        }
+    private void lookAgain() throws InterruptedException {
+        Thread.sleep(LOOK.toMillis());
+        look();
     }
 
     private void segment() {
@@ -242,7 +251,7 @@ public final class HostedLadder implements AutoCloseable {
             keepRatings();
             if (ranking.chapter() >= LadderChapters.MOST_GAMES) {
                 chapters().end();
-                ranking.turn(active());
+                ranking.turn(everybody());
             }
             Play next = new Play(
                     new LadderRequest(venue, versions, seasons).now(folder()),
@@ -257,7 +266,7 @@ public final class HostedLadder implements AutoCloseable {
                 play = Optional.of(next);
             }
             next.play();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             failed(e);
         } finally {
             synchronized (this) {
@@ -267,19 +276,20 @@ public final class HostedLadder implements AutoCloseable {
     }
 
     /** A full disk, above all; a bug is no reason to play no more, either: it says so, and tries again. */
-    private synchronized void failed(RuntimeException e) {
-        failure = Optional.of(trouble.state(e));
+    private synchronized void failed(Throwable e) {
+        failure = Optional.of("failed: " + background.report("the ladder", e));
         retry = clock.instant().plus(LOOK);
         isChanged = true;
     }
 
     @Override
     public void close() {
+        playing.endLater();
         signal.close();
         synchronized (this) {
             play.ifPresent(Play::stop);
         }
-        looking.interrupt();
-        Ending.of(thread);
+        looking.end();
+        playing.await();
     }
 }

@@ -33,14 +33,19 @@ record LadderRequest(EventVenue venue, Versions versions, SeasonList seasons) {
         texts.put("agents", venue.jars().toString());
         texts.put("yes", "true");
         List<Version> active = versions.active();
-        Set<String> enlisted = enlisted(folder);
+        Map<String, Boolean> enlisted = enlisted(folder);
         Map<String, Path> joining = new LinkedHashMap<>();
         active.stream()
-                .filter(version -> enlisted.isEmpty() || !enlisted.contains(version.entrant()))
+                .filter(version -> !enlisted.getOrDefault(version.entrant(), false))
                 .forEach(version -> joining.put(version.entrant(), venue.jar(version)));
+        String returning = NameList.text(
+                joining.keySet().stream().filter(enlisted::containsKey).toList());
+        if (!returning.isEmpty()) {
+            texts.put("replace", returning);
+        }
         Set<String> playing = active.stream().map(Version::entrant).collect(Collectors.toSet());
-        String leaving = NameList.text(enlisted.stream()
-                .filter(name -> name.contains("@") && !playing.contains(name))
+        String leaving = NameList.text(enlisted.keySet().stream()
+                .filter(name -> enlisted.get(name) && name.contains("@") && !playing.contains(name))
                 .toList());
         if (!leaving.isEmpty()) {
             texts.put("withdraw", leaving);
@@ -57,17 +62,17 @@ record LadderRequest(EventVenue venue, Versions versions, SeasonList seasons) {
                 .toList());
     }
 
-    private static Set<String> enlisted(Path folder) {
+    /** Those who have played there, each with whether it still does. */
+    private static Map<String, Boolean> enlisted(Path folder) {
         if (!Store.isIn(folder)) {
-            return Set.of();
+            return Map.of();
         }
         try (Store store = Store.read(folder)) {
             return store.isEmpty()
-                    ? Set.of()
+                    ? Map.of()
                     : store.entrants().last().stream()
-                            .filter(one -> !one.standing().isWithdrawn())
-                            .map(StoredEntrant::name)
-                            .collect(Collectors.toSet());
+                            .collect(Collectors.toMap(
+                                    StoredEntrant::name, one -> !one.standing().isWithdrawn()));
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.play.Ranking;
 import org.botarena.arena.serve.hosting.play.Visitors;
@@ -19,6 +20,7 @@ public final class LadderRest {
     private final Visitors visitors;
     private final LadderHours hours;
     private final Ranking ranking;
+    private final Function<String, List<String>> names;
     private final Map<String, Integer> before = new HashMap<>();
     private Optional<String> day = Optional.empty();
 
@@ -30,7 +32,18 @@ public final class LadderRest {
      */
     public record Told(String why, List<String> values) {}
 
-    LadderRest(EventSettings settings, Visitors visitors, LadderHours hours, Ranking ranking) {
+    /**
+     * That of a ladder.
+     *
+     * @param names what the upload of a version has been called, so that it gets no more games under another name
+     */
+    LadderRest(
+            EventSettings settings,
+            Visitors visitors,
+            LadderHours hours,
+            Ranking ranking,
+            Function<String, List<String>> names) {
+        this.names = names;
         this.settings = settings;
         this.visitors = visitors;
         this.hours = hours;
@@ -69,7 +82,9 @@ public final class LadderRest {
     }
 
     private int today(String version, Map<String, Integer> played) {
-        return played.getOrDefault(version, 0) - before.getOrDefault(version, 0);
+        return names.apply(version).stream()
+                .mapToInt(name -> played.getOrDefault(name, 0) - before.getOrDefault(name, 0))
+                .sum();
     }
 
     /**

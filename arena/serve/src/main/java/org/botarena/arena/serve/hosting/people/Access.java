@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.file.Token;
+import org.botarena.arena.store.database.StoreException;
 
 /** Links and the devices that were let in by them: of both only hashes are kept. Thread-safe. */
 public final class Access {
@@ -64,10 +65,18 @@ public final class Access {
         if (person.isPresent()) {
             String hour = file.stamp().substring(0, 13);
             if (file.number("SELECT count(*) FROM device WHERE hash = ? AND seen LIKE ? || '%'", hash, hour) == 0) {
-                file.update("UPDATE device SET seen = ? WHERE hash = ?", file.stamp(), hash);
+                see(hash);
             }
         }
         return person;
+    }
+
+    private void see(String hash) {
+        try {
+            file.updateUnseen("UPDATE device SET seen = ? WHERE hash = ?", file.stamp(), hash);
+        } catch (StoreException e) {
+            return; // the disk is full: nobody is kept out for it, and the next request tries again
+        }
     }
 
     /** Somebody's devices, the newest first. */
@@ -76,6 +85,11 @@ public final class Access {
                 "SELECT id, label, begun, seen FROM device WHERE person = ? ORDER BY begun DESC",
                 row -> new Device(row.getString(1), row.getString(2), row.getString(3), row.getString(4)),
                 person);
+    }
+
+    /** Ends the device that shows this secret. */
+    public void leave(String secret) {
+        file.update("DELETE FROM device WHERE hash = ?", Token.hash(secret));
     }
 
     /** Lets one of somebody's devices in no more; whether it was his. */

@@ -49,6 +49,11 @@ public record Person(
                 Optional.ofNullable(row.getString(8)).map(Instant::parse));
     }
 
+    /** What the log of actions calls them, which names nobody: {@code author 17}. */
+    public String logged() {
+        return role.name().toLowerCase(Locale.ROOT) + " " + number;
+    }
+
     /** Whether he may do something now. */
     public boolean isApproved() {
         return state == State.APPROVED;

@@ -2,6 +2,7 @@ package org.botarena.arena.serve.hosting.play;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -14,26 +15,32 @@ import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.botarena.arena.event.TableSource;
+import org.botarena.arena.files.FullDisk;
 import org.botarena.arena.report.ResultsFolder;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.TournamentList;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
+import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.spec.Request;
 import org.botarena.arena.store.PastStandings;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.store.entry.State;
+import org.botarena.arena.store.journal.JournalFile;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 
 /** The tournaments of an event, with the versions of the moment at which each began: one at a time. Thread-safe. */
 public final class Tournaments implements AutoCloseable {
+    private static final Duration BEFORE_ANOTHER_TRY = Duration.ofSeconds(10);
+
     private final EventVenue venue;
     private final TournamentList list;
     private final Versions versions;
-    private final Trouble trouble = new Trouble();
+    private final Background background;
+    private final WorkSignal signal = new WorkSignal();
     private final Map<String, Ranking> rankings = new HashMap<>();
     private final Map<String, List<Ranking.Line>> frozen = new HashMap<>();
     private final Map<String, String> states = new HashMap<>();
@@ -42,10 +49,12 @@ public final class Tournaments implements AutoCloseable {
     private Optional<Thread> thread = Optional.empty();
     private Optional<Play> play = Optional.empty();
     private volatile BiConsumer<String, Runnable> showing = (name, change) -> change.run();
+    private boolean isFinishing;
     private boolean isClosed;
 
     /** Of this event; {@link #start} resumes them. */
-    public Tournaments(EventVenue venue, TournamentList list, Versions versions) {
+    public Tournaments(EventVenue venue, TournamentList list, Versions versions, Background background) {
+        this.background = background;
         this.venue = venue;
         this.list = list;
         this.versions = versions;
@@ -67,10 +76,9 @@ public final class Tournaments implements AutoCloseable {
         for (HostedTournament each : list.all()) {
             Path folder = folder(each.name());
             if (Store.isIn(folder)) {
-                ranking(each.name()).load(folder, venue.games());
-                String state = onFile(folder);
+                String state = loaded(each.name(), folder);
                 states.put(each.name(), state);
-                if (each.isToPlay() && !state.equals("finished")) {
+                if (each.isToPlay() && state.equals("stopped")) {
                     play(each.name(), resumption(folder), tables);
                 }
             }
@@ -81,8 +89,9 @@ public final class Tournaments implements AutoCloseable {
         return Request.named(new Settings(Map.of("out", folder.toString(), "yes", "true")), Map.of());
     }
 
-    private static String onFile(Path folder) {
+    private String loaded(String name, Path folder) {
         try (Store store = Store.read(folder)) {
+            ranking(name).load(folder, venue.games());
             return !store.isEmpty() && store.progression().state() == State.FINISHED ? "finished" : "stopped";
         } catch (StoreException e) {
             return "failed: " + e.getMessage();
@@ -163,9 +172,11 @@ public final class Tournaments implements AutoCloseable {
         return play.isPresent();
     }
 
-    /** Whether one is being played on the cores of this machine. */
-    public synchronized boolean isPlayingHere() {
-        return !isElsewhere && isPlaying();
+    /** Whether everybody may know that one is being played on the cores of this machine. */
+    public boolean isSeenPlayingHere() {
+        return !isElsewhere
+                && all().stream()
+                        .anyMatch(each -> !each.isFrozen() && state(each.name()).equals("plays"));
     }
 
     private void requireQuiet() {
@@ -175,28 +186,63 @@ public final class Tournaments implements AutoCloseable {
     }
 
     private synchronized void play(String name, Request request, Supplier<TableSource> at) {
-        Play next = new Play(request, venue, at, ranking(name));
-        play = Optional.of(next);
+        Play first = new Play(request, venue, at, ranking(name));
+        isFinishing = false;
+        play = Optional.of(first);
         states.put(name, "plays");
-        Thread playing = new Thread(() -> run(name, next), "tournament");
+        Thread playing = new Thread(() -> run(name, first), "tournament");
         thread = Optional.of(playing);
         playing.start();
     }
 
-    private void run(String name, Play next) {
+    private void run(String name, Play first) {
         String end = "stopped";
-        try {
-            end = next.play().over().isInterrupted() ? "stopped" : "finished";
-        } catch (RuntimeException e) {
-            end = trouble.state(e);
-        } finally {
-            synchronized (this) {
-                states.put(name, end);
-                play = Optional.empty();
-                if (!isClosed) {
-                    list.toPlay(name, false); // when the server ends it goes on with the next start
-                }
+        for (Optional<Play> next = Optional.of(first); next.isPresent(); ) {
+            try {
+                end = next.get().play().over().isInterrupted() ? "stopped" : "finished";
+                next = Optional.empty();
+            } catch (RuntimeException | Error e) {
+                end = "failed: " + background.report("the tournament " + name, e);
+                next = FullDisk.of(e).isPresent() ? again(name, end) : Optional.empty();
             }
+        }
+        ended(name, end);
+    }
+
+    /** What is left to play, when there may be room on the disk again; empty: nobody wants that any more. */
+    private Optional<Play> again(String name, String state) {
+        try {
+            synchronized (this) {
+                states.put(name, state);
+            }
+            signal.await(signal.seen(), BEFORE_ANOTHER_TRY);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // as if it were closed
+            return Optional.empty();
+        }
+        synchronized (this) {
+            if (isClosed || isFinishing) {
+                return Optional.empty();
+            }
+            play = Optional.of(new Play(resumption(folder(name)), venue, tables, ranking(name)));
+            states.put(name, "plays");
+            return play;
+        }
+    }
+
+    private void ended(String name, String end) {
+        boolean isToResume;
+        synchronized (this) {
+            states.put(name, end);
+            play = Optional.empty();
+            isToResume = isClosed;
+        }
+        try {
+            if (!isToResume) {
+                list.toPlay(name, false); // when the server ends it goes on with the next start
+            }
+        } catch (RuntimeException e) {
+            background.report("the end of the tournament " + name, e); // on file it goes on with the next start
         }
     }
 
@@ -212,6 +258,8 @@ public final class Tournaments implements AutoCloseable {
 
     /** Lets the games in play end, and begins no other. */
     public synchronized void finish() {
+        isFinishing = true;
+        signal.wake();
         play.ifPresent(Play::finish);
     }
 
@@ -246,8 +294,11 @@ public final class Tournaments implements AutoCloseable {
         if (tournament.frozen().isEmpty()) {
             return new Shown(now, List.of(), false);
         }
-        int revealed = Math.min(now.size(), tournament.revealed());
-        return new Shown(frozen(tournament), now.subList(now.size() - revealed, now.size()), revealed < now.size());
+        int revealed = Math.max(0, Math.min(now.size(), tournament.revealed()));
+        return new Shown(
+                frozen(tournament),
+                now.subList(now.size() - revealed, now.size()),
+                now.isEmpty() || revealed < now.size());
     }
 
     /**
@@ -261,6 +312,9 @@ public final class Tournaments implements AutoCloseable {
 
     private synchronized List<Ranking.Line> frozen(HostedTournament tournament) {
         long sequence = tournament.frozen().getAsLong();
+        if (!JournalFile.in(folder(tournament.name())).isThere()) {
+            return List.of(); // it was frozen before its first line
+        }
         return frozen.computeIfAbsent(
                 tournament.name() + " " + sequence,
                 same -> RankingTable.of(new PastStandings(folder(tournament.name())).at(sequence, venue.games())));
@@ -271,6 +325,7 @@ public final class Tournaments implements AutoCloseable {
         Optional<Thread> last;
         synchronized (this) {
             isClosed = true;
+            signal.close();
             play.ifPresent(Play::stop);
             last = thread;
         }

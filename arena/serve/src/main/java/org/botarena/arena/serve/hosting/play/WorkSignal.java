@@ -39,14 +39,6 @@ public final class WorkSignal implements AutoCloseable {
         }
     }
 
-    /** Waits so long, whatever wakes it, or until it is closed. */
-    public synchronized void pause(Duration time) throws InterruptedException {
-        long end = System.nanoTime() + time.toNanos();
-        for (long left = time.toNanos(); !isClosed && left > 0; left = end - System.nanoTime()) {
-            TimeUnit.NANOSECONDS.timedWait(this, left);
-        }
-    }
-
     @Override
     public synchronized void close() {
         isClosed = true;

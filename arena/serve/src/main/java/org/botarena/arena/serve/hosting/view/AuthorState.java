@@ -14,6 +14,7 @@ import org.botarena.arena.text.catalogue.Language;
  *
  * @param isOpen whether he may hand in
  * @param deadline until when; null: as long as it is open
+ * @param switchesAnHour how often another version may play within an hour
  * @param isOpened whether everybody may play against his agent
  * @param devices that his link has let in
  */
@@ -23,6 +24,7 @@ record AuthorState(
         String deadline,
         List<HandedIn> uploads,
         List<Playing> versions,
+        int switchesAnHour,
         boolean isOpened,
         List<Access.Device> devices,
         List<Game> games,

@@ -15,6 +15,7 @@ import org.botarena.arena.serve.hosting.play.Ranking;
  * @param deadline until when; null: as long as it is open
  * @param joins whether whoever has the link of the room may ask to take part
  * @param me who asks; null: nobody who was let in
+ * @param behind the background threads of the server that have failed and not succeeded since
  * @param isCrowded whether persons and a tournament are in each other's way
  * @param seasonBegun when the season began
  * @param seasons those that have ended, the newest first
@@ -28,6 +29,7 @@ record EventState(
         Me me,
         Ladder ladder,
         List<Tournament> tournaments,
+        List<String> behind,
         boolean isCrowded,
         String seasonBegun,
         List<Season> seasons) {
@@ -44,6 +46,7 @@ record EventState(
     /**
      * A tournament. Immutable.
      *
+     * @param state what it does; while it is frozen only an organizer hears of that
      * @param revealed the last places in truth, while the others are frozen
      */
     record Tournament(

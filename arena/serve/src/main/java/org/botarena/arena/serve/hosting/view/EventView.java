@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Version;
+import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
@@ -41,7 +42,10 @@ public final class EventView {
                 host.rules().joins(),
                 asker.map(EventState.Me::of).orElse(null),
                 ladder(),
-                host.tournaments().all().stream().map(this::tournament).toList(),
+                host.tournaments().all().stream()
+                        .map(each -> tournament(each, asker))
+                        .toList(),
+                host.background().behind(),
                 host.isCrowded(),
                 host.seasons().begun(),
                 host.seasons().all());
@@ -60,12 +64,14 @@ public final class EventView {
                 ranking.running(entrant -> true));
     }
 
-    private EventState.Tournament tournament(HostedTournament tournament) {
+    private EventState.Tournament tournament(HostedTournament tournament, Optional<Person> asker) {
         Tournaments.Shown shown = host.tournaments().shown(tournament);
         Ranking ranking = host.tournaments().ranking(tournament.name());
         return new EventState.Tournament(
                 tournament.name(),
-                host.tournaments().state(tournament.name()),
+                shown.isFrozen() && !asker.map(Person::role).equals(Optional.of(Role.ORGANIZER))
+                        ? "frozen"
+                        : host.tournaments().state(tournament.name()),
                 shown.isFrozen(),
                 lines(shown.lines(), ranking),
                 lines(shown.revealed(), ranking),
@@ -88,6 +94,7 @@ public final class EventView {
                         .map(upload -> handedIn(upload, language))
                         .toList(),
                 host.versions().of(person.number()).stream().map(this::playing).toList(),
+                Versions.SWITCHES_AN_HOUR,
                 host.rules().isOpened(person.number()),
                 host.access().devices(person.number()),
                 games(person),
@@ -159,6 +166,9 @@ public final class EventView {
                 text(host.rules().deadline()),
                 host.rules().isLadderPaused(),
                 host.lanes(),
+                isOrganizer
+                        ? host.lost().stream().map(lost -> lost.text(language)).toList()
+                        : List.of(),
                 host.persons().all().stream()
                         .map(person -> participant(person, isOrganizer))
                         .toList(),

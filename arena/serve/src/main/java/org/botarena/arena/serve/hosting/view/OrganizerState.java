@@ -11,6 +11,7 @@ import org.botarena.arena.serve.hosting.protest.Protest;
  * What organizers and assistants see. Immutable.
  *
  * @param lanes how the cores are shared
+ * @param lost what is missing of the event, and since when, in sentences; none: nothing is known to be missing
  * @param equal the numbers of authors who handed in the same bytes
  * @param actions what was done; for an assistant what he has done
  */
@@ -19,6 +20,7 @@ record OrganizerState(
         String deadline,
         boolean isLadderPaused,
         LanePlan lanes,
+        List<String> lost,
         List<Participant> persons,
         List<OneUpload> uploads,
         List<List<Integer>> equal,

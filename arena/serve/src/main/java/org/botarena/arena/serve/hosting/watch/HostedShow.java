@@ -13,6 +13,7 @@ import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.page.AgentVersion;
 import org.botarena.arena.serve.page.Show;
 import org.botarena.arena.serve.stream.EventHub;
+import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.serve.watch.GameView;
 import org.botarena.arena.serve.watch.Snapshot;
 import org.botarena.arena.serve.watch.StandingRow;
@@ -29,6 +30,7 @@ final class HostedShow implements Show, AutoCloseable {
     private final Games games;
     private final Supplier<Optional<HostedTournament>> state;
     private final Function<String, List<AgentVersion>> versions;
+    private final Background background;
     private final EventHub hub;
     private final TournamentWatch truth;
     private Optional<Past> past = Optional.empty();
@@ -55,11 +57,13 @@ final class HostedShow implements Show, AutoCloseable {
             Games games,
             Supplier<Optional<HostedTournament>> state,
             Function<String, List<AgentVersion>> versions,
+            Background background,
             Limits limits) {
         this.folder = folder;
         this.games = games;
         this.state = state;
         this.versions = versions;
+        this.background = background;
         hub = new EventHub(() -> snapshot().message(), limits);
         truth = watch(folder);
         try {
@@ -72,7 +76,7 @@ final class HostedShow implements Show, AutoCloseable {
     }
 
     private TournamentWatch watch(Path of) {
-        return new TournamentWatch(of, games, Clock.systemUTC(), warning -> {});
+        return new TournamentWatch(of, games, Clock.systemUTC(), background);
     }
 
     /** Changes what the public sees: while it is changed nobody hears anything, and afterwards all see how it stands for them. */
@@ -82,14 +86,14 @@ final class HostedShow implements Show, AutoCloseable {
         change.run();
         settle();
         truth.reload();
-        hub.renew();
+        hub.show();
     }
 
     private synchronized void settle() {
         OptionalLong since = state.get().map(HostedTournament::frozen).orElse(OptionalLong.empty());
         List<StandingRow> rows = truth.snapshot().standings();
         int revealed = state.get().map(HostedTournament::revealed).orElse(0);
-        if (since.isEmpty() || revealed >= rows.size()) {
+        if (since.isEmpty() || (!rows.isEmpty() && revealed >= rows.size())) {
             past.ifPresent(Past::close);
             past = Optional.empty();
             frozen = Optional.empty();
@@ -101,8 +105,10 @@ final class HostedShow implements Show, AutoCloseable {
             past.ifPresent(Past::close);
             past = Optional.of(past(since.getAsLong()));
         }
-        frozen = Optional.of(
-                past.get().watch.snapshot().frozen(List.copyOf(rows.subList(rows.size() - revealed, rows.size()))));
+        frozen = Optional.of(past.get()
+                .watch
+                .snapshot()
+                .frozen(List.copyOf(rows.subList(Math.max(0, rows.size() - revealed), rows.size()))));
     }
 
     private Past past(long sequence) {

@@ -16,6 +16,7 @@ import org.botarena.arena.serve.page.AgentVersion;
 import org.botarena.arena.serve.page.Show;
 import org.botarena.arena.serve.page.Shows;
 import org.botarena.arena.serve.stream.EventHub;
+import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.store.Store;
 
 /** The ladder, and each tournament by the name of its folder: opened when somebody asks for it. Thread-safe. */
@@ -66,6 +67,7 @@ public final class HostedShows implements Shows, AutoCloseable {
                 host.venue().games(),
                 () -> tournament(name),
                 name.equals(LADDER) ? this::versions : agent -> List.of(),
+                host.background(),
                 limits);
         shows.put(name, show);
         return Optional.of(show);
@@ -153,6 +155,11 @@ public final class HostedShows implements Shows, AutoCloseable {
                 .filter(name -> hasBegun(folder(name)))
                 .findFirst()
                 .orElseGet(() -> hasBegun(folder(LADDER)) ? LADDER : "");
+    }
+
+    @Override
+    public Background background() {
+        return host.background();
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.botarena.arena.files.FullDisk;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.event.EventHost;
@@ -104,6 +105,10 @@ final class AuthorRoutes implements Routes {
         } catch (Uploads.TooLarge e) {
             throw HttpProblem.refusal(413, e.getMessage(), "hand in less: sources and classes, no libraries of data");
         } catch (IOException e) {
+            FullDisk.of(e).ifPresent(disk -> {
+                throw HttpProblem.refusal(
+                        507, disk.sentence(), "tell the organizer, and send it again when there is room");
+            });
             throw HttpProblem.refusal(400, "the file did not arrive whole: " + e.getMessage(), "send it again");
         }
     }
@@ -130,6 +135,7 @@ final class AuthorRoutes implements Routes {
         boolean isPlaying = host.versions().active().stream()
                 .anyMatch(version -> version.upload().equals(upload.id()));
         if (!isPlaying) {
+            visitor.countSwitch(person);
             host.versions().play(person, upload);
             host.ladder().changed();
         }

@@ -12,6 +12,7 @@ import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.stream.EventId;
 import org.botarena.arena.serve.stream.EventMessage;
+import org.botarena.arena.serve.trouble.Background;
 
 /**
  * Tells pages that something has changed, and never what: each asks for what it may see. A person hears of the own game as well, of which
@@ -25,7 +26,7 @@ final class ChangeSignals implements AutoCloseable {
     private final Limits limits;
     private final Map<Optional<Integer>, Listening> all = new ConcurrentHashMap<>();
     private final AtomicLong sent = new AtomicLong();
-    private final Thread thread = new Thread(this::look, "changes");
+    private final Background.Worker worker;
 
     private record State(long event, Optional<?> own) {}
 
@@ -44,12 +45,13 @@ final class ChangeSignals implements AutoCloseable {
      * @param event another number whenever something of the event has changed
      * @param own what a person sees that nobody else does
      */
-    ChangeSignals(LongSupplier event, Function<Integer, ? extends Optional<?>> own, Limits limits) {
+    ChangeSignals(
+            LongSupplier event, Function<Integer, ? extends Optional<?>> own, Background background, Limits limits) {
         this.event = event;
         this.own = own;
         this.limits = limits;
-        thread.setDaemon(true);
-        thread.start();
+        worker = background.worker("changes", this::look);
+        worker.start();
     }
 
     /** The stream of a person; empty: of those who are not let in. */
@@ -66,16 +68,10 @@ final class ChangeSignals implements AutoCloseable {
         return all.values().stream().map(one -> one.hub).toList();
     }
 
-    private void look() {
-        try {
-            while (true) {
-                Thread.sleep(BETWEEN_LOOKS.toMillis());
-                if (all.values().stream().anyMatch(one -> one.hub.readers() > 0)) {
-                    tell(event.getAsLong());
-                }
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // the server ends
+    private void look() throws InterruptedException {
+        Thread.sleep(BETWEEN_LOOKS.toMillis());
+        if (all.values().stream().anyMatch(one -> one.hub.readers() > 0)) {
+            tell(event.getAsLong());
         }
     }
 
@@ -91,6 +87,6 @@ final class ChangeSignals implements AutoCloseable {
 
     @Override
     public void close() {
-        thread.interrupt();
+        worker.end();
     }
 }

@@ -11,6 +11,7 @@ import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.page.Shows;
 import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.stream.Streams;
+import org.botarena.arena.serve.trouble.Background;
 
 /** The streams of a hosted event: those of what there is to watch, and {@code of=event} for the event's own pages. Thread-safe. */
 public final class HostStreams implements Streams, AutoCloseable {
@@ -18,6 +19,7 @@ public final class HostStreams implements Streams, AutoCloseable {
     private static final String EVENT = "event";
 
     private final SignedIn signedIn;
+    private final Background background;
     private final Shows shows;
     private final ChangeSignals signals;
 
@@ -32,7 +34,13 @@ public final class HostStreams implements Streams, AutoCloseable {
             EventHost host, Shows shows, CasualGames casual, Optional<UserHeader> userHeader, Limits limits) {
         signedIn = new SignedIn(host.persons(), host.access(), userHeader);
         this.shows = shows;
-        signals = new ChangeSignals(host::changes, casual::untimed, limits);
+        background = host.background();
+        signals = new ChangeSignals(
+                host::changes,
+                number -> Optional.of(List.of(
+                        casual.untimed(number), host.persons().find(number).map(host::changesFor))),
+                background,
+                limits);
     }
 
     @Override
@@ -45,6 +53,11 @@ public final class HostStreams implements Streams, AutoCloseable {
     @Override
     public boolean isSignedIn(HttpServletRequest request) {
         return signedIn.person(request).isPresent();
+    }
+
+    @Override
+    public Background background() {
+        return background;
     }
 
     @Override

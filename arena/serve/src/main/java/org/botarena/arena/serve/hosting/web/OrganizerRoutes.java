@@ -71,8 +71,13 @@ final class OrganizerRoutes implements Routes {
             return "froze " + name(body);
         });
         change(routes, "reveal", Role.ORGANIZER, body -> {
-            host.tournaments().reveal(name(body), body.number("places"));
-            return String.format(Locale.ROOT, "revealed %d places of %s", body.number("places"), name(body));
+            int places = body.number("places");
+            if (places < 0) {
+                throw HttpProblem.refusal(
+                        400, "'places' is below 0", "send how many places are to be seen, from the bottom");
+            }
+            host.tournaments().reveal(name(body), places);
+            return String.format(Locale.ROOT, "revealed %d places of %s", places, name(body));
         });
         change(routes, "thaw", Role.ORGANIZER, body -> {
             host.tournaments().thaw(name(body));
@@ -126,7 +131,7 @@ final class OrganizerRoutes implements Routes {
         RequestBody body = RequestBody.of(request);
         Person person = subject(body);
         String link = host.access().link(person.number());
-        host.actions().add(organizer.number(), "made a new link for " + person.alias(), body.text("why"));
+        host.actions().add(organizer.number(), "made a new link for " + person.logged(), body.text("why"));
         Answer.json(request, Map.of("person", person.number(), "link", link));
     }
 
@@ -138,7 +143,7 @@ final class OrganizerRoutes implements Routes {
             Role role = Role.valueOf(body.required("role"));
             Sheet.Named named = new Sheet.Named(body.text("name"), body.text("email"), body.text("platform"));
             Person person = host.names().add(role, named, body.text("alias"), Person.State.APPROVED);
-            host.actions().add(organizer.number(), "added %s as %s".formatted(person.alias(), role), body.text("why"));
+            host.actions().add(organizer.number(), "added " + person.logged(), body.text("why"));
             Answer.json(
                     request,
                     Map.of("person", person.number(), "link", host.access().link(person.number())));
@@ -173,7 +178,7 @@ final class OrganizerRoutes implements Routes {
         host.persons().deadline(person.number(), body.moment("deadline").orElse(null));
         return "set the deadline of %s to %s"
                 .formatted(
-                        person.alias(),
+                        person.logged(),
                         body.moment("deadline").map(Object::toString).orElse("the event's"));
     }
 
@@ -187,21 +192,21 @@ final class OrganizerRoutes implements Routes {
             host.versions().withdraw(person.number());
             host.ladder().changed();
         }
-        return "%s %s".formatted(done, person.alias());
+        return "%s %s".formatted(done, person.logged());
     }
 
     private String hide(RequestBody body) {
         Person person = subject(body);
         host.persons().hide(person.number());
         host.names().changed(host.persons().find(person.number()).orElseThrow());
-        return "hid the name of author " + person.number();
+        return "hid the name of " + person.logged();
     }
 
     private String withdraw(RequestBody body) {
         Person person = subject(body);
         host.versions().withdraw(person.number());
         host.ladder().changed();
-        return "withdrew the agent of " + person.alias();
+        return "withdrew the agent of " + person.logged();
     }
 
     private String ladder(RequestBody body) {

@@ -37,6 +37,7 @@ final class PublicRoutes implements Routes {
                 "/api/event/openapi.json",
                 request -> Answer.description(request, PublicRoutes.class, "event-openapi.json"));
         routes.post("/api/event/enter", this::enter);
+        routes.post("/api/event/leave", this::leave);
         routes.post("/api/event/join", this::join);
     }
 
@@ -53,6 +54,13 @@ final class PublicRoutes implements Routes {
                         "ask the organizer for a new one: an older one may have ended"));
         visitor.enter(request, person);
         Answer.json(request, view.all(Optional.of(person)));
+    }
+
+    /** Signs out the device that asks, and no other of the same person. */
+    private void leave(Context request) {
+        Visitor.requireOwnPage(request);
+        visitor.leave(request);
+        Answer.json(request, view.all(Optional.empty()));
     }
 
     private void join(Context request) {

@@ -23,12 +23,15 @@ record SignedIn(Persons persons, Access access, Optional<UserHeader> userHeader)
         Optional<String> user = userHeader.flatMap(header -> header.user(request));
         return user.isPresent()
                 ? user.flatMap(persons::user)
-                : Stream.ofNullable(request.getCookies())
-                        .flatMap(Stream::of)
-                        .filter(cookie -> cookie.getName().equals(COOKIE))
-                        .map(Cookie::getValue)
-                        .findFirst()
-                        .flatMap(access::person)
-                        .flatMap(persons::find);
+                : secret(request).flatMap(access::person).flatMap(persons::find);
+    }
+
+    /** What the device shows that asks; empty: it shows nothing. */
+    Optional<String> secret(HttpServletRequest request) {
+        return Stream.ofNullable(request.getCookies())
+                .flatMap(Stream::of)
+                .filter(cookie -> cookie.getName().equals(COOKIE))
+                .map(Cookie::getValue)
+                .findFirst();
     }
 }

@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.people.Access;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
@@ -30,6 +31,7 @@ final class Visitor {
     private final Access access;
     private final RateLimit perPerson = new RateLimit(OF_A_PERSON, SPAN, Clock.systemUTC());
     private final RateLimit perAddress = new RateLimit(OF_AN_ADDRESS, SPAN, Clock.systemUTC());
+    private final RateLimit switches = new RateLimit(Versions.SWITCHES_AN_HOUR, Duration.ofHours(1), Clock.systemUTC());
     private final RateLimit uploads = new RateLimit(UPLOADS_AN_HOUR, Duration.ofHours(1), Clock.systemUTC());
 
     /** With the header of a reverse proxy, if there is one. */
@@ -83,6 +85,20 @@ final class Visitor {
     }
 
     /**
+     * Counts a switch of somebody to another version: for each the ladder's games in play end first.
+     *
+     * @throws HttpProblem.Refusal if there were too many in an hour
+     */
+    void countSwitch(Person person) {
+        if (!switches.admits("" + person.number())) {
+            throw HttpProblem.refusal(
+                    429,
+                    "another version may play %d times within an hour, and it has".formatted(Versions.SWITCHES_AN_HOUR),
+                    "wait for the next hour: the version that plays now plays on");
+        }
+    }
+
+    /**
      * Sees to it that a page of ours asks for a change, and no other site's.
      *
      * @throws HttpProblem.Refusal otherwise
@@ -111,6 +127,12 @@ final class Visitor {
                 true,
                 null,
                 SameSite.STRICT));
+    }
+
+    /** Ends the device that asks. */
+    void leave(Context request) {
+        signedIn.secret(request.req()).ifPresent(access::leave);
+        request.removeCookie(SignedIn.COOKIE);
     }
 
     /** The language that is asked for. */

@@ -34,8 +34,8 @@ function around(page) {
         otherLanguage()),
       status));
   const show = () => {
-    status.textContent = state.connected ? "" : say("disconnected");
-    status.classList.toggle("warning", !state.connected);
+    status.textContent = !state.connected ? say("disconnected") : state.behind ? say("behind") : "";
+    status.classList.toggle("warning", !state.connected || state.behind);
   };
   listen(show);
   show();

@@ -78,7 +78,7 @@ export async function screenPage(main) {
     body.replaceChildren(...rows().slice(view.page * fit, (view.page + 1) * fit).map(line));
     sheet.textContent = pages === 1 ? "" : say("sheet", view.page + 1, pages) + (view.isPaused ? say("paused") : "");
     const last = state.ticker[0];
-    ticker.textContent = !state.connected ? say("disconnected") : last ? happening(last) : "";
+    ticker.textContent = !state.connected ? say("disconnected") : state.behind ? say("behind") : last ? happening(last) : "";
   }
 
   function turn(by) {

@@ -5,7 +5,7 @@ import {stream} from "./stream.js";
 const RECENT = 20;
 
 export const state = {id: null, standings: [], revealed: [], playing: [], cells: [], recent: [], ticker: [], notices: [], meetings: [],
-  movement: "", tournament: null, offset: 0, connected: false};
+  movement: "", behind: false, tournament: null, offset: 0, connected: false};
 const listeners = [];
 
 // Calls it with what is new, whenever something is

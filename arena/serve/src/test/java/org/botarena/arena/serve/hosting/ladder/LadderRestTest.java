@@ -55,7 +55,7 @@ class LadderRestTest {
     }
 
     private LadderRest rest(String hours, int gamesADay, Visitors visitors) {
-        return new LadderRest(settings, visitors, LadderHours.of(Optional.of(hours), gamesADay), ranking);
+        return new LadderRest(settings, visitors, LadderHours.of(Optional.of(hours), gamesADay), ranking, List::of);
     }
 
     private static Visitors nobody() {

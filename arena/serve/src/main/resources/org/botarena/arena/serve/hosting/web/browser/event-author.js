@@ -78,6 +78,7 @@ export async function author() {
     mine.me.state === "approved" ? null : el("p", {}, say("waits")),
     el("h2", {}, say("hand.in")), mine.deadline === null ? "" : el("p", {}, say("open.until", moment(mine.deadline))), drop(mine),
     table(say("uploads"), [say("when"), say("file"), say("check"), say("version"), ""], mine.uploads.map(one => upload(one, mine))),
+    mine.versions.length < 2 ? "" : el("p.dim", {}, say("switches", mine.switchesAnHour)),
     el("p", {}, el("a", {href: `/api/event/mine/kit?${new URLSearchParams({at: location.origin, language: document.documentElement.lang})}`,
       download: ""}, say("kit"))),
     el("p", {}, el("a", {href: "/play"}, say("play.against")), " ", button(say(mine.isOpened ? "opened.end" : "opened.begin"), async () => {

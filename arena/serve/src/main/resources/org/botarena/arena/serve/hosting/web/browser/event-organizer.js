@@ -73,6 +73,7 @@ function protests(all) {
 function ruling(all, event) {
   const enter = token => `${location.origin}/enter#${token}`;
   return [el("label", {}, say("why"), el("input", {id: "why", autocomplete: "off"})),
+    ...all.lost.map(sentence => el("p.bad", {role: "status"}, sentence)),
     link === null ? "" : el("p", {}, say("link.once"), " ", el("code", {}, enter(link))),
     el("h2", {}, say("submissions")), el("p", {}, all.isOpen ? say("open") : say("closed")),
     el("div.row", {}, form([["deadline", say("deadline"), "datetime-local"]], say("open.now"),

@@ -46,6 +46,7 @@ async function home() {
     el("p", {}, event.isOpen ? event.deadline === null ? say("open") : say("open.until", moment(event.deadline))
       : say("closed")),
     event.me === null && event.joins ? el("p", {}, el("a", {href: "/join"}, say("join"))) : null,
+    event.behind.length > 0 ? el("p.bad", {role: "status"}, say("behind", event.behind.join(", "))) : null,
     event.isCrowded ? el("p.bad", {role: "status"}, say("crowded")) : null,
     ...event.tournaments.slice(0, 1).map(tournament),
     el("section", {}, el("h2", {}, say("ladder")), el("p.dim", {}, say("ladder." + event.ladder.state.split(":")[0], event.ladder.games)),

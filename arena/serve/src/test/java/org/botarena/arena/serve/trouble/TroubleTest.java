@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.hosting.play;
+package org.botarena.arena.serve.trouble;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

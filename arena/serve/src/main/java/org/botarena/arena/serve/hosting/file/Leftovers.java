@@ -1,0 +1,43 @@
+package org.botarena.arena.serve.hosting.file;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Files that a kill leaves in an event: halves of uploads, of links and of results, and copies of databases. Immutable.
+ *
+ * @param event the folder, which no server has open
+ */
+public record Leftovers(Path event) {
+    private static final Pattern HALF = Pattern.compile(".*[.](?:part|sorted|snapshot)(?:-wal|-shm|-journal)?");
+
+    /** What an arena has put aside since it was damaged, and keeps for the organizer. */
+    private static final Pattern ASIDE = Pattern.compile(".*[.]damaged(?:-[0-9]+)?(?:-wal|-shm|-journal)?");
+
+    /** Deletes halves of files. */
+    public void delete() throws IOException {
+        delete(HALF);
+    }
+
+    /** Deletes also what was put aside. */
+    public void deleteAll() throws IOException {
+        delete(HALF);
+        delete(ASIDE);
+    }
+
+    private void delete(Pattern names) throws IOException {
+        List<Path> found;
+        try (Stream<Path> files = Files.walk(event)) {
+            found = files.filter(Files::isRegularFile)
+                    .filter(file -> names.matcher(file.getFileName().toString()).matches())
+                    .toList();
+        }
+        for (Path file : found) {
+            Files.delete(file);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package org.botarena.arena.serve.hosting.play;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.botarena.arena.news.LiveReader;
+import org.botarena.arena.serve.hosting.file.Lost;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.database.StoreException;
+
+/** Finds games that a tournament's news tell of and that are not on file: its journal was copied in half. */
+public final class LostGames {
+    private LostGames() {}
+
+    /**
+     * What a tournament lacks, which nobody plays now; empty: nothing that its news know of.
+     *
+     * @param event in whose folder it is
+     */
+    public static Optional<Lost> in(Path event, Path folder) {
+        if (!Store.isIn(folder)) {
+            return Optional.empty();
+        }
+        try (Store store = Store.read(folder)) {
+            long there = store.isEmpty() ? -1 : store.games().sequence();
+            List<LiveReader.Line> told = new LiveReader(folder)
+                    .poll().stream()
+                            .filter(line -> line.fields().path("time").isTextual())
+                            .toList();
+            return told.stream()
+                    .filter(line -> line.sequence() > there)
+                    .reduce((one, later) -> later)
+                    .map(last -> new Lost(
+                            event.relativize(folder).toString(),
+                            told.stream()
+                                    .filter(line -> line.sequence() <= there)
+                                    .reduce((one, later) -> later)
+                                    .map(LostGames::time),
+                            time(last)));
+        } catch (IOException | StoreException e) {
+            return Optional.empty(); // the tournament itself says what is wrong
+        }
+    }
+
+    private static String time(LiveReader.Line line) {
+        return line.fields().path("time").asText();
+    }
+}

@@ -1,0 +1,175 @@
+package org.botarena.arena.serve.trouble;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+
+/**
+ * The background threads of a server. A thread whose work throws something is logged once, begins its work again after a pause, and
+ * counts as behind until a step succeeds: none of them dies silently. Thread-safe.
+ */
+public final class Background {
+    private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(20);
+
+    private final Trouble trouble = new Trouble();
+    private final Set<Worker> behind = ConcurrentHashMap.newKeySet();
+    private final Set<String> logged = ConcurrentHashMap.newKeySet();
+    private volatile Consumer<String> log;
+
+    /** Some work, which a thread does again and again. */
+    @FunctionalInterface
+    public interface Step {
+        /**
+         * Does one piece of it, or waits for some.
+         *
+         * @throws InterruptedException if the thread is to end
+         */
+        void run() throws InterruptedException;
+    }
+
+    /**
+     * No threads yet.
+     *
+     * @param log takes a sentence without a full stop
+     */
+    public Background(Consumer<String> log) {
+        this.log = log;
+    }
+
+    /** Logs to somewhere else from now on. */
+    public void logTo(Consumer<String> other) {
+        log = other;
+    }
+
+    /**
+     * Logs a failure that the caller deals with, unless the same was logged before.
+     *
+     * @param what failed
+     * @return the failure in a sentence without a full stop
+     */
+    public String report(String what, Throwable e) {
+        String why = trouble.sentence(e);
+        String sentence = "%s failed: %s".formatted(what, why);
+        if (logged.add(sentence)) {
+            log.accept(sentence);
+        }
+        return why;
+    }
+
+    /** A thread whose step has no end has got further: it is not behind, whatever has failed before. */
+    public void caughtUp(String thread) {
+        behind.removeIf(worker -> worker.name.equals(thread));
+    }
+
+    /** The names of the threads that have failed and have not succeeded since. */
+    public List<String> behind() {
+        return behind.stream().map(worker -> worker.name).distinct().sorted().toList();
+    }
+
+    /** A thread that repeats a step; it has not begun. */
+    public Worker worker(String name, Step step) {
+        return new Worker(name, step, () -> {});
+    }
+
+    /**
+     * A thread that repeats a step; it has not begun.
+     *
+     * @param changed is run when the thread has fallen behind, and when it is no longer behind
+     */
+    public Worker worker(String name, Step step, Runnable changed) {
+        return new Worker(name, step, changed);
+    }
+
+    /** One of the threads. Thread-safe. */
+    public final class Worker implements AutoCloseable {
+        private final String name;
+        private final Step step;
+        private final Runnable changed;
+        private final Thread thread;
+        private volatile boolean isEnding;
+
+        private Worker(String name, Step step, Runnable changed) {
+            this.name = name;
+            this.step = step;
+            this.changed = changed;
+            thread = new Thread(this::work, name);
+            thread.setDaemon(true);
+        }
+
+        /** Begins to work. */
+        public void start() {
+            thread.start();
+        }
+
+        /** Whether it has failed and has not succeeded since. */
+        public boolean isBehind() {
+            return behind.contains(this);
+        }
+
+        private void work() {
+            Duration pause = FIRST_PAUSE;
+            while (!isEnding) {
+                try {
+                    step.run();
+                    if (behind.remove(this)) {
+                        changed.run();
+                    }
+                    pause = FIRST_PAUSE;
+                } catch (InterruptedException e) {
+                    return;
+                } catch (Throwable e) { // also a lack of memory: a thread that ends for it would never come back
+                    if (isEnding || !rest(e, pause)) {
+                        return;
+                    }
+                    pause = pause.multipliedBy(2).compareTo(LONGEST_PAUSE) < 0 ? pause.multipliedBy(2) : LONGEST_PAUSE;
+                }
+            }
+        }
+
+        /** Logs what was thrown, and waits; false: the thread is to end. */
+        private boolean rest(Throwable e, Duration pause) {
+            try {
+                behind.add(this);
+                changed.run();
+                report("the thread '%s', which begins again,".formatted(name), e);
+            } catch (Throwable again) {
+                e.addSuppressed(again); // there is no memory even for that: the next failure is logged
+            }
+            try {
+                Thread.sleep(pause.toMillis());
+                return true;
+            } catch (InterruptedException interrupt) {
+                return false;
+            }
+        }
+
+        /** Lets it end; {@link #await} waits for that. */
+        public void end() {
+            isEnding = true;
+            thread.interrupt();
+        }
+
+        /** Lets it end when its step returns, without an interrupt. */
+        public void endLater() {
+            isEnding = true;
+        }
+
+        /** Returns when it has ended, or when the caller is interrupted, whose status stays. */
+        public void await() {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        /** Ends it. */
+        @Override
+        public void close() {
+            end();
+        }
+    }
+}

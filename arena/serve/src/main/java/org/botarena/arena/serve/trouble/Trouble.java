@@ -1,0 +1,48 @@
+package org.botarena.arena.serve.trouble;
+
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import org.botarena.arena.admission.examination.AdmissionStopped;
+import org.botarena.arena.files.BugReports;
+import org.botarena.arena.files.FullDisk;
+import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.venue.Failed;
+
+/** Tells trouble of the machine from a bug of the arena, and puts both in words. It keeps the stack traces of bugs. Thread-safe. */
+public final class Trouble {
+    private final BugReports reports = new BugReports();
+
+    /** The state of what failed so. */
+    public String state(Throwable e) {
+        return "failed: " + sentence(e);
+    }
+
+    /** What failed, in a sentence without a full stop. */
+    public String sentence(Throwable e) {
+        return FullDisk.of(e)
+                .map(FullDisk::sentence)
+                .or(() -> isExpected(e) ? Optional.of(e.getMessage()) : Optional.empty())
+                .orElseGet(() -> bug(e));
+    }
+
+    private static boolean isExpected(Throwable e) {
+        return e instanceof Failed
+                || isOfTheMachine(e)
+                || e instanceof IllegalArgumentException
+                || e instanceof AdmissionStopped;
+    }
+
+    /** Whether the machine's disk or another program is the cause, and no bug of the arena. */
+    public static boolean isOfTheMachine(Throwable e) {
+        return e instanceof StoreException
+                || e instanceof ResultsException
+                || e instanceof UncheckedIOException
+                || FullDisk.of(e).isPresent();
+    }
+
+    private String bug(Throwable e) {
+        return "this is a bug of the arena, %s; please report it with %s"
+                .formatted(e.getClass().getSimpleName(), reports.keep(e).where());
+    }
+}
