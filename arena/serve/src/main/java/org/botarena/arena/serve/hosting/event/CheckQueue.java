@@ -121,7 +121,7 @@ public final class CheckQueue implements AutoCloseable {
         if (attempts.merge(upload.id(), 1, Integer::sum) <= MOST_ATTEMPTS) {
             attempt(step, bench, upload);
         } else {
-            actions.add(0, "gave up the check of an upload of author %d".formatted(upload.person()), failure);
+            actions.add(0, "gave up the check of an upload of author " + upload.person(), failure);
             uploads.settle(upload, Upload.State.REFUSED, CheckAnswer.of(language -> language.text("host.not-checked")));
         }
         attempts.remove(upload.id());

@@ -93,7 +93,7 @@ final class Visitor {
         if (!switches.admits("" + person.number())) {
             throw HttpProblem.refusal(
                     429,
-                    "another version may play %d times within an hour, and it has".formatted(Versions.SWITCHES_AN_HOUR),
+                    "another version may play " + Versions.SWITCHES_AN_HOUR + " times within an hour, and it has",
                     "wait for the next hour: the version that plays now plays on");
         }
     }
