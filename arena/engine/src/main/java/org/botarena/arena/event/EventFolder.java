@@ -49,7 +49,7 @@ final class EventFolder implements AutoCloseable {
     }
 
     /**
-     * Opens what is there; makes nothing.
+     * Opens what is there, or makes an empty folder under a name of its own.
      *
      * @throws org.botarena.arena.store.database.StoreException if it cannot be used
      * @throws org.botarena.arena.files.ResultsException if something else is there
@@ -59,13 +59,24 @@ final class EventFolder implements AutoCloseable {
         if (order.past().folder().isEmpty() && (!Store.isIn(results) || TournamentFolders.isBegun(results))) {
             ResultsFolder.require(results);
         }
-        Optional<WorkFolder> work = WorkFolder.parent(results, order.spec().work())
-                .map(parent -> WorkFolder.open(results, parent, warning));
+        Optional<WorkFolder> work = Optional.empty();
         try {
+            work = WorkFolder.parent(results, order.spec().work())
+                    .map(parent -> WorkFolder.open(results, parent, warning));
             return new EventFolder(order, results, work);
         } catch (RuntimeException e) {
             work.ifPresent(WorkFolder::close);
+            takeBack(order, results);
             throw e;
+        }
+    }
+
+    /** Leaves no folder behind that was made for a tournament which has not begun. */
+    private static void takeBack(Order order, Path results) {
+        if (!order.isKept()) {
+            FileUtils.deleteQuietly(results.toFile());
+        } else if (order.past().folder().isEmpty() && order.spec().out().isEmpty()) {
+            ResultsFolder.takeBack(results);
         }
     }
 
@@ -73,7 +84,7 @@ final class EventFolder implements AutoCloseable {
         return order.past()
                 .folder()
                 .orElseGet(
-                        () -> order.spec().out().orElseGet(() -> ResultsFolder.in(TournamentFolders.RESULTS, clock)));
+                        () -> order.spec().out().orElseGet(() -> ResultsFolder.make(TournamentFolders.RESULTS, clock)));
     }
 
     private static Path temporary() {
@@ -226,8 +237,6 @@ final class EventFolder implements AutoCloseable {
     public void close() {
         store.ifPresent(Store::close);
         work.ifPresent(WorkFolder::close);
-        if (!order.isKept()) {
-            FileUtils.deleteQuietly(results.toFile());
-        }
+        takeBack(order, results);
     }
 }

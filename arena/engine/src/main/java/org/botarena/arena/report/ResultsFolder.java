@@ -1,35 +1,56 @@
 package org.botarena.arena.report;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
-import java.util.Locale;
 import java.util.function.Predicate;
 import org.apache.commons.io.file.PathUtils;
+import org.botarena.arena.files.NamedBySecond;
 import org.botarena.arena.files.ResultsException;
 
 /** Where a tournament can put its results. */
 public final class ResultsFolder {
-    private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss", Locale.ROOT);
-
     private ResultsFolder() {}
 
-    /** A folder of its own for a tournament that starts now: {@code results/2026-11-20T11-32-05}. */
-    public static Path in(Path parent, Clock clock) {
-        return in(parent, clock, name -> false);
+    /**
+     * Makes a folder for a tournament that starts now: {@code results/2026-11-20T11-32-05}. No other tournament gets it,
+     * whatever process begins it.
+     *
+     * @throws ResultsException if no folder can be made there
+     */
+    public static Path make(Path parent, Clock clock) {
+        requireNoFile(parent);
+        try {
+            Files.createDirectories(parent);
+            return NamedBySecond.make(parent, "", "", clock, Files::createDirectory);
+        } catch (IOException e) {
+            throw ResultsException.unwritable(parent, e);
+        }
     }
 
-    /** The same; of these names none is free, whether or not there is a folder. */
+    /** The folder of such a name that is free, and is not one of these names either; makes nothing. */
     public static Path in(Path parent, Clock clock, Predicate<String> isTaken) {
-        String now = NAME.format(LocalDateTime.now(clock));
-        String name = now;
-        for (int i = 2; Files.exists(parent.resolve(name)) || isTaken.test(name); i++) {
-            name = now + "-" + i;
+        try {
+            return NamedBySecond.make(parent, "", "", clock, folder -> {
+                if (Files.exists(folder) || isTaken.test(folder.getFileName().toString())) {
+                    throw new FileAlreadyExistsException(folder.toString());
+                }
+                return folder;
+            });
+        } catch (IOException e) {
+            throw ResultsException.unwritable(parent, e);
         }
-        return parent.resolve(name);
+    }
+
+    /** Takes a folder away in which no tournament has begun. One that holds something stays. */
+    public static void takeBack(Path folder) {
+        try {
+            Files.deleteIfExists(folder);
+        } catch (IOException e) {
+            // It holds something, and stays.
+        }
     }
 
     /**
@@ -39,11 +60,7 @@ public final class ResultsFolder {
      */
     public static void require(Path folder) {
         try {
-            if (Files.exists(folder) && !Files.isDirectory(folder)) {
-                throw new ResultsException(
-                        "%s is a file: results need a folder of their own. Choose another with --out."
-                                .formatted(folder));
-            }
+            requireNoFile(folder);
             if (Files.isDirectory(folder) && !PathUtils.isEmptyDirectory(folder)) {
                 throw new ResultsException(("%s is not empty and was left as it is: a tournament needs a folder of its"
                                 + " own. Choose another with --out.")
@@ -51,6 +68,13 @@ public final class ResultsFolder {
             }
         } catch (IOException e) {
             throw new ResultsException("cannot read %s: %s".formatted(folder, ResultsException.why(e)), e);
+        }
+    }
+
+    private static void requireNoFile(Path folder) {
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw new ResultsException(
+                    "%s is a file: results need a folder of their own. Choose another with --out.".formatted(folder));
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.botarena.arena.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,6 +9,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.record.GameRecord;
@@ -111,10 +114,31 @@ class ResultsFolderTest {
     }
 
     @Test
-    void everyTournamentGetsAFolderOfItsOwnNamedByTheTime() throws IOException {
-        Path first = ResultsFolder.in(temporary, WrittenResults.NOON);
-        assertEquals(temporary.resolve("2026-11-20T12-00-00"), first);
-        Files.createDirectories(first);
-        assertEquals(temporary.resolve("2026-11-20T12-00-00-2"), ResultsFolder.in(temporary, WrittenResults.NOON));
+    void everyTournamentGetsAFolderOfItsOwnNamedByTheTime() {
+        assertEquals(temporary.resolve("2026-11-20T12-00-00"), ResultsFolder.make(temporary, WrittenResults.NOON));
+        assertEquals(temporary.resolve("2026-11-20T12-00-00-2"), ResultsFolder.make(temporary, WrittenResults.NOON));
+        assertEquals(
+                temporary.resolve("2026-11-20T12-00-00-4"),
+                ResultsFolder.in(temporary, WrittenResults.NOON, "2026-11-20T12-00-00-3"::equals));
+    }
+
+    @Test
+    void tournamentsThatBeginAtOnceNeverShareAFolder() {
+        List<Path> folders = IntStream.range(0, 40)
+                .parallel()
+                .mapToObj(i -> ResultsFolder.make(temporary.resolve("results"), WrittenResults.NOON))
+                .toList();
+        assertEquals(40, Set.copyOf(folders).size(), folders::toString);
+    }
+
+    @Test
+    void theFolderOfATournamentThatDidNotBeginIsTakenBack() throws IOException {
+        Path empty = ResultsFolder.make(temporary, WrittenResults.NOON);
+        Path played = ResultsFolder.make(temporary, WrittenResults.NOON);
+        Files.writeString(played.resolve("games.jsonl"), "");
+        ResultsFolder.takeBack(empty);
+        ResultsFolder.takeBack(played);
+        assertFalse(Files.exists(empty));
+        assertTrue(Files.exists(played));
     }
 }

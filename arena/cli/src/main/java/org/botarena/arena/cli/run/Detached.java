@@ -6,14 +6,14 @@ import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.botarena.arena.event.resume.TournamentFolders;
+import org.botarena.arena.files.NamedBySecond;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -22,12 +22,10 @@ import picocli.CommandLine.Model.CommandSpec;
  * {@code setsid}, deaf to the signal of a closed terminal, with its output in a file.
  *
  * @param arguments as they were typed
- * @param output where both of its outputs go
+ * @param results the folder that was given, if any; a file next to it gets both outputs
  * @param out for what the user is told
  */
-record Detached(List<String> arguments, Path output, PrintWriter out) {
-    private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss", Locale.ROOT);
-
+record Detached(List<String> arguments, Optional<Path> results, PrintWriter out) {
     /** Names a file that the process takes away as soon as it begins to play. */
     private static final String WAITED_FOR = "arena.detached";
 
@@ -47,13 +45,15 @@ record Detached(List<String> arguments, Path output, PrintWriter out) {
      */
     static Detached of(CommandSpec command, Optional<Path> results) {
         List<String> typed = command.root().commandLine().getParseResult().originalArgs();
-        String now = NAME.format(LocalDateTime.now(ZoneId.systemDefault()));
-        Path output = results.map(folder -> folder.resolveSibling(folder.getFileName() + "-" + now + ".out"))
-                .orElseGet(() -> Path.of("results", now + ".out"));
-        return new Detached(
-                typed,
-                output.toAbsolutePath().normalize(),
-                command.commandLine().getOut());
+        return new Detached(typed, results, command.commandLine().getOut());
+    }
+
+    private Path output() throws IOException {
+        Optional<Path> given = results.map(Path::toAbsolutePath).map(Path::normalize);
+        Path parent = given.map(Path::getParent).orElse(TournamentFolders.RESULTS.toAbsolutePath());
+        Files.createDirectories(parent);
+        String before = given.map(folder -> folder.getFileName() + "-").orElse("");
+        return NamedBySecond.make(parent, before, ".out", Clock.systemDefaultZone(), Files::createFile);
     }
 
     /** Whether this process is the one that goes on without a terminal. */
@@ -80,14 +80,14 @@ record Detached(List<String> arguments, Path output, PrintWriter out) {
             throw new Failed("--detach needs a system with /bin/sh: start it without, in a terminal that stays open");
         }
         try {
-            Files.createDirectories(output.getParent());
+            Path output = output();
             Path waitedFor = Files.createTempFile("arena-detached-", ".wait");
             Process process = new ProcessBuilder(command(waitedFor))
                     .redirectInput(new File("/dev/null"))
                     .redirectErrorStream(true)
                     .redirectOutput(output.toFile())
                     .start();
-            boolean hasFailed = endsBeforeItPlays(process, waitedFor);
+            boolean hasFailed = endsBeforeItPlays(process, waitedFor, output);
             Files.deleteIfExists(waitedFor);
             if (hasFailed) {
                 out.print(Files.readString(output));
@@ -101,7 +101,7 @@ record Detached(List<String> arguments, Path output, PrintWriter out) {
             out.println(String.format(Locale.ROOT, "To stop  kill %d (what has ended is kept)", process.pid()));
             return 0;
         } catch (IOException e) {
-            throw new Failed("--detach: it cannot be started, with its output in %s: %s".formatted(output, e), e);
+            throw new Failed("--detach: it cannot be started: " + e, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new Failed("interrupted", e);
@@ -124,7 +124,7 @@ record Detached(List<String> arguments, Path output, PrintWriter out) {
     }
 
     /** Whether it ended without success before games were played; many jars are looked at for minutes, and that is said. */
-    private boolean endsBeforeItPlays(Process process, Path waitedFor) throws InterruptedException {
+    private boolean endsBeforeItPlays(Process process, Path waitedFor, Path output) throws InterruptedException {
         for (long looks = 0; Files.exists(waitedFor); looks++) {
             if (process.waitFor(LOOK_MS, TimeUnit.MILLISECONDS)) {
                 return process.exitValue() != 0;
