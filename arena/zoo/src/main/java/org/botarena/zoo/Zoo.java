@@ -31,6 +31,9 @@ public final class Zoo implements AutoCloseable {
     /** Tries the sandbox; the cages are opened when they are needed. */
     Zoo() throws IOException, InterruptedException {
         trial = SandboxTrial.run(machine, runtime, JvmFlags.DEFAULT_HEAP_MIB);
+        if (trial instanceof SandboxTrial.StartFails) {
+            throw new IllegalStateException(trial.toString());
+        }
     }
 
     /**

@@ -65,6 +65,8 @@ public final class Checkup {
     private void sandbox(SandboxTrial trial) {
         if (trial instanceof SandboxTrial.Fails fails) {
             mend(SANDBOX, say("no-sandbox", fails.why()), fails.remedy());
+        } else if (trial instanceof SandboxTrial.StartFails fails) {
+            mend(SANDBOX, say("no-start", fails.why()), say("no-start.remedy"));
         } else {
             List<String> caveats = ((SandboxTrial.Works) trial).caveats();
             well(SANDBOX, caveats.isEmpty() ? "works" : "works, but " + String.join("; ", caveats));

@@ -7,7 +7,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
 import org.botarena.arena.machine.Machine;
+import org.botarena.arena.process.enclosure.EnclosedCommand;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.HostRuntime;
 import org.botarena.arena.process.jvm.OpenFolder;
@@ -51,6 +53,27 @@ final class SandboxProbe {
             child.stop();
             host.requireStopped(child);
             return host.gaps;
+        }
+    }
+
+    /**
+     * Whether this machine makes a sandbox around a program that needs next to nothing, whatever becomes of a host in it.
+     *
+     * @param folder a temporary folder of its own
+     * @throws IOException if the machine cannot start another process at all
+     */
+    static boolean isMade(Machine machine, HostRuntime runtime, int heapMiB, Path folder)
+            throws IOException, InterruptedException {
+        List<String> least = List.of(machine.prlimit().orElseThrow().toString(), "--version");
+        try (Spawner spawner =
+                new Spawner(machine, runtime, Isolation.SANDBOX, OptionalInt.empty(), folder, heapMiB)) {
+            Spawner.Spawned spawned = spawner.start(EnclosedCommand.of(least));
+            try {
+                return spawned.process().waitFor(30, TimeUnit.SECONDS)
+                        && spawned.process().exitValue() == 0;
+            } finally {
+                spawned.process().destroyForcibly();
+            }
         }
     }
 

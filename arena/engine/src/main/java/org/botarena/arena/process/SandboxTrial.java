@@ -1,6 +1,7 @@
 package org.botarena.arena.process;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.apache.commons.io.FileUtils;
@@ -23,7 +24,7 @@ public sealed interface SandboxTrial {
     }
 
     /**
-     * There is none.
+     * This machine has none.
      *
      * @param why in a phrase
      * @param remedy what to install or to set, in a sentence
@@ -36,6 +37,22 @@ public sealed interface SandboxTrial {
         }
     }
 
+    /**
+     * The machine makes sandboxes, and no agent's process comes up in one: a fault of the arena or of its installation, or too
+     * little memory. It says nothing against the sandbox, so it is no reason to do without.
+     *
+     * @param why in a phrase
+     */
+    record StartFails(String why) implements SandboxTrial {
+        @Override
+        public String toString() {
+            return ("no agent's process starts: %s. The sandbox itself works here: look whether memory is left and the"
+                            + " installation is whole. Otherwise this is a bug of the arena: report it with the output of"
+                            + " 'arena doctor'")
+                    .formatted(why);
+        }
+    }
+
     /** Starts a host in a sandbox, looks at it and ends it: about a third of a second. */
     static SandboxTrial run(Machine machine, HostRuntime runtime, int heapMiB) throws InterruptedException {
         SandboxDiagnosis obstacles = SandboxDiagnosis.here();
@@ -45,14 +62,32 @@ public sealed interface SandboxTrial {
         try {
             Path folder = OpenFolder.temporary("botarena-trial-");
             try {
-                List<String> gaps = SandboxProbe.gaps(machine, runtime, heapMiB, folder);
-                return gaps.isEmpty() ? new Works(caveats()) : obstacles.diagnose(String.join("; ", gaps));
+                return tried(machine, runtime, heapMiB, folder, obstacles);
             } finally {
                 FileUtils.deleteQuietly(folder.toFile());
             }
         } catch (IOException e) {
-            return obstacles.diagnose(String.valueOf(e.getMessage()));
+            return new StartFails(why(e));
         }
+    }
+
+    private static SandboxTrial tried(
+            Machine machine, HostRuntime runtime, int heapMiB, Path folder, SandboxDiagnosis obstacles)
+            throws IOException, InterruptedException {
+        try {
+            List<String> gaps = SandboxProbe.gaps(machine, runtime, heapMiB, folder);
+            return gaps.isEmpty() ? new Works(caveats()) : obstacles.diagnose(String.join("; ", gaps));
+        } catch (IOException e) {
+            Path bare = Files.createDirectory(folder.resolve("bare"));
+            OpenFolder.open(bare);
+            return SandboxProbe.isMade(machine, runtime, heapMiB, bare)
+                    ? new StartFails(why(e))
+                    : obstacles.diagnose(why(e));
+        }
+    }
+
+    private static String why(IOException e) {
+        return String.valueOf(e.getMessage()).strip().replaceAll("\\s+", " ").replaceAll("[.]+$", "");
     }
 
     private static List<String> caveats() {

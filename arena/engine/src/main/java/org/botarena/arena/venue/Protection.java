@@ -23,13 +23,17 @@ public record Protection(Isolation level, Optional<String> reason) {
      * For people who try their own code: the strongest level that works.
      *
      * @param wanted what was typed, if anything
-     * @throws Failed if the sandbox was typed and does not work
+     * @throws Failed if the sandbox was typed and does not work, or no agent's process starts in one that works
      */
     public static Protection strongest(Optional<Isolation> wanted, Venue venue, int heapMiB) {
         if (wanted.isPresent() && wanted.get() != Isolation.SANDBOX) {
             return new Protection(wanted.get(), Optional.empty());
         }
-        if (!(venue.sandbox(heapMiB) instanceof SandboxTrial.Fails fails)) {
+        SandboxTrial trial = venue.sandbox(heapMiB);
+        if (trial instanceof SandboxTrial.StartFails) {
+            throw new Failed(trial.toString());
+        }
+        if (!(trial instanceof SandboxTrial.Fails fails)) {
             return new Protection(Isolation.SANDBOX, Optional.empty());
         }
         if (wanted.isPresent()) {
