@@ -22,7 +22,7 @@ import org.botarena.arena.text.VisibleText;
  * <p>Without entrants on the command line all that lies in the drop folder plays. Two or more of them keep the samples
  * out; a single entrant plays against the templates among them; an empty drop folder lets the templates play among
  * themselves if they lie in it. The other samples join by name alone ({@link Samples}). Where something was handed in and nothing of it may play, nothing stands in for it. A sample whose name an
- * entrant has stays out.
+ * entrant has stays out. Files on the command line that have one name are told apart by their folders.
  *
  * @param entrants with names that differ, in the order of the command line or of the paths
  * @param refused jars that may not play
@@ -79,8 +79,8 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitte
             strays(selection.agents()).ifPresent(enrolment::note);
             resolver.agents().forEach(enrolment::enter);
         } else {
-            List<Resolved> resolved =
-                    selection.entrants().stream().map(resolver::resolve).toList();
+            List<Resolved> resolved = DistinctNames.of(
+                    selection.entrants().stream().map(resolver::resolve).toList());
             for (int i = 0; i < resolved.size(); i++) {
                 enrolment.enter(
                         resolved.get(i),

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Admitted;
@@ -234,6 +235,52 @@ class RosterTest {
         for (Refused refused : roster.refused()) {
             assertSays(refused.problems().get(0), "one name", "anna", first.toString(), second.toString(), "rename");
         }
+    }
+
+    // Files on the command line that have one name
+
+    private List<String> namesOf(Path... files) {
+        return names(folder().entrants(
+                        Stream.of(files).map(Path::toString).toArray(String[]::new)));
+    }
+
+    @Test
+    void twoCheckoutsAreToldApartByTheirFolders() {
+        Path first = agent(folder.resolve("v1/bot"), "bot");
+        Path second = agent(folder.resolve("v2/bot"), "bot");
+        assertEquals(List.of("v1/bot", "v2/bot"), namesOf(first, second));
+        assertEquals(List.of("v2/bot", "v1/bot"), namesOf(second, first));
+    }
+
+    @Test
+    void soAreThreeAndFoldersThatAreTheSameForAllSayNothing() {
+        Path first = agent(folder.resolve("a/x/target"), "bot");
+        Path second = agent(folder.resolve("b/x/target"), "bot");
+        Path third = agent(folder.resolve("a/y/target"), "bot");
+        assertEquals(List.of("a/x/bot", "b/x/bot", "a/y/bot"), namesOf(first, second, third));
+    }
+
+    @Test
+    void aFileAboveAnotherIsToldApartByTheFolderThatItIsIn() {
+        Path second = agent(folder.resolve("project/old"), "bot");
+        Path first = agent(folder.resolve("project"), "bot");
+        Path other = agent(folder.resolve("project"), "other");
+        assertEquals(List.of("project/bot", "old/bot", "other"), namesOf(first, second, other));
+    }
+
+    @Test
+    void aFileWithOptionsAndWithoutKeepsItsName() {
+        Path file = withOptions("bot").intoFile(folder.resolve("bot.jar"));
+        assertEquals(
+                List.of("bot:k=3", "bot"),
+                names(folder().entrants(file + ":k=3", file.toString())));
+    }
+
+    @Test
+    void oneFileTwiceIsRefusedWithWhatToDo() {
+        Path file = agent(folder.resolve("v1"), "bot");
+        Roster roster = roster(folder().entrants(file.toString(), file.toString()));
+        assertSays(roster.refused().get(0).problems().get(0), "twice", "Enter it once");
     }
 
     @Test
