@@ -1,5 +1,6 @@
 package org.botarena.arena.rating;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -16,10 +17,15 @@ public final class PairSample {
     private static final double LEAST_RATIO = 0.5;
     private static final double NOTHING = 1e-12;
 
+    /** Where one pair in six tells something, sixteen in a row tell nothing one time in twenty. */
+    private static final int LEAST_WINDOW = 16;
+
     private final Set<List<Long>> known = new HashSet<>();
     private final Map<Long, double[]> byStart = new HashMap<>();
     private Counts distinct = Counts.pairs(0, 0, 0, 0, 0);
     private Counts all = distinct;
+    private final BitSet telling = new BitSet();
+    private boolean isEachStartAlike = true;
 
     /**
      * Adds a pair.
@@ -32,6 +38,9 @@ public final class PairSample {
         all = all.and(points);
         List<Long> pair = courses.stream().sorted().toList();
         if (known.add(pair)) {
+            double[] before = byStart.get(start);
+            isEachStartAlike &= before == null || before[1] == before[0] * points / 2;
+            telling.set((int) all.total() - 1, before == null || !isEachStartAlike);
             distinct = distinct.and(points);
             byStart.merge(start, new double[] {1, points / 2}, (one, more) ->
                     new double[] {one[0] + more[0], one[1] + more[1]});
@@ -46,6 +55,26 @@ public final class PairSample {
     /** How many positions they begin from. */
     public int starts() {
         return byStart.size();
+    }
+
+    /**
+     * The share of the latest pairs that told something, 0 to 1. A repetition tells nothing, nor does one more pair from a
+     * position where each position has had one result so far. The latest are sixteen, or as many as there are positions, so
+     * that each has come again among them.
+     */
+    public double news() {
+        int total = (int) all.total();
+        int latest = Math.min(total, window());
+        return latest == 0 ? 1 : telling.get(total - latest, total).cardinality() / (double) latest;
+    }
+
+    /** Whether none of the latest pairs told anything: more of them will not either. */
+    public boolean isExhausted() {
+        return all.total() > window() && news() == 0;
+    }
+
+    private int window() {
+        return Math.max(LEAST_WINDOW, starts());
     }
 
     /** The distinct pairs, each worth as much as the likeness of those that begin alike allows. */

@@ -1,6 +1,7 @@
 package org.botarena.arena.rating;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -43,6 +44,36 @@ class PairSampleTest {
         assertEquals(2.2, differing(2).counts().effective(), 0.2);
         assertEquals(63, differing(10).counts().effective(), 1);
         assertEquals(98, differing(25).counts().effective(), 1);
+    }
+
+    @Test
+    void repetitionsTellNothingOnceEachPositionHasComeAgain() {
+        PairSample sample = repeated(1);
+        assertEquals(1, sample.news());
+        for (long pair = 0; pair < 16; pair++) {
+            assertFalse(sample.isExhausted(), "after " + pair + " repetitions");
+            sample.add(pair % 13, List.of(2 * (pair % 13), 2 * (pair % 13) + 1), pair % 13 % 5 / 2.0);
+        }
+        assertTrue(sample.isExhausted());
+        sample.add(3, List.of(1000L, 1001L), 2);
+        assertFalse(sample.isExhausted(), "a new game");
+        assertEquals(1.0 / 16, sample.news());
+    }
+
+    @Test
+    void newGamesTellNothingWhereEachPositionHasOneResult() {
+        PairSample sample = new PairSample();
+        for (long game = 0; game < 21; game++) {
+            assertFalse(sample.isExhausted(), "after " + game + " games");
+            sample.add(game % 5, List.of(2 * game, 2 * game + 1), game % 5 < 4 ? 2 : 0.5);
+        }
+        assertTrue(sample.counts().total() == 21 && sample.isExhausted());
+    }
+
+    @Test
+    void newGamesTellMoreWhereTheResultsOfAPositionDiffer() {
+        assertFalse(differing(2).isExhausted());
+        assertEquals(1, differing(25).news());
     }
 
     /** 100 pairs, on each position as many won as lost. */

@@ -38,10 +38,20 @@ record Comparison(String one, String other, PairSample sample, Optional<Sprt> te
         return test.isPresent() && hasInterval ? new StoppedTest(pairs(), test.get()).elo() : sample.elo();
     }
 
-    /** About how many more games the test takes; empty if there is none or nothing is known yet. */
+    /**
+     * About how many more games the test takes, if as many as lately tell something; empty if there is no test, nothing is
+     * known yet, or none tells anything.
+     */
     Optional<Long> gamesLeft() {
-        return state().flatMap(state ->
-                state.left().isPresent() ? Optional.of(2 * state.left().getAsLong()) : Optional.empty());
+        return state().filter(state -> state.left().isPresent())
+                .map(state -> (double) state.left().getAsLong())
+                .filter(pairs -> pairs == 0 || sample.news() > 0)
+                .map(pairs -> pairs == 0 ? 0 : 2 * (long) Math.ceil(pairs / (sample.news() * pairs().worth())));
+    }
+
+    /** Whether no more games can decide the test: none of the latest told anything. */
+    boolean isUndecidable() {
+        return test.isPresent() && !isDecided() && sample.isExhausted();
     }
 
     private Optional<Sprt.State> state() {
@@ -93,7 +103,7 @@ record Comparison(String one, String other, PairSample sample, Optional<Sprt> te
 
     private String shown() {
         return pairs().total() > 0 && sample.starts() < 2
-                ? "? (no interval: one start position says nothing of others)"
+                ? "unknown: all pairs begin from one position, which says nothing of others"
                 : elo() + " (95 %)";
     }
 
@@ -125,7 +135,10 @@ record Comparison(String one, String other, PairSample sample, Optional<Sprt> te
         String words = switch (verdict) {
             case H1 -> "H1: %s is stronger than %s by %s Elo rather than by %s";
             case H0 -> "H0: %s is not stronger than %s by %s Elo, rather by %s";
-            case UNDECIDED -> "undecided: whether %s is stronger than %s by %s Elo or by %s takes more pairs";
+            case UNDECIDED -> isUndecidable()
+                    ? "undecided: more games cannot decide whether %s is stronger than %s by %s Elo or by %s, since the"
+                            + " last ones told nothing new. Give more positions to begin from (--openings)"
+                    : "undecided: whether %s is stronger than %s by %s Elo or by %s takes more pairs";
         };
         return words.formatted(one, other, Numbers.plain(sprt.elo1()), Numbers.plain(sprt.elo0()));
     }
@@ -160,6 +173,7 @@ record Comparison(String one, String other, PairSample sample, Optional<Sprt> te
         object.put("upper", sprt.upper());
         object.put("verdict", state.verdict() == Sprt.Verdict.UNDECIDED ? null : state.verdict());
         object.put("gamesLeft", gamesLeft().orElse(null));
+        object.put("exhausted", isUndecidable());
         return object;
     }
 

@@ -29,7 +29,7 @@ import org.botarena.arena.venue.Installation;
  *
  * @param spec with the two
  * @param goal of whole games of Jass; empty: a game is what the rules say
- * @param test that ends it when it has decided
+ * @param test that ends it when it has decided, or no more games can decide it
  */
 record Duel(TournamentSpec spec, Optional<TargetScore> goal, Optional<Sprt> test) {
     /**
@@ -63,7 +63,7 @@ record Duel(TournamentSpec spec, Optional<TargetScore> goal, Optional<Sprt> test
             try (ProgressDisplay display = ProgressDisplay.everywhere("games", plan.games(), err)) {
                 Progress shown = test.isPresent() ? untilDecided(sheet, display) : display;
                 event.listen(new SpectatorNews(sheet, new ProgressWatch(plan.games(), Clock.systemUTC(), shown)));
-                isInterrupted = event.play(Optional.empty()).over().isInterrupted() && !sheet.isDecided();
+                isInterrupted = event.play(Optional.empty()).over().isInterrupted() && !sheet.isOver();
             }
             return DuelResult.of(this, plan, sheet, whole.stream().findFirst(), causes, isInterrupted);
         }
@@ -73,7 +73,7 @@ record Duel(TournamentSpec spec, Optional<TargetScore> goal, Optional<Sprt> test
     private static Progress untilDecided(Scoresheet sheet, Progress shown) {
         return status -> {
             Comparison now = sheet.comparison();
-            long games = sheet.isDecided()
+            long games = sheet.isOver()
                     ? status.done()
                     : now.gamesLeft()
                             .map(left -> Math.min(status.games(), status.done() + left))

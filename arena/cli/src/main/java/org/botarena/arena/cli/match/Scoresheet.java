@@ -27,8 +27,8 @@ import org.botarena.search.partie.Statistics;
 
 /**
  * The games of two entrants, pair by pair. A test is looked at after every pair in the order of the pairs, whatever order
- * they end in: agents that always play alike get the same decision, however many games run at a time. What ends after
- * the pair that decided is not counted. One thread at a time.
+ * they end in: agents that always play alike get the same decision, however many games run at a time. It also ends when no
+ * new game comes. What ends after the last pair is not counted. One thread at a time.
  */
 final class Scoresheet implements Spectator {
     private final String one;
@@ -104,7 +104,7 @@ final class Scoresheet implements Spectator {
         return sheet;
     }
 
-    /** Says what ends the match when the test has decided. */
+    /** Says what ends the match when the test is over. */
     void whenDecided(Runnable action) {
         stop = action;
     }
@@ -144,21 +144,20 @@ final class Scoresheet implements Spectator {
     }
 
     private void look() {
-        while (!isDecided() && pairs.containsKey(next) && pairs.get(next).isComplete()) {
+        while (!isOver() && pairs.containsKey(next) && pairs.get(next).isComplete()) {
             Pair pair = pairs.get(next);
             add(next, pair, tested);
             next++;
-            if (pair.isTelling()) {
-                if (test.isPresent() && test.get().after(tested.counts()).verdict() != Sprt.Verdict.UNDECIDED) {
-                    end = next;
-                    stop.run();
-                }
+            Comparison sofar = new Comparison(one, other, tested, test);
+            if (pair.isTelling() && (sofar.isDecided() || sofar.isUndecidable())) {
+                end = next;
+                stop.run();
             }
         }
     }
 
-    /** Whether the test has decided. */
-    boolean isDecided() {
+    /** Whether the test has decided, or found that no more games can. */
+    boolean isOver() {
         return end < Integer.MAX_VALUE;
     }
 

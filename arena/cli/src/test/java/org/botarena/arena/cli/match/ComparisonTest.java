@@ -85,8 +85,36 @@ class ComparisonTest {
         Comparison comparison = new Comparison("ada", "bob", sample(Counts.pairs(0, 0, 0, 0, 1)), Optional.empty());
         assertSays(
                 String.join("\n", comparison.lines()),
-                "Elo      ? (no interval: one start position says nothing of others); likelihood that ada is stronger:"
-                        + " 0.750");
+                "Elo      unknown: all pairs begin from one position, which says nothing of others; likelihood that ada is"
+                        + " stronger: 0.750");
+    }
+
+    /** Deterministic agents and few openings: the same games again and again. */
+    @Test
+    void aTestWithoutNewGamesSaysThatMoreCannotDecideIt() {
+        PairSample sample = new PairSample();
+        for (long pair = 0; pair < 40; pair++) {
+            sample.add(pair % 5, List.of(2 * (pair % 5), 2 * (pair % 5) + 1), pair % 5 == 0 ? 2 : 1);
+        }
+        Comparison comparison = new Comparison("ada", "bob", sample, Optional.of(Sprt.of(0, 50)));
+        String text = String.join("\n", comparison.lines());
+        assertSays(text, "verdict  undecided: more games cannot decide whether ada is stronger than bob", "--openings");
+        assertFalse(text.contains("left"), text);
+        Map<?, ?> sprt = (Map<?, ?>) comparison.json().get("sprt");
+        assertEquals(true, sprt.get("exhausted"));
+        assertEquals(null, sprt.get("gamesLeft"));
+        assertEquals(11, comparison.code());
+    }
+
+    @Test
+    void theGamesLeftAreMoreWhereFewAreNew() {
+        PairSample sample = sample(SOME);
+        long left = new Comparison("ada", "bob", sample, Optional.of(Sprt.of(0, 50))).gamesLeft().orElseThrow();
+        for (long repeated = 0; repeated < 20; repeated++) {
+            sample.add(repeated, List.of(2 * repeated, 2 * repeated + 1), 1);
+        }
+        long more = new Comparison("ada", "bob", sample, Optional.of(Sprt.of(0, 50))).gamesLeft().orElseThrow();
+        assertTrue(more > 1.5 * left, more + " instead of " + left);
     }
 
     /** Each pair from a position of its own. */

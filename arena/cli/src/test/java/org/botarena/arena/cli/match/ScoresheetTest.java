@@ -68,7 +68,7 @@ class ScoresheetTest {
     void theTestEndsTheMatchOnceItHasDecided() {
         Scoresheet sheet = sheet(TEST);
         int pairs = 0;
-        while (!sheet.isDecided()) {
+        while (!sheet.isOver()) {
             assertEquals(0, stops);
             pair(sheet, pairs++, 1, 1);
         }
@@ -84,16 +84,34 @@ class ScoresheetTest {
     }
 
     @Test
-    void repetitionsAreCountedOnce() {
+    void repetitionsAreCountedOnceAndEndATestThatTheyCannotDecide() {
         Scoresheet sheet = new Scoresheet("ada", "bob", TEST, pair -> pair % 2);
-        for (int pair = 0; pair < 100; pair++) {
+        sheet.whenDecided(() -> stops++);
+        int pairs = 0;
+        while (!sheet.isOver()) {
             for (boolean isAdaFirst : new boolean[] {true, false}) {
-                GameRecord game = game(pair % 2, isAdaFirst, 1);
-                sheet.ended(new GameRecord(pairing(pair, isAdaFirst), game.result(), List.of(), game.logs()));
+                GameRecord game = game(pairs % 2, isAdaFirst, 1);
+                sheet.ended(new GameRecord(pairing(pairs, isAdaFirst), game.result(), List.of(), game.logs()));
             }
+            pairs++;
         }
         assertEquals(2, sheet.comparison().pairs().total());
-        assertFalse(sheet.isDecided(), "two pairs decide nothing, however often they are played");
+        assertEquals(1, stops);
+        assertEquals(18, pairs, "two told something, and sixteen nothing");
+        assertFalse(sheet.comparison().isDecided());
+        assertTrue(sheet.comparison().isUndecidable());
+        assertEquals(11, sheet.comparison().code());
+    }
+
+    @Test
+    void withoutATestRepetitionsEndNothing() {
+        Scoresheet sheet = new Scoresheet("ada", "bob", Optional.empty(), pair -> 0);
+        for (int pair = 0; pair < 40; pair++) {
+            GameRecord game = game(0, true, 1);
+            sheet.ended(new GameRecord(pairing(pair, true), game.result(), List.of(), game.logs()));
+            sheet.ended(new GameRecord(pairing(pair, false), game.result(), List.of(), game.logs()));
+        }
+        assertFalse(sheet.isOver());
     }
 
     @Test
@@ -105,7 +123,7 @@ class ScoresheetTest {
         }
         Scoresheet straight = sheet(TEST);
         results.forEach(result -> pair(straight, result[0], result[1], result[2]));
-        assertTrue(straight.isDecided());
+        assertTrue(straight.isOver());
         Collections.shuffle(results, random);
         Scoresheet shuffled = sheet(TEST);
         results.forEach(result -> pair(shuffled, result[0], result[1], result[2]));
@@ -117,7 +135,7 @@ class ScoresheetTest {
     @Test
     void whatEndsBehindTheDecisionIsNotCounted() {
         Scoresheet sheet = sheet(TEST);
-        for (int pair = 0; !sheet.isDecided(); pair++) {
+        for (int pair = 0; !sheet.isOver(); pair++) {
             pair(sheet, pair, 1, 1);
         }
         Map<String, Object> decided = sheet.comparison().json();
@@ -135,7 +153,7 @@ class ScoresheetTest {
         sheet.unplayed(new Unplayed(pairing(0, false), "no host", Optional.empty()));
         assertEquals(0, sheet.comparison().pairs().total());
         assertEquals(1, sheet.standing("ada").unplayed());
-        for (int pair = 1; !sheet.isDecided(); pair++) {
+        for (int pair = 1; !sheet.isOver(); pair++) {
             pair(sheet, pair, 1, 1); // and it does not hold up those behind it
         }
     }
@@ -150,7 +168,7 @@ class ScoresheetTest {
         assertEquals(0, sheet.comparison().pairs().total());
         assertEquals(1, sheet.standing("ada").wins());
         assertEquals(1, sheet.standing("ada").losses());
-        assertFalse(sheet.isDecided());
+        assertFalse(sheet.isOver());
     }
 
     @Test
