@@ -2,6 +2,7 @@ package org.botarena.arena.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.botarena.arena.cli.console.StandardOutput;
 import org.botarena.arena.text.VisiblePrinter;
 import org.botarena.arena.venue.Installation;
 
@@ -9,14 +10,19 @@ import org.botarena.arena.venue.Installation;
 public final class Main {
     private Main() {}
 
-    /** Runs one command and ends the JVM with its exit code: 0 done, 1 refused or failed, 2 usage, 130 interrupted. */
+    /**
+     * Runs one command and ends the JVM with its exit code: 0 done, 1 refused, failed, or not all written to standard output,
+     * 2 usage, 130 interrupted, 141 whoever read the output has closed the pipe.
+     */
     public static void main(String[] args) {
-        PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+        StandardOutput standard = new StandardOutput();
+        PrintWriter out = new PrintWriter(standard, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         Thread.setDefaultUncaughtExceptionHandler((thread, e) -> e.printStackTrace(new VisiblePrinter(err)));
         int code = Arena.commandLine(Installation.ofThisProgram(), out, err).execute(args);
         out.flush();
+        int told = standard.code(code, err);
         err.flush();
-        System.exit(code);
+        System.exit(told);
     }
 }

@@ -53,6 +53,7 @@ final class SubmitCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Language told =
                 language == null ? Language.of(Locale.getDefault(Locale.Category.DISPLAY)) : Language.parse(language);
+        new Submission(jar).require();
         EventClient client = new EventClient(link(), told);
         client.enter();
         try {
