@@ -86,20 +86,20 @@ final class StandingsSection {
         page.open("div", "class", "wide").open("table", "class", "standings");
         page.open("thead").open("tr");
         page.leaf("th", "", "class", "n").leaf("th", language.text("page.column.entrant"), "class", "name");
-        Column.ofPage()
-                .forEach(column ->
+        List<Column> columns = Column.ofPage(summary.standings());
+        columns.forEach(column ->
                         page.leaf("th", language.text("page.column." + column.head()), "class", style(column)));
         page.close().close().open("tbody");
-        summary.standings().forEach(row -> row(page, row));
+        summary.standings().forEach(row -> row(page, row, columns));
         page.close().close().close();
     }
 
-    private void row(Markup page, Row row) {
+    private void row(Markup page, Row row, List<Column> columns) {
         page.open("tr").leaf("td", place(row), "class", "n place");
         page.open("td", "class", "name").text(names.shown(row.entrant()));
         about(page, names.entry(row.entrant()));
         page.close();
-        Column.ofPage().forEach(column -> page.leaf("td", language.decimal(column.shown(row)), "class", style(column)));
+        columns.forEach(column -> page.leaf("td", language.decimal(column.shown(row)), "class", style(column)));
         page.close();
     }
 

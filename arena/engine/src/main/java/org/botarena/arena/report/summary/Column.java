@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.Csv;
+import org.botarena.arena.tournament.format.Criterion;
 
 /**
  * A column of the standings: the terminal's table, {@code standings.csv}, the report's table, {@code results.json} and its
@@ -43,6 +44,46 @@ public record Column(
             new Column(
                     "", "", "", "Elo", ColumnFormat.PLAIN, row -> row.rating().shown()),
             published("directPoints", POSITIVE, "", Row::directPoints),
+            of(Criterion.BYES, "byes", "byes", "byes", ColumnFormat.CRITERION),
+            of(
+                    Criterion.POINTS_WITH_BYES,
+                    "pointsWithByes",
+                    "points_with_byes",
+                    "with byes",
+                    ColumnFormat.FURTHER_CRITERION),
+            of(Criterion.BUCHHOLZ, "buchholz", "buchholz", "Buchholz", ColumnFormat.CRITERION),
+            of(
+                    Criterion.SONNEBORN_BERGER,
+                    "sonnebornBerger",
+                    "sonneborn_berger",
+                    "Sonneborn",
+                    ColumnFormat.FURTHER_CRITERION),
+            of(
+                    Criterion.DIRECT_ENCOUNTER,
+                    "directEncounter",
+                    "direct_encounter",
+                    "direct",
+                    ColumnFormat.FURTHER_CRITERION),
+            of(Criterion.ROUNDS_WON, "roundsWon", "rounds_won", "rounds", ColumnFormat.CRITERION),
+            of(Criterion.FINAL_POINTS, "finalPoints", "final_points", "final", ColumnFormat.CRITERION),
+            of(
+                    Criterion.FINAL_DIRECT_POINTS,
+                    "finalDirectPoints",
+                    "final_direct_points",
+                    "final direct",
+                    ColumnFormat.FURTHER_CRITERION),
+            of(
+                    Criterion.FINAL_SCORE_DIFFERENCE,
+                    "finalScoreDifference",
+                    "final_score_difference",
+                    "final diff",
+                    ColumnFormat.FURTHER_CRITERION),
+            of(
+                    Criterion.FINAL_FAULTS,
+                    "finalFaults",
+                    "final_faults",
+                    "final faults",
+                    ColumnFormat.FURTHER_CRITERION),
             new Column(
                     "scoreDifference", NUMBER, "score_difference", "diff", ColumnFormat.SIGNED, Row::scoreDifference),
             published(
@@ -69,20 +110,49 @@ public record Column(
         return new Column(field, schema, csv, "", ColumnFormat.PLAIN, value);
     }
 
+    /** A number by which some formats place: it is told where they do. */
+    private static Column of(Criterion criterion, String field, String csv, String head, ColumnFormat format) {
+        return new Column(
+                field, NUMBER, csv, head, format, row -> row.criteria().get(criterion));
+    }
+
     private static String score(Row row) {
         return String.format(Locale.ROOT, "%d-%d-%d", row.wins(), row.draws(), row.losses());
     }
 
-    /** Those of the terminal, behind place and entrant. */
-    public static List<Column> ofTerminal() {
-        return ALL.stream().filter(column -> !column.head.isEmpty()).toList();
+    /**
+     * Those of the terminal, behind place and entrant. The times give way to the numbers by which a format places: there is no
+     * room for both.
+     */
+    public static List<Column> ofTerminal(List<Row> rows) {
+        List<Column> all = withHeads(rows)
+                .filter(column -> column.format != ColumnFormat.FURTHER_CRITERION)
+                .toList();
+        boolean isCrowded = all.stream().anyMatch(Column::isCriterion);
+        return all.stream()
+                .filter(column -> !isCrowded || column.format != ColumnFormat.TIME)
+                .toList();
     }
 
     /** Those of the report, behind place and entrant: first the ones that a narrow page has, too. */
-    public static List<Column> ofPage() {
-        return ofTerminal().stream()
+    public static List<Column> ofPage(List<Row> rows) {
+        return withHeads(rows)
                 .sorted((one, other) -> Boolean.compare(one.format.isSpare(), other.format.isSpare()))
                 .toList();
+    }
+
+    private static Stream<Column> withHeads(List<Row> rows) {
+        return ALL.stream().filter(column -> !column.head.isEmpty() && rows.stream().anyMatch(column::isIn));
+    }
+
+    /** Whether it is one of the numbers by which only some formats place. */
+    public boolean isCriterion() {
+        return format == ColumnFormat.CRITERION || format == ColumnFormat.FURTHER_CRITERION;
+    }
+
+    /** Whether a line has it: all have all but those of other formats. */
+    boolean isIn(Row row) {
+        return !isCriterion() || value.apply(row) != null;
     }
 
     /**
@@ -92,7 +162,9 @@ public record Column(
      */
     public static String csv(List<Row> rows, Map<String, Profile> profiles, Csv csv) {
         List<Column> columns =
-                ALL.stream().filter(column -> !column.csv.isEmpty()).toList();
+                ALL.stream()
+                        .filter(column -> !column.csv.isEmpty() && rows.stream().anyMatch(column::isIn))
+                        .toList();
         return csv.table(
                 Stream.concat(columns.stream().map(Column::csv), Profile.HEADINGS.stream())
                         .toList(),

@@ -33,6 +33,20 @@ public enum ColumnFormat {
             return RoundedNumbers.signed((Double) value);
         }
     },
+    /** A number by which only some formats place. */
+    CRITERION {
+        @Override
+        String text(Object value) {
+            return value == null ? "" : RoundedNumbers.plain((Double) value);
+        }
+    },
+    /** Such a number for which the terminal has no room; a narrow page leaves it out, too. */
+    FURTHER_CRITERION {
+        @Override
+        String text(Object value) {
+            return CRITERION.text(value);
+        }
+    },
     /** Milliseconds; a narrow page leaves them out. */
     TIME {
         @Override
@@ -56,6 +70,6 @@ public enum ColumnFormat {
 
     /** Whether a narrow page leaves it out. */
     public boolean isSpare() {
-        return this == SIGNED || this == TIME;
+        return this == SIGNED || this == FURTHER_CRITERION || this == TIME;
     }
 }

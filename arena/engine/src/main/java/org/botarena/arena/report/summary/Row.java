@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.OrNull;
+import org.botarena.arena.tournament.format.Criterion;
 import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Standings;
 
@@ -31,6 +32,7 @@ public record Row(
         int excused,
         int disturbed,
         int unplayed,
+        Map<Criterion, Double> criteria,
         Proof.Rating rating) {
     /** The lines of the standings, in their order. */
     public static List<Row> of(Standings standings, Ratings ratings) {
@@ -59,6 +61,7 @@ public record Row(
                 standing.excused(),
                 standing.disturbed(),
                 standing.unplayed(),
+                standing.criteria(),
                 rating);
     }
 
@@ -76,7 +79,7 @@ public record Row(
     Map<String, Object> fields() {
         Map<String, Object> fields = new LinkedHashMap<>();
         Column.ALL.stream()
-                .filter(Column::isField)
+                .filter(column -> column.isField() && column.isIn(this))
                 .forEach(column -> fields.put(column.field(), column.value().apply(this)));
         return fields;
     }

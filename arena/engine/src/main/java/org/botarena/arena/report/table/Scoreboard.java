@@ -100,11 +100,12 @@ public final class Scoreboard {
 
     /** One line for each entrant. */
     String standings() {
-        List<Column> columns = Column.ofTerminal();
+        List<Row> rows = Row.of(standings, analysis.ratings());
+        List<Column> columns = Column.ofTerminal(rows);
         List<List<String>> lines = new ArrayList<>();
         lines.add(
                 Stream.concat(Stream.of(""), columns.stream().map(Column::head)).toList());
-        for (Row row : Row.of(standings, analysis.ratings())) {
+        for (Row row : rows) {
             Stream<String> cells = columns.stream().map(column -> column.text(row));
             lines.add(Stream.concat(Stream.of(row.place() + (row.shared() ? "=" : " ")), cells)
                     .toList());

@@ -42,6 +42,14 @@ public interface Format {
      */
     Map<String, Integer> tiers(Participants field, List<List<Score>> played);
 
+    /**
+     * The numbers that {@link #tiers} come from, for each entrant that has some: whoever reads the standings can check the
+     * places. None where the standings have them anyway.
+     */
+    default Map<String, Map<Criterion, Double>> criteria(Participants field, List<List<Score>> played) {
+        return Map.of();
+    }
+
     /** Whether {@link #tiers} are the same in whatever rounds the bouts were played. */
     default boolean areTiersOfBouts() {
         return false;

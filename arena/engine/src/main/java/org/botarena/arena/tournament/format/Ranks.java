@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The order of some entrants by the rule of the standings: points, direct encounter, score difference, fewer faults. */
 public final class Ranks {
@@ -19,6 +20,26 @@ public final class Ranks {
 
     /** How many are better, of each. */
     public static Map<String, Integer> of(List<String> entrants, List<List<Score>> played) {
+        List<Row> rows = rows(entrants, played);
+        Map<String, Integer> ranks = new HashMap<>();
+        rows.forEach(row -> ranks.put(row.entrant, (int)
+                rows.stream().filter(other -> ORDER.compare(other, row) < 0).count()));
+        return ranks;
+    }
+
+    /** What their order in a final comes from. */
+    public static Map<String, Map<Criterion, Double>> criteria(List<String> finalists, List<List<Score>> played) {
+        return rows(finalists, played).stream()
+                .collect(Collectors.toMap(
+                        Row::entrant,
+                        row -> Map.of(
+                                Criterion.FINAL_POINTS, row.points,
+                                Criterion.FINAL_DIRECT_POINTS, row.direct,
+                                Criterion.FINAL_SCORE_DIFFERENCE, row.difference,
+                                Criterion.FINAL_FAULTS, (double) row.faults)));
+    }
+
+    private static List<Row> rows(List<String> entrants, List<List<Score>> played) {
         List<Score> scores = played.stream().flatMap(List::stream).toList();
         Map<String, Score.Side> sums = new HashMap<>();
         entrants.forEach(entrant -> sums.put(entrant, Score.Side.NONE));
@@ -35,7 +56,7 @@ public final class Ranks {
                 direct.merge(other, score.other().points(), Double::sum);
             }
         }
-        List<Row> rows = entrants.stream()
+        return entrants.stream()
                 .map(entrant -> new Row(
                         entrant,
                         sums.get(entrant).points(),
@@ -43,9 +64,5 @@ public final class Ranks {
                         sums.get(entrant).difference(),
                         sums.get(entrant).faults()))
                 .toList();
-        Map<String, Integer> ranks = new HashMap<>();
-        rows.forEach(row -> ranks.put(row.entrant, (int)
-                rows.stream().filter(other -> ORDER.compare(other, row) < 0).count()));
-        return ranks;
     }
 }

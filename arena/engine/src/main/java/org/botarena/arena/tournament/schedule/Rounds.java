@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.format.Criterion;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.Matchup;
 import org.botarena.arena.tournament.format.Participants;
@@ -162,18 +163,30 @@ public final class Rounds {
     }
 
     /**
+     * What decides the places of a tournament before points do.
+     *
+     * @param tiers by entrant, the lowest in front; 0 where there is none
+     * @param criteria the numbers that they come from
+     */
+    public record Placing(Map<String, Integer> tiers, Map<String, Map<Criterion, Double>> criteria) {
+        /** Nothing does. */
+        public static final Placing BY_POINTS = new Placing(Map.of(), Map.of());
+    }
+
+    /**
      * What decides the places of a tournament before points do, from the games that ended alone.
      *
      * @param ended by id; not asked for where rounds are not drawn from results: a million of them take a second
      * @param unplayed the ids of those that were given up
      */
-    public static Map<String, Integer> tiers(Setup setup, Supplier<Map<String, Outcome>> ended, Set<String> unplayed) {
+    public static Placing placing(Setup setup, Supplier<Map<String, Outcome>> ended, Set<String> unplayed) {
         List<List<Score>> played = setup.format().isFixed()
                 ? List.of()
                 : setup.format().areTiersOfBouts()
                         ? List.of(bouts(ended.get().values()))
                         : after(setup, ended.get(), unplayed).scores;
-        return setup.format().tiers(setup.field(), played);
+        Format format = setup.format();
+        return new Placing(format.tiers(setup.field(), played), format.criteria(setup.field(), played));
     }
 
     /** The games of each bout together, in the order of the bouts. */

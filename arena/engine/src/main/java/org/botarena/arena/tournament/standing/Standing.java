@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import org.botarena.arena.record.Outcome;
+import org.botarena.arena.tournament.format.Criterion;
 
 /**
  * One entrant's line in the standings. Immutable.
@@ -27,6 +28,7 @@ import org.botarena.arena.record.Outcome;
  * @param excused answers after their deadline that were played, since the machine took as much time
  * @param disturbed attempts that did not count since the machine disturbed a request to this entrant
  * @param unplayed games that were given up
+ * @param criteria the numbers by which the format has placed it before points do
  */
 public record Standing(
         int place,
@@ -45,8 +47,10 @@ public record Standing(
         OptionalDouble idleCpuMs,
         int excused,
         int disturbed,
-        int unplayed) {
+        int unplayed,
+        Map<Criterion, Double> criteria) {
     public Standing {
+        criteria = Map.copyOf(criteria);
         faults = Collections.unmodifiableMap(new TreeMap<>(faults));
     }
 
@@ -84,22 +88,33 @@ public record Standing(
                 idle(sides),
                 0,
                 0,
-                unplayed);
+                unplayed,
+                Map.of());
     }
 
     Standing withDirect(double points) {
-        return with(place, isShared, points, excused, disturbed);
+        return with(place, isShared, points, excused, disturbed, criteria);
     }
 
     Standing withPlace(int newPlace, boolean shared) {
-        return with(newPlace, shared, direct, excused, disturbed);
+        return with(newPlace, shared, direct, excused, disturbed, criteria);
     }
 
     Standing with(Disturbances.Count count) {
-        return with(place, isShared, direct, count.excused(), count.disturbed());
+        return with(place, isShared, direct, count.excused(), count.disturbed(), criteria);
     }
 
-    private Standing with(int newPlace, boolean shared, double newDirect, int newExcused, int newDisturbed) {
+    Standing withCriteria(Map<Criterion, Double> numbers) {
+        return with(place, isShared, direct, excused, disturbed, numbers);
+    }
+
+    private Standing with(
+            int newPlace,
+            boolean shared,
+            double newDirect,
+            int newExcused,
+            int newDisturbed,
+            Map<Criterion, Double> numbers) {
         return new Standing(
                 newPlace,
                 shared,
@@ -117,7 +132,8 @@ public record Standing(
                 idleCpuMs,
                 newExcused,
                 newDisturbed,
-                unplayed);
+                unplayed,
+                numbers);
     }
 
     private static OptionalDouble idle(List<Outcome.Side> sides) {

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.schedule.Rounds;
 
 /**
  * Who is where, and why: one line for each entrant, the best first. Immutable; the order in which the games ended does
@@ -45,19 +46,15 @@ public record Standings(List<Standing> rows) {
      */
     public static Standings of(
             Collection<String> entrants, Collection<Outcome> outcomes, Map<String, Integer> unplayed) {
-        return of(entrants, outcomes, unplayed, Map.of());
+        return of(entrants, outcomes, unplayed, Rounds.Placing.BY_POINTS);
     }
 
-    /**
-     * The same where the format has a word before the points.
-     *
-     * @param tiers by entrant, the lowest in front; 0 where there is none
-     */
+    /** The same where the format has a word before the points. */
     static Standings of(
             Collection<String> entrants,
             Collection<Outcome> outcomes,
             Map<String, Integer> unplayed,
-            Map<String, Integer> tiers) {
+            Rounds.Placing placing) {
         List<Outcome> games =
                 outcomes.stream().sorted(Comparator.comparing(Outcome::id)).toList();
         Map<String, List<Outcome.Side>> sides = new LinkedHashMap<>();
@@ -72,7 +69,10 @@ public record Standings(List<Standing> rows) {
         List<Standing> sums = new ArrayList<>();
         sides.forEach((entrant, own) -> sums.add(
                 Standing.of(entrant, own, clean.getOrDefault(entrant, 0.0), unplayed.getOrDefault(entrant, 0))));
-        return new Standings(places(direct(sums, games), tiers));
+        List<Standing> told = direct(sums, games).stream()
+                .map(row -> row.withCriteria(placing.criteria().getOrDefault(row.entrant(), Map.of())))
+                .toList();
+        return new Standings(places(told, placing.tiers()));
     }
 
     /** The same with what the machine did to each. */

@@ -99,7 +99,7 @@ public final class Tally implements Spectator {
     public Standings standings() {
         if (standings.isEmpty()) {
             standings =
-                    Optional.of(Standings.of(entrants, outcomes, unplayed, Rounds.tiers(setup, this::ended, givenUp))
+                    Optional.of(Standings.of(entrants, outcomes, unplayed, Rounds.placing(setup, this::ended, givenUp))
                             .with(disturbances));
         }
         return standings.get();

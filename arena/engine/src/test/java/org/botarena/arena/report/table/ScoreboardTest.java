@@ -1,19 +1,26 @@
 package org.botarena.arena.report.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.arena.record.Verdict;
+import org.botarena.arena.report.summary.Column;
+import org.botarena.arena.report.summary.Row;
+import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
 import org.botarena.arena.tournament.Tournament;
+import org.botarena.arena.tournament.format.Criterion;
 import org.botarena.arena.tournament.format.kind.Gauntlet;
+import org.botarena.arena.tournament.format.kind.Swiss;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Tally;
@@ -96,6 +103,32 @@ class ScoreboardTest {
     @Test
     void aNameCannotMoveTheCursorOrTurnTheWritingAround() {
         assertEquals("?[2Jevil?", Columns.visible("\u001b[2Jevil\u202e"));
+    }
+
+    @Test
+    void theNumbersByWhichASwissTournamentPlacesTakeTheRoomOfTheTimes() {
+        Setup all = Contest.setup("tictactoe", 1, "anna", "bert", "carl", "dora", "emil");
+        Setup setup = new Setup(
+                all.terms(), new Swiss(3), all.pairs(), all.openings(), all.seed(), all.jobs(), all.entrants());
+        Tally tally = new Tally(setup);
+        new Tournament(
+                        Contest.schedule(setup),
+                        new PlayedInProcess(setup.terms().rules()),
+                        1,
+                        List.of(tally))
+                .run();
+        List<String> lines = Scoreboard.of(tally).standings().lines().toList();
+        assertTrue(lines.get(0).endsWith(" Elo  byes  Buchholz  diff  faults"), lines.get(0));
+        List<Row> rows = Row.of(tally.standings(), tally.analysis().ratings());
+        assertEquals(3, rows.stream()
+                .mapToDouble(row -> row.criteria().get(Criterion.BYES))
+                .sum());
+        String csv = Column.csv(
+                rows,
+                rows.stream().collect(Collectors.toMap(Row::entrant, row -> Profile.of(row.entrant()))),
+                Csv.COMMAS);
+        assertTrue(csv.contains(",losses,byes,points_with_byes,buchholz,sonneborn_berger,direct_encounter,"), csv);
+        assertFalse(csv.contains("final_points"), csv);
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.botarena.arena.text.NameList;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.format.Criterion;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.FormatOption;
 import org.botarena.arena.tournament.format.FormatType;
@@ -202,6 +203,16 @@ public record Knockout(List<String> seeded) implements Format {
             left = stage.winners;
         }
         return tiers;
+    }
+
+    @Override
+    public Map<String, Map<Criterion, Double>> criteria(Participants field, List<List<Score>> played) {
+        int stages = Integer.numberOfTrailingZeros(bracket(field).size());
+        Map<String, Map<Criterion, Double>> criteria = new HashMap<>();
+        tiers(field, played)
+                .forEach((entrant, missed) ->
+                        criteria.put(entrant, Map.of(Criterion.ROUNDS_WON, (double) (stages - missed))));
+        return criteria;
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.format.Criterion;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.FormatOption;
 import org.botarena.arena.tournament.format.FormatType;
@@ -104,6 +105,11 @@ public record Swiss(int rounds) implements Format {
     @Override
     public Map<String, Integer> tiers(Participants field, List<List<Score>> played) {
         return new SwissTable(field, played).tiers();
+    }
+
+    @Override
+    public Map<String, Map<Criterion, Double>> criteria(Participants field, List<List<Score>> played) {
+        return new SwissTable(field, played).criteria();
     }
 
     @Override

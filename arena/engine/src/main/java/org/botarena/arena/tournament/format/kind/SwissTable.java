@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.tournament.format.Criterion;
 import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.Score;
 
@@ -84,6 +85,22 @@ final class SwissTable {
             tiers.put(entrant, (int) better);
         }
         return tiers;
+    }
+
+    /** What the places come from. */
+    Map<String, Map<Criterion, Double>> criteria() {
+        Map<String, Map<Criterion, Double>> criteria = new HashMap<>();
+        for (String entrant : field.entrants()) {
+            criteria.put(
+                    entrant,
+                    Map.of(
+                            Criterion.BYES, (double) byes.getOrDefault(entrant, 0),
+                            Criterion.POINTS_WITH_BYES, points(entrant),
+                            Criterion.BUCHHOLZ, buchholz(entrant),
+                            Criterion.SONNEBORN_BERGER, sonnebornBerger(entrant),
+                            Criterion.DIRECT_ENCOUNTER, direct(entrant)));
+        }
+        return criteria;
     }
 
     private static int compare(String one, String other, List<ToDoubleFunction<String>> criteria) {

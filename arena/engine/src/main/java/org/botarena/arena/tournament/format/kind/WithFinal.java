@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.format.Criterion;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.FormatOption;
 import org.botarena.arena.tournament.format.Matchup;
@@ -151,6 +152,24 @@ public record WithFinal(Format main, int best) implements Format {
             tiers.putAll(ranks);
         }
         return tiers;
+    }
+
+    @Override
+    public Map<String, Map<Criterion, Double>> criteria(Participants field, List<List<Score>> played) {
+        int end = Math.min(end(field, played), played.size());
+        Map<String, Map<Criterion, Double>> criteria = new HashMap<>(main.criteria(field, played.subList(0, end)));
+        if (end < played.size()) {
+            List<String> finalists = finalists(field, played.subList(0, end));
+            Ranks.criteria(finalists, played.subList(end, played.size()))
+                    .forEach((entrant, own) -> criteria.merge(entrant, own, WithFinal::both));
+        }
+        return criteria;
+    }
+
+    private static Map<Criterion, Double> both(Map<Criterion, Double> some, Map<Criterion, Double> more) {
+        Map<Criterion, Double> both = new HashMap<>(some);
+        both.putAll(more);
+        return both;
     }
 
     @Override

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.tournament.format.Criterion;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.Matchup;
 import org.botarena.arena.tournament.format.Participants;
@@ -216,6 +217,57 @@ class FormatsTest {
                 List.of(2.0, 0.0, 2.0),
                 Stream.of("a", "b", "c").map(table::points).toList());
         assertTrue(table.hadBye("c"));
+    }
+
+    @Test
+    void aSwissTournamentTellsEveryNumberThatDecidesAPlace() {
+        Swiss swiss = new Swiss(3);
+        Simulated played = new Simulated(swiss, 1, 4, Simulated.equal(5)).toTheEnd();
+        Map<String, Map<Criterion, Double>> criteria = swiss.criteria(played.field, played.played);
+        assertEquals(3, criteria.values().stream()
+                .mapToDouble(own -> own.get(Criterion.BYES))
+                .sum());
+        List<Criterion> order = List.of(
+                Criterion.POINTS_WITH_BYES,
+                Criterion.BUCHHOLZ,
+                Criterion.SONNEBORN_BERGER,
+                Criterion.DIRECT_ENCOUNTER);
+        Map<String, Integer> tiers = played.tiers();
+        for (String one : tiers.keySet()) {
+            for (String other : tiers.keySet()) {
+                int decided = order.stream()
+                        .mapToInt(criterion -> Double.compare(
+                                criteria.get(other).get(criterion),
+                                criteria.get(one).get(criterion)))
+                        .filter(sign -> sign != 0)
+                        .findFirst()
+                        .orElse(0);
+                assertTrue(
+                        decided == 0 || Integer.signum(decided) == Integer.signum(tiers.get(one) - tiers.get(other)),
+                        () -> "%s, %s: %s, %s".formatted(one, other, tiers, criteria));
+            }
+        }
+    }
+
+    @Test
+    void aKnockoutTellsTheRoundsThatWereWonAndAFinalItsPoints() {
+        Knockout knockout = new Knockout();
+        Simulated played = new Simulated(knockout, 1, 5, Simulated.steps(4)).toTheEnd();
+        assertEquals(
+                List.of(0.0, 0.0, 1.0, 2.0),
+                knockout.criteria(played.field, played.played).values().stream()
+                        .map(own -> own.get(Criterion.ROUNDS_WON))
+                        .sorted()
+                        .toList());
+        WithFinal last = new WithFinal(new Swiss(2), 2);
+        Simulated whole = new Simulated(last, 1, 7, Simulated.steps(5)).toTheEnd();
+        Map<String, Map<Criterion, Double>> criteria = last.criteria(whole.field, whole.played);
+        assertEquals(5, criteria.values().stream()
+                .filter(own -> own.containsKey(Criterion.BUCHHOLZ))
+                .count());
+        assertEquals(20, criteria.values().stream()
+                .mapToDouble(own -> own.getOrDefault(Criterion.FINAL_POINTS, 0.0))
+                .sum());
     }
 
     @Test
