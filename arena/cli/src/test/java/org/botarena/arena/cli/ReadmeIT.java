@@ -19,7 +19,7 @@ import org.junit.jupiter.api.condition.OS;
 class ReadmeIT {
     /** What takes minutes or starts this test itself: .ci/run runs both. */
     private static final Set<String> LEFT_TO_THE_SCRIPT =
-            Set.of("arena/bin/arena run --move-time 100ms", "mvn -B verify");
+            Set.of("arena/bin/arena run --pairs 3 --move-time 50ms", "mvn -B verify");
 
     @Tag("slow")
     @Test

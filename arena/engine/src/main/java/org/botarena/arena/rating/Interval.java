@@ -1,6 +1,7 @@
 package org.botarena.arena.rating;
 
 import java.util.Locale;
+import org.botarena.arena.text.catalogue.Language;
 
 /**
  * A number in Elo points and what it can be with 95 % confidence. Immutable.
@@ -28,14 +29,21 @@ public record Interval(double value, double low, double high) {
         return (high - low) / 2;
     }
 
-    /** {@code +70 ± 63}; {@code > +166} or {@code < -166} where one bound is missing, {@code ?} where both are. */
+    /** {@code +70 ± 63}; {@code at least +166} or {@code at most -166} where one bound is missing, {@code unknown} where both are. */
     @Override
     public String toString() {
+        return shown(Language.ENGLISH);
+    }
+
+    /** The same in a language. */
+    public String shown(Language language) {
         if (Double.isInfinite(low)) {
-            return Double.isInfinite(high) ? "?" : "< " + signed(high);
+            return Double.isInfinite(high)
+                    ? language.text("page.elo.unknown")
+                    : language.text("page.elo.at-most", signed(high));
         }
         return Double.isInfinite(high)
-                ? "> " + signed(low)
+                ? language.text("page.elo.at-least", signed(low))
                 : String.format(Locale.ROOT, "%s \u00b1 %d", signed(value), Math.round(plusMinus()));
     }
 

@@ -47,9 +47,9 @@ class CountsTest {
         Interval won = Counts.games(0, 0, games).elo();
         assertEquals(atLeast, won.low(), 0.5);
         assertEquals(Double.POSITIVE_INFINITY, won.high());
-        assertEquals("> +" + atLeast, won.toString());
+        assertEquals("at least +" + atLeast, won.toString());
         assertEquals("< -" + atLeast, Counts.games(games, 0, 0).elo().toString());
-        assertEquals("?", Counts.games(0, 0, games).normalisedElo().toString());
+        assertEquals("unknown", Counts.games(0, 0, games).normalisedElo().toString());
     }
 
     @Test
@@ -70,8 +70,8 @@ class CountsTest {
 
     @Test
     void withoutAGameNothingIsKnown() {
-        assertEquals("?", Counts.games(0, 0, 0).elo().toString());
-        assertEquals("?", Counts.pairs(0, 0, 0, 0, 0).normalisedElo().toString());
+        assertEquals("unknown", Counts.games(0, 0, 0).elo().toString());
+        assertEquals("unknown", Counts.pairs(0, 0, 0, 0, 0).normalisedElo().toString());
     }
 
     @Test

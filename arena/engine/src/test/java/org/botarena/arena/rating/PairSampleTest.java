@@ -102,6 +102,6 @@ class PairSampleTest {
         for (long game = 0; game < 30; game++) {
             sample.add(1, List.of(2 * game, 2 * game + 1), game % 2 == 0 ? 0.0 : 1.0);
         }
-        assertEquals("?", sample.elo().toString());
+        assertEquals("unknown", sample.elo().toString());
     }
 }

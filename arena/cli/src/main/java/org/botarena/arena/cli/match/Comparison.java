@@ -102,7 +102,10 @@ record Comparison(String one, String other, PairSample sample, Optional<Sprt> te
     }
 
     private String shown() {
-        return pairs().total() > 0 && sample.starts() < 2
+        if (pairs().total() == 0) {
+            return "unknown: no pair has ended";
+        }
+        return sample.starts() < 2
                 ? "unknown: all pairs begin from one position, which says nothing of others"
                 : elo() + " (95 %)";
     }

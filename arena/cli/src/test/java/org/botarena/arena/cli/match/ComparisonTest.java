@@ -64,7 +64,7 @@ class ComparisonTest {
         Comparison comparison = comparison(Counts.pairs(0, 0, 0, 0, 0));
         assertEquals(11, comparison.code());
         assertEquals(Optional.empty(), comparison.gamesLeft());
-        assertSays(String.join("\n", comparison.lines()), "Elo      ? (95 %)", "LLR      0.000 in");
+        assertSays(String.join("\n", comparison.lines()), "Elo      unknown: no pair has ended", "LLR      0.000 in");
     }
 
     @Test

@@ -84,7 +84,7 @@ class ScoresheetTest {
     }
 
     @Test
-    void repetitionsAreCountedOnceAndEndATestThatTheyCannotDecide() {
+    void repetitionsAreCountedOnce() {
         Scoresheet sheet = new Scoresheet("ada", "bob", TEST, pair -> pair % 2);
         sheet.whenDecided(() -> stops++);
         int pairs = 0;

@@ -99,7 +99,7 @@ final class StandingsSection {
         page.open("td", "class", "name").text(names.shown(row.entrant()));
         about(page, names.entry(row.entrant()));
         page.close();
-        columns.forEach(column -> page.leaf("td", language.decimal(column.shown(row)), "class", style(column)));
+        columns.forEach(column -> page.leaf("td", column.shown(row, language), "class", style(column)));
         page.close();
     }
 
@@ -156,12 +156,12 @@ final class StandingsSection {
                             "role",
                             "img",
                             "aria-label",
-                            language.text("page.elo.line", names.shown(row.entrant()), rating.shown(), range(rating)));
+                            language.text("page.elo.line", names.shown(row.entrant()), rating.shown(language), range(rating)));
             scale.grid(page, 20);
             line(page, "whisker", scale.at(rating.from()), scale.at(rating.to()), 10, 10);
             line(page, "point", scale.at(rating.elo()), scale.at(rating.elo()), 2, 18);
             page.close().close();
-            page.leaf("div", rating.shown(), "class", "n");
+            page.leaf("div", rating.shown(language), "class", "n");
         }
         page.close();
     }

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.Criterion;
 
 /**
@@ -41,8 +42,7 @@ public record Column(
             published("draws", COUNT, "draws", Row::draws),
             published("losses", COUNT, "losses", Row::losses),
             new Column("", "", "", "W-D-L", ColumnFormat.SCORE, Column::score),
-            new Column(
-                    "", "", "", "Elo", ColumnFormat.PLAIN, row -> row.rating().shown()),
+            new Column("", "", "", "Elo", ColumnFormat.ELO, Row::rating),
             published("directPoints", POSITIVE, "", Row::directPoints),
             of(Criterion.BYES, "byes", "byes", "byes", ColumnFormat.CRITERION),
             of(
@@ -197,7 +197,7 @@ public record Column(
     }
 
     /** What the report shows of a line. */
-    public String shown(Row row) {
-        return format.shown(value.apply(row));
+    public String shown(Row row, Language language) {
+        return language.decimal(format.shown(value.apply(row), language));
     }
 }

@@ -2,6 +2,7 @@ package org.botarena.arena.report.summary;
 
 import java.util.Locale;
 import org.botarena.arena.report.markup.RoundedNumbers;
+import org.botarena.arena.text.catalogue.Language;
 
 /** How people are shown a column's value, in the terminal and in the report. */
 public enum ColumnFormat {
@@ -10,8 +11,20 @@ public enum ColumnFormat {
     /** Wins, draws and losses; with dashes in the report. */
     SCORE {
         @Override
-        String shown(Object value) {
+        String shown(Object value, Language language) {
             return ((String) value).replace('-', '\u2013');
+        }
+    },
+    /** A rating in Elo, in words where it has no two bounds. */
+    ELO {
+        @Override
+        String text(Object value) {
+            return shown(value, Language.ENGLISH);
+        }
+
+        @Override
+        String shown(Object value, Language language) {
+            return ((Proof.Rating) value).shown(language);
         }
     },
     /** Points: in the terminal the halves below each other, {@code 18.5}, {@code 9.0}. */
@@ -22,7 +35,7 @@ public enum ColumnFormat {
         }
 
         @Override
-        String shown(Object value) {
+        String shown(Object value, Language language) {
             return RoundedNumbers.plain((Double) value);
         }
     },
@@ -55,7 +68,7 @@ public enum ColumnFormat {
         }
 
         @Override
-        String shown(Object value) {
+        String shown(Object value, Language language) {
             return RoundedNumbers.milliseconds((Double) value);
         }
     };
@@ -64,7 +77,7 @@ public enum ColumnFormat {
         return "" + value;
     }
 
-    String shown(Object value) {
+    String shown(Object value, Language language) {
         return text(value);
     }
 

@@ -7,6 +7,7 @@ import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.rating.analysis.Errors;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.OrNull;
 
 /** What {@code results.json} holds of the analysis; the components are the JSON's fields, as in {@link Summary}. Immutable. */
@@ -47,13 +48,13 @@ public record Proof(
                                     .toList());
         }
 
-        /** As in the table: {@code +70 ± 63}, {@code > +166}, or {@code ?} where there is no interval. */
-        public String shown() {
+        /** As in the table: {@code +70 ± 63}, {@code at least +166}, or {@code unknown} where there is no interval. */
+        public String shown(Language language) {
             return new Interval(
                             elo,
                             eloLow == null ? Double.NEGATIVE_INFINITY : eloLow,
                             eloHigh == null ? Double.POSITIVE_INFINITY : eloHigh)
-                    .toString();
+                    .shown(language);
         }
 
         /** What it is at least, or about. */

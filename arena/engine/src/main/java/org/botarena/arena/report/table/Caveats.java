@@ -36,10 +36,14 @@ final class Caveats {
         if (hasGames && analysis.ratings().errors() == Errors.NONE) {
             sentences.add("No interval: one start position says nothing of others.");
         } else if (analysis.ratings().connection() == Connection.ONE_SIDED) {
-            sentences.add("> or <: at least, or at most, so strong; ?: no chain of games compares it.");
+            if (analysis.ratings().entrants().stream()
+                    .anyMatch(entrant ->
+                            analysis.ratings().rating(entrant).kind().equals("none"))) {
+                sentences.add("unknown: no chain of games compares it with the others.");
+            }
         }
         if (analysis.ratings().connection() == Connection.BROKEN) {
-            sentences.add("Not all are linked by games; ? is rated within its own group only.");
+            sentences.add("Not all are linked by games; unknown is rated within its own group only.");
             sentences.add("No game links these: " + parts() + ".");
         }
         if (analysis.isPreliminary()) {
