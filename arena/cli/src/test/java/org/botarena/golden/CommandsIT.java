@@ -137,16 +137,20 @@ class CommandsIT {
     @Tag("slow")
     @Test
     void commandsWithAgentsAnswerAsBefore() throws Exception {
-        Path agents = folder.resolve("agents");
+        Golden.assertSame("commands-with-agents.txt", together(new Typing(folder)));
+    }
+
+    /** What the commands with agents say. */
+    static String together(Typing typing) throws Exception {
+        Path agents = typing.folder().resolve("agents");
         TestJars.agent(agents, "first", TestJars.FIRST_MOVE);
         TestJars.agent(agents, "last", "long[] moves = game.position().moves(); return moves[moves.length - 1];");
         TestJars.agent(agents, "throws", "throw new IllegalStateException(\"no idea\");");
         Files.writeString(agents.resolve("notes.jar"), "no jar");
-        Typing typing = new Typing(folder);
         StringBuilder told = new StringBuilder();
         for (String command : TOGETHER) {
             told.append(typing.transcript(command));
         }
-        Golden.assertSame("commands-with-agents.txt", told.toString());
+        return told.toString();
     }
 }

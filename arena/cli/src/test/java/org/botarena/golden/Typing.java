@@ -14,8 +14,14 @@ import org.botarena.arena.cli.Workplace;
  * arena is started. Immutable.
  *
  * @param folder in which the commands are typed
+ * @param javaOptions of the arena's JVM; empty: none
  */
-record Typing(Path folder) {
+record Typing(Path folder, String javaOptions) {
+    /** On a machine like any other. */
+    Typing(Path folder) {
+        this(folder, "");
+    }
+
     /** What a command said, told so that the same behaviour gives the same text on each machine and in each folder. */
     record Said(int code, String out, String err) {}
 
@@ -34,7 +40,7 @@ record Typing(Path folder) {
         List<String> words = new ArrayList<>();
         words.addAll(List.of("sh", "-c", "printf '%s' \"$0\" | \"$@\"", typed));
         words.addAll(Workplace.command(command.split(" ")));
-        Ran ran = new Workplace(folder).shell().run(words);
+        Ran ran = new Workplace(folder).shell().with("BOTARENA_JAVA_OPTIONS", javaOptions).run(words);
         return new Said(ran.code(), plain(ran.out()), plain(ran.err()));
     }
 

@@ -1,0 +1,91 @@
+package org.botarena.arena.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.venue.Installation;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What commands say without agents is the same in a JVM of any language. */
+class LocalesTest {
+    private static final List<String> COMMANDS = List.of(
+            "games",
+            "games --json",
+            "moves reversi:size=4",
+            "moves tictactoe --play 4,0 --json",
+            "moves jass --play S6",
+            "perft hexapawn 2 --json",
+            "plan --entrants 40 --game reversi --move-time 1500ms",
+            "plan --entrants 40 --json",
+            "run --game reversi:size=5",
+            "run --pairs 0",
+            "match one two --sprt 5",
+            "serve nowhere",
+            "completion");
+
+    private final Locale usual = Locale.getDefault();
+
+    @TempDir
+    private Path folder;
+
+    @AfterEach
+    void restore() {
+        Locale.setDefault(usual);
+    }
+
+    private Map<String, Ran> walk(Locale locale) {
+        Locale.setDefault(locale);
+        Map<String, Ran> said = new TreeMap<>();
+        commands().forEach(command -> said.put(command, Typed.arena(command.split(" "))));
+        return said;
+    }
+
+    private List<String> commands() {
+        List<String> commands = new ArrayList<>(COMMANDS);
+        PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+        Arena.commandLine(new Installation(folder, folder), nowhere, nowhere)
+                .getSubcommands()
+                .keySet()
+                .forEach(command -> commands.add(command + " --help"));
+        return commands;
+    }
+
+    /** A changing time is no number that a locale has changed. */
+    private static Map<String, String> plain(Map<String, Ran> said) {
+        Map<String, String> plain = new TreeMap<>();
+        said.forEach((command, ran) -> plain.put(
+                command,
+                ran.toString()
+                        .replaceAll("(\"seconds\"|\"nodesPerSecond\") ?: ?[0-9.]+", "$1:#")
+                        .replaceAll("[0-9]+ MiB|[0-9]+[.][0-9] GiB", "#")
+                        .replaceAll("(until|ready) .*[0-9]{2}:[0-9]{2}", "$1 #")));
+        return plain;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ar-EG", "fa-IR", "bn-BD", "ne-NP", "my-MM", "tr-TR", "de-DE"})
+    void everyCommandSaysTheSame(String tag) {
+        Map<String, String> english = plain(walk(Locale.ENGLISH));
+        assertTrue(english.size() > 30, english.keySet()::toString);
+        assertEquals(english, plain(walk(Locale.forLanguageTag(tag))));
+    }
+
+    @Test
+    void theDigitsOfTheLocalesWouldDiffer() {
+        Locale.setDefault(Locale.forLanguageTag("fa-IR"));
+        assertEquals("\u06f5\u06f1\u06f2", "%d".formatted(512), "or these tests test nothing");
+    }
+}
