@@ -40,7 +40,10 @@ record Typing(Path folder, String javaOptions) {
         List<String> words = new ArrayList<>();
         words.addAll(List.of("sh", "-c", "printf '%s' \"$0\" | \"$@\"", typed));
         words.addAll(Workplace.command(command.split(" ")));
-        Ran ran = new Workplace(folder).shell().with("BOTARENA_JAVA_OPTIONS", javaOptions).run(words);
+        Ran ran = new Workplace(folder)
+                .shell()
+                .with("BOTARENA_JAVA_OPTIONS", javaOptions)
+                .run(words);
         return new Said(ran.code(), plain(ran.out()), plain(ran.err()));
     }
 

@@ -65,8 +65,7 @@ final class SandboxProbe {
     static boolean isMade(Machine machine, HostRuntime runtime, int heapMiB, Path folder)
             throws IOException, InterruptedException {
         List<String> least = List.of(machine.prlimit().orElseThrow().toString(), "--version");
-        try (Spawner spawner =
-                new Spawner(machine, runtime, Isolation.SANDBOX, OptionalInt.empty(), folder, heapMiB)) {
+        try (Spawner spawner = new Spawner(machine, runtime, Isolation.SANDBOX, OptionalInt.empty(), folder, heapMiB)) {
             Spawner.Spawned spawned = spawner.start(EnclosedCommand.of(least));
             try {
                 return spawned.process().waitFor(30, TimeUnit.SECONDS)

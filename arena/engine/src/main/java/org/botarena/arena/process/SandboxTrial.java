@@ -1,7 +1,6 @@
 package org.botarena.arena.process;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.apache.commons.io.FileUtils;
@@ -60,29 +59,34 @@ public sealed interface SandboxTrial {
             return obstacles.missing(machine).get();
         }
         try {
-            Path folder = OpenFolder.temporary("botarena-trial-");
-            try {
-                return tried(machine, runtime, heapMiB, folder, obstacles);
-            } finally {
-                FileUtils.deleteQuietly(folder.toFile());
-            }
+            List<String> gaps = inFolder(folder -> SandboxProbe.gaps(machine, runtime, heapMiB, folder));
+            return gaps.isEmpty() ? new Works(caveats()) : obstacles.diagnose(String.join("; ", gaps));
         } catch (IOException e) {
-            return new StartFails(why(e));
+            return isMade(machine, runtime, heapMiB) ? new StartFails(why(e)) : obstacles.diagnose(why(e));
         }
     }
 
-    private static SandboxTrial tried(
-            Machine machine, HostRuntime runtime, int heapMiB, Path folder, SandboxDiagnosis obstacles)
-            throws IOException, InterruptedException {
+    /** A machine that cannot start a process at all has not shown that it makes no sandbox. */
+    private static boolean isMade(Machine machine, HostRuntime runtime, int heapMiB) throws InterruptedException {
         try {
-            List<String> gaps = SandboxProbe.gaps(machine, runtime, heapMiB, folder);
-            return gaps.isEmpty() ? new Works(caveats()) : obstacles.diagnose(String.join("; ", gaps));
+            return inFolder(folder -> SandboxProbe.isMade(machine, runtime, heapMiB, folder));
         } catch (IOException e) {
-            Path bare = Files.createDirectory(folder.resolve("bare"));
-            OpenFolder.open(bare);
-            return SandboxProbe.isMade(machine, runtime, heapMiB, bare)
-                    ? new StartFails(why(e))
-                    : obstacles.diagnose(why(e));
+            return true;
+        }
+    }
+
+    /** A look at a sandbox, for which there is a temporary folder. */
+    @FunctionalInterface
+    interface Look<T> {
+        T in(Path folder) throws IOException, InterruptedException;
+    }
+
+    private static <T> T inFolder(Look<T> look) throws IOException, InterruptedException {
+        Path folder = OpenFolder.temporary("botarena-trial-");
+        try {
+            return look.in(folder);
+        } finally {
+            FileUtils.deleteQuietly(folder.toFile());
         }
     }
 

@@ -50,7 +50,8 @@ final class DistinctNames {
 
     /** The folder that is so many levels above a file; empty if it says nothing, since it is the same for all. */
     private static String levelsUp(int up, List<String> own, Map<Path, List<String>> all) {
-        Set<String> there = all.values().stream().map(folders -> at(up, folders)).collect(Collectors.toSet());
+        Set<String> there =
+                all.values().stream().map(folders -> at(up, folders)).collect(Collectors.toSet());
         return there.size() == 1 ? "" : at(up, own);
     }
 

@@ -48,7 +48,7 @@ class CountsTest {
         assertEquals(atLeast, won.low(), 0.5);
         assertEquals(Double.POSITIVE_INFINITY, won.high());
         assertEquals("at least +" + atLeast, won.toString());
-        assertEquals("< -" + atLeast, Counts.games(games, 0, 0).elo().toString());
+        assertEquals("at most -" + atLeast, Counts.games(games, 0, 0).elo().toString());
         assertEquals("unknown", Counts.games(0, 0, games).normalisedElo().toString());
     }
 

@@ -41,7 +41,7 @@ class ResultsPageTest {
                         fields(RecordedGame.class),
                         fields(Proof.class),
                         fields(Attendance.class),
-                        fields(Row.class),
+                        fields(Row.class).filter(name -> !name.equals("criteria")),
                         fields(Summary.class).filter(name -> !name.equals("provenance")),
                         columns)
                 .flatMap(names -> names)

@@ -240,8 +240,7 @@ class RosterTest {
     // Files on the command line that have one name
 
     private List<String> namesOf(Path... files) {
-        return names(folder().entrants(
-                        Stream.of(files).map(Path::toString).toArray(String[]::new)));
+        return names(folder().entrants(Stream.of(files).map(Path::toString).toArray(String[]::new)));
     }
 
     @Test
@@ -271,9 +270,7 @@ class RosterTest {
     @Test
     void aFileWithOptionsAndWithoutKeepsItsName() {
         Path file = withOptions("bot").intoFile(folder.resolve("bot.jar"));
-        assertEquals(
-                List.of("bot:k=3", "bot"),
-                names(folder().entrants(file + ":k=3", file.toString())));
+        assertEquals(List.of("bot:k=3", "bot"), names(folder().entrants(file + ":k=3", file.toString())));
     }
 
     @Test

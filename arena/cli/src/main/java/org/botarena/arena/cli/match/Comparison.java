@@ -138,10 +138,11 @@ record Comparison(String one, String other, PairSample sample, Optional<Sprt> te
         String words = switch (verdict) {
             case H1 -> "H1: %s is stronger than %s by %s Elo rather than by %s";
             case H0 -> "H0: %s is not stronger than %s by %s Elo, rather by %s";
-            case UNDECIDED -> isUndecidable()
-                    ? "undecided: more games cannot decide whether %s is stronger than %s by %s Elo or by %s, since the"
-                            + " last ones told nothing new. Give more positions to begin from (--openings)"
-                    : "undecided: whether %s is stronger than %s by %s Elo or by %s takes more pairs";
+            case UNDECIDED ->
+                isUndecidable()
+                        ? "undecided: more games cannot decide whether %s is stronger than %s by %s Elo or by %s, since the"
+                                + " last ones told nothing new. Give more positions to begin from (--openings)"
+                        : "undecided: whether %s is stronger than %s by %s Elo or by %s takes more pairs";
         };
         return words.formatted(one, other, Numbers.plain(sprt.elo1()), Numbers.plain(sprt.elo0()));
     }

@@ -109,11 +109,15 @@ class ComparisonTest {
     @Test
     void theGamesLeftAreMoreWhereFewAreNew() {
         PairSample sample = sample(SOME);
-        long left = new Comparison("ada", "bob", sample, Optional.of(Sprt.of(0, 50))).gamesLeft().orElseThrow();
+        long left = new Comparison("ada", "bob", sample, Optional.of(Sprt.of(0, 50)))
+                .gamesLeft()
+                .orElseThrow();
         for (long repeated = 0; repeated < 20; repeated++) {
             sample.add(repeated, List.of(2 * repeated, 2 * repeated + 1), 1);
         }
-        long more = new Comparison("ada", "bob", sample, Optional.of(Sprt.of(0, 50))).gamesLeft().orElseThrow();
+        long more = new Comparison("ada", "bob", sample, Optional.of(Sprt.of(0, 50)))
+                .gamesLeft()
+                .orElseThrow();
         assertTrue(more > 1.5 * left, more + " instead of " + left);
     }
 

@@ -87,8 +87,8 @@ final class StandingsSection {
         page.open("thead").open("tr");
         page.leaf("th", "", "class", "n").leaf("th", language.text("page.column.entrant"), "class", "name");
         List<Column> columns = Column.ofPage(summary.standings());
-        columns.forEach(column ->
-                        page.leaf("th", language.text("page.column." + column.head()), "class", style(column)));
+        columns.forEach(
+                column -> page.leaf("th", language.text("page.column." + column.head()), "class", style(column)));
         page.close().close().open("tbody");
         summary.standings().forEach(row -> row(page, row, columns));
         page.close().close().close();
@@ -156,7 +156,11 @@ final class StandingsSection {
                             "role",
                             "img",
                             "aria-label",
-                            language.text("page.elo.line", names.shown(row.entrant()), rating.shown(language), range(rating)));
+                            language.text(
+                                    "page.elo.line",
+                                    names.shown(row.entrant()),
+                                    rating.shown(language),
+                                    range(rating)));
             scale.grid(page, 20);
             line(page, "whisker", scale.at(rating.from()), scale.at(rating.to()), 10, 10);
             line(page, "point", scale.at(rating.elo()), scale.at(rating.elo()), 2, 18);

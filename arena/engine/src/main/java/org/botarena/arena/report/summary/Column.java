@@ -78,12 +78,7 @@ public record Column(
                     "final_score_difference",
                     "final diff",
                     ColumnFormat.FURTHER_CRITERION),
-            of(
-                    Criterion.FINAL_FAULTS,
-                    "finalFaults",
-                    "final_faults",
-                    "final faults",
-                    ColumnFormat.FURTHER_CRITERION),
+            of(Criterion.FINAL_FAULTS, "finalFaults", "final_faults", "final faults", ColumnFormat.FURTHER_CRITERION),
             new Column(
                     "scoreDifference", NUMBER, "score_difference", "diff", ColumnFormat.SIGNED, Row::scoreDifference),
             published(
@@ -142,7 +137,8 @@ public record Column(
     }
 
     private static Stream<Column> withHeads(List<Row> rows) {
-        return ALL.stream().filter(column -> !column.head.isEmpty() && rows.stream().anyMatch(column::isIn));
+        return ALL.stream()
+                .filter(column -> !column.head.isEmpty() && rows.stream().anyMatch(column::isIn));
     }
 
     /** Whether it is one of the numbers by which only some formats place. */
@@ -161,10 +157,9 @@ public record Column(
      * @param profiles of all
      */
     public static String csv(List<Row> rows, Map<String, Profile> profiles, Csv csv) {
-        List<Column> columns =
-                ALL.stream()
-                        .filter(column -> !column.csv.isEmpty() && rows.stream().anyMatch(column::isIn))
-                        .toList();
+        List<Column> columns = ALL.stream()
+                .filter(column -> !column.csv.isEmpty() && rows.stream().anyMatch(column::isIn))
+                .toList();
         return csv.table(
                 Stream.concat(columns.stream().map(Column::csv), Profile.HEADINGS.stream())
                         .toList(),

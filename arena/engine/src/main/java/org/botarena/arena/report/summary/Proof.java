@@ -7,8 +7,8 @@ import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.rating.analysis.Errors;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.text.JsonText;
-import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.OrNull;
+import org.botarena.arena.text.catalogue.Language;
 
 /** What {@code results.json} holds of the analysis; the components are the JSON's fields, as in {@link Summary}. Immutable. */
 public record Proof(

@@ -37,8 +37,8 @@ final class Caveats {
             sentences.add("No interval: one start position says nothing of others.");
         } else if (analysis.ratings().connection() == Connection.ONE_SIDED) {
             if (analysis.ratings().entrants().stream()
-                    .anyMatch(entrant ->
-                            analysis.ratings().rating(entrant).kind().equals("none"))) {
+                    .anyMatch(
+                            entrant -> analysis.ratings().rating(entrant).kind().equals("none"))) {
                 sentences.add("unknown: no chain of games compares it with the others.");
             }
         }

@@ -224,14 +224,13 @@ class FormatsTest {
         Swiss swiss = new Swiss(3);
         Simulated played = new Simulated(swiss, 1, 4, Simulated.equal(5)).toTheEnd();
         Map<String, Map<Criterion, Double>> criteria = swiss.criteria(played.field, played.played);
-        assertEquals(3, criteria.values().stream()
-                .mapToDouble(own -> own.get(Criterion.BYES))
-                .sum());
+        assertEquals(
+                3,
+                criteria.values().stream()
+                        .mapToDouble(own -> own.get(Criterion.BYES))
+                        .sum());
         List<Criterion> order = List.of(
-                Criterion.POINTS_WITH_BYES,
-                Criterion.BUCHHOLZ,
-                Criterion.SONNEBORN_BERGER,
-                Criterion.DIRECT_ENCOUNTER);
+                Criterion.POINTS_WITH_BYES, Criterion.BUCHHOLZ, Criterion.SONNEBORN_BERGER, Criterion.DIRECT_ENCOUNTER);
         Map<String, Integer> tiers = played.tiers();
         for (String one : tiers.keySet()) {
             for (String other : tiers.keySet()) {
@@ -262,12 +261,16 @@ class FormatsTest {
         WithFinal last = new WithFinal(new Swiss(2), 2);
         Simulated whole = new Simulated(last, 1, 7, Simulated.steps(5)).toTheEnd();
         Map<String, Map<Criterion, Double>> criteria = last.criteria(whole.field, whole.played);
-        assertEquals(5, criteria.values().stream()
-                .filter(own -> own.containsKey(Criterion.BUCHHOLZ))
-                .count());
-        assertEquals(20, criteria.values().stream()
-                .mapToDouble(own -> own.getOrDefault(Criterion.FINAL_POINTS, 0.0))
-                .sum());
+        assertEquals(
+                5,
+                criteria.values().stream()
+                        .filter(own -> own.containsKey(Criterion.BUCHHOLZ))
+                        .count());
+        assertEquals(
+                20,
+                criteria.values().stream()
+                        .mapToDouble(own -> own.getOrDefault(Criterion.FINAL_POINTS, 0.0))
+                        .sum());
     }
 
     @Test
