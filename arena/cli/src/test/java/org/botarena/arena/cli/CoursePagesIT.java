@@ -38,14 +38,19 @@ class CoursePagesIT {
     void theOrganizersEveningNightMorningAndProtest() throws Exception {
         handIn("Anna Lee_77", TestJars.FIRST_MOVE);
         handIn("Bert_78", "long[] moves = game.position().moves(); return moves[moves.length - 1];");
-        Files.writeString(
-                folder.resolve("worksheet.csv"),
-                "Identifiant;Nom complet;Note;Note maximale\nParticipant 77;Anna Lee;;20,00\nParticipant 79;Cy Oh;;20,00\n");
+        Path refused = Files.createDirectories(work.agents().resolve("Dora_80_assignsubmission_file_"));
+        Files.writeString(refused.resolve("report.pdf"), "%PDF: one refused submission keeps nobody from playing");
+        Files.writeString(folder.resolve("worksheet.csv"), """
+                Identifiant;Nom complet;Note;Note maximale
+                Participant 77;Anna Lee;;20,00
+                Participant 79;Cy Oh;;20,00
+                Participant 80;Dora Roy;;20,00
+                """);
         String before = "";
         for (String block : CommandBlocks.of("arena/docs/organizer.md")) {
             // A terminal remembers the variables of earlier commands; it is not the same one every time here.
             Ran ran = run(block.startsWith("GAME=") || !block.contains("$GAME") ? block : before + block);
-            assertEquals(0, ran.code(), () -> block + ran);
+            assertEquals(block.startsWith("arena check") ? 1 : 0, ran.code(), () -> block + ran);
             before = block.startsWith("GAME=") ? block.lines().findFirst().orElseThrow() + "\n" : before;
             waitForTheNight();
         }
@@ -56,6 +61,7 @@ class CoursePagesIT {
         assertTrue(Files.exists(folder.resolve("results/night/for/Bert_78.zip")));
         String people = Files.readString(folder.resolve("results/night/gradebook/people.csv"));
         assertTrue(people.contains("Cy Oh,absent,"), people);
+        assertTrue(people.contains("Dora Roy,refused,"), people);
     }
 
     @Test

@@ -15,8 +15,8 @@ import org.botarena.arena.admission.examiner.archive.NotAJar;
 import org.botarena.arena.admission.folder.ClassFolder;
 
 /**
- * Looks for authors in a folder, as Moodle exports their hand-ins: a file is one author's, and so is a subfolder with all
- * that lies in it, nothing included. Links are followed; a file that is met twice counts once. Hidden files and what macOS
+ * Looks for authors in a folder, as course platforms export their hand-ins: a file is one author's, and so is a subfolder with
+ * all that lies in it, nothing included. Of files whose names tell author and attempt the last attempt counts. Links are followed; a file that is met twice counts once. Hidden files and what macOS
  * leaves behind are passed over, and so are the parts of a project, which nobody is called after. What holds no agent counts
  * as well: admission refuses it, and says what to ask for.
  */
@@ -84,6 +84,24 @@ final class DropFolder {
     }
 
     /**
+     * The names of files at the top of such a folder of which their author handed in a later one.
+     *
+     * @throws UncheckedIOException if it cannot be read
+     */
+    static List<String> earlierAttempts(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        List<Path> files = children(folder);
+        List<Path> last = Attempt.last(files);
+        return files.stream()
+                .filter(file -> !last.contains(file))
+                .map(file -> file.getFileName().toString())
+                .filter(name -> NotAJar.isWork(List.of(name)))
+                .toList();
+    }
+
+    /**
      * Whether a folder holds what several authors handed in, and is no project of one. A project may have old jars next to
      * its sources; where two authors or more are there, its parts are strays.
      *
@@ -132,15 +150,15 @@ final class DropFolder {
 
     private void scan() {
         List<Path> texts = new ArrayList<>();
-        for (Path path : children(folder)) {
+        for (Path path : Attempt.last(children(folder))) {
             if (isStray(path.getFileName().toString())) {
                 continue;
             }
             if (!Files.isDirectory(path)) {
                 if (hasEnding(path, ".jar") || hasEnding(path, ".zip")) {
-                    add(path, Naming.ofFile(path));
+                    add(path, author(path, Naming.ofFile(path)));
                 } else if (NotAJar.isMet(path.getFileName().toString())) {
-                    add(path, Naming.ofOther(path));
+                    add(path, author(path, Naming.ofOther(path)));
                 }
             } else if (Naming.isOnlineText(path)) {
                 texts.add(path);
@@ -154,6 +172,10 @@ final class DropFolder {
                 add(text, author);
             }
         }
+    }
+
+    private static String author(Path file, String usual) {
+        return Attempt.of(file).map(Attempt::author).orElse(usual);
     }
 
     /** One author's folder: the jar or zip in it if it is alone but for notes, else all of it, for an examiner to choose from. */

@@ -3,10 +3,10 @@ package org.botarena.arena.roster;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -76,7 +76,7 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitte
         Enrolment enrolment = new Enrolment(selection, admission);
         if (selection.entrants().isEmpty()) {
             requireSomething(selection, resolver);
-            strays(selection.agents()).ifPresent(enrolment::note);
+            leftOutOf(selection.agents()).forEach(enrolment::note);
             resolver.agents().forEach(enrolment::enter);
         } else {
             List<Resolved> resolved = DistinctNames.of(
@@ -118,16 +118,25 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitte
         return DropFolder.isOne(folder);
     }
 
-    /** A sentence about what lies among the submissions in a folder and is nobody's; empty: there is nothing. */
-    public static Optional<String> strays(Path folder) {
+    /** Sentences about what lies among the submissions in a folder and does not count. */
+    public static List<String> leftOutOf(Path folder) {
+        List<String> sentences = new ArrayList<>();
         List<String> strays = DropFolder.strays(folder);
-        return strays.isEmpty()
-                ? Optional.empty()
-                : Optional.of(
-                        "Left out of %s, since no author is called so: %s. An author's project belongs into a folder of its own."
-                                .formatted(
-                                        folder,
-                                        strays.stream().map(VisibleText::of).collect(Collectors.joining(", "))));
+        if (!strays.isEmpty()) {
+            sentences.add(
+                    "Left out of %s, since no author is called so: %s. An author's project belongs into a folder of its own."
+                            .formatted(folder, shown(strays)));
+        }
+        List<String> earlier = DropFolder.earlierAttempts(folder);
+        if (!earlier.isEmpty()) {
+            sentences.add(
+                    "Left out of %s, since their authors handed in later ones: %s.".formatted(folder, shown(earlier)));
+        }
+        return sentences;
+    }
+
+    private static String shown(List<String> names) {
+        return names.stream().map(VisibleText::of).collect(Collectors.joining(", "));
     }
 
     private static void addSamples(Selection selection, Resolver resolver, Enrolment enrolment) {

@@ -63,7 +63,7 @@ class LibrariesTest {
         for (int seconds : new int[] {-60, 0, 60}) {
             changed(fat("bot-1.0-all").into(anna().resolve("build/libs")), 0);
             changed(thin("bot-1.0").into(anna().resolve("build/libs")), seconds);
-            assertEquals("fat", played(), "the thin one is %d s younger".formatted(seconds));
+            assertEquals("fat", played(), "seconds that the thin one is younger: " + seconds);
         }
     }
 

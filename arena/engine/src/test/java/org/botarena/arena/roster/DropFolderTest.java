@@ -142,6 +142,41 @@ class DropFolderTest {
     }
 
     @Test
+    void ofTheAttemptsThatCanvasNamesTheLastIsTheAuthors() throws Exception {
+        files(
+                "hugina_12347_678913_Bot.zip",
+                "kimlate_12348_678914_bot-1.jar",
+                "kimlate_12348_1678915_bot-2.jar",
+                "leeanna_12345_678910_my-bot.jar",
+                "ottben_LATE_12346_678911_my-bot-1.jar",
+                "ottben_LATE_12346_678912_report.pdf");
+        assertEquals(
+                List.of(
+                        "hugina_12347_678913_Bot.zip hugina_12347",
+                        "kimlate_12348_1678915_bot-2.jar kimlate_12348",
+                        "leeanna_12345_678910_my-bot.jar leeanna_12345",
+                        "ottben_LATE_12346_678911_my-bot-1.jar ottben_12346"),
+                scan());
+        assertEquals(List.of("kimlate_12348_678914_bot-1.jar"), DropFolder.earlierAttempts(folder));
+    }
+
+    @Test
+    void ofTheAttemptsThatBlackboardNamesTheLastIsTheAuthors() throws Exception {
+        files(
+                "Reversi_u77_attempt_2026-11-20-10-11-12.txt",
+                "Reversi_u77_attempt_2026-11-20-10-11-12_bot.jar",
+                "Reversi_u_78_attempt_2026-11-19-10-11-12_bot.jar",
+                "Reversi_u_78_attempt_2026-11-20-10-11-12_bot.jar",
+                "Reversi_v_78_attempt_2026-11-18-10-11-12_bot.rar");
+        assertEquals(
+                List.of(
+                        "Reversi_u77_attempt_2026-11-20-10-11-12_bot.jar Reversi_u77",
+                        "Reversi_u_78_attempt_2026-11-20-10-11-12_bot.jar Reversi_u_78",
+                        "Reversi_v_78_attempt_2026-11-18-10-11-12_bot.rar Reversi_v_78"),
+                scan());
+    }
+
+    @Test
     void aProjectIsNoFolderOfMany() throws Exception {
         files("pom.xml", "src/main/java/Bot.java", "target/bot.jar", "lib/helper.jar", "games/fox.jar", "old.jar");
         assertFalse(DropFolder.isOne(folder));

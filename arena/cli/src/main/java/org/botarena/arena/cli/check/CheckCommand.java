@@ -107,7 +107,7 @@ public final class CheckCommand implements Callable<Integer> {
             paths.forEach(path -> all.addAll(inspector.examine(path)));
             paths.stream()
                     .filter(Roster::isOfMany)
-                    .flatMap(path -> Roster.strays(path).stream())
+                    .flatMap(path -> Roster.leftOutOf(path).stream())
                     .forEach(this::say);
             if (all.isEmpty()) {
                 throw new Failed("no jar lies in %s".formatted(paths));
