@@ -58,7 +58,7 @@ public interface Rules<P extends Position<P>> {
     }
 
     /**
-     * Reads the text form of a position.
+     * Reads the text form of a position, and what other programs write of one where they have a form of their own.
      *
      * @throws IllegalArgumentException naming the game, what is wrong and where, if an invariant of the position is
      *     broken; a consistent position that no game reaches is accepted
@@ -200,6 +200,20 @@ public interface Rules<P extends Position<P>> {
      */
     default List<Symmetry<P>> symmetries() {
         return List.of();
+    }
+
+    /**
+     * The moves that a line names, in the game's notation. By default they are separated by blanks. A game overrides it where
+     * other programs write lines of their own: {@code F5D6C3}, {@code 1. 11-15 23-19}, {@code 44455554221}.
+     *
+     * @param from where the line begins
+     * @return the moves, of which an illegal one is as it was written; all that comes after it is, too
+     * @throws IllegalArgumentException if something in the line is not a move, saying what and where
+     */
+    default List<String> moves(P from, String line) {
+        return Arrays.stream(line.split("\\s+", -1))
+                .filter(word -> !word.isEmpty())
+                .toList();
     }
 
     /** The forms in which other programs read whole games; none by default. Each has another suffix. */

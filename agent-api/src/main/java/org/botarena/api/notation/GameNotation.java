@@ -11,12 +11,13 @@ public interface GameNotation {
     String text(PlayedGame game);
 
     /**
-     * The games of a file, as far as the form holds them: what is not in it is empty. Nobody has played their moves; they may be
-     * illegal.
+     * The games of a file in their order, as far as the form holds them: what is not in it is empty. A game with anything that
+     * is not understood is an {@link UnreadGame}; it does not keep the others from being read. Nobody has played the moves: they
+     * may be illegal.
      *
-     * @throws IllegalArgumentException if it is no such file, saying which game is wrong, and why
+     * @throws IllegalArgumentException if the notation is only written
      */
-    default List<PlayedGame> games(String file) {
+    default List<NotatedGame> games(String file) {
         throw new IllegalArgumentException("games in .%s are written here, not read".formatted(suffix()));
     }
 }

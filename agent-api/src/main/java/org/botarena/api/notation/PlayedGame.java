@@ -24,7 +24,8 @@ public record PlayedGame(
         List<String> players,
         String start,
         List<Ply> plies,
-        Optional<Ending> ending) {
+        Optional<Ending> ending)
+        implements NotatedGame {
     public PlayedGame {
         players = List.copyOf(players);
         plies = List.copyOf(plies);

@@ -3,6 +3,8 @@ package org.botarena.game.connectfour;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -22,6 +24,8 @@ import org.botarena.api.picture.Place;
  * @param board the board
  */
 record ConnectFourRules(Board board) implements Rules<ConnectFour> {
+    private static final Pattern SCORED = Pattern.compile("([1-9]{2,})\\s+[-+]?[0-9]{1,2}");
+
     @Override
     public String name() {
         String options = Stream.of(
@@ -107,6 +111,20 @@ record ConnectFourRules(Board board) implements Rules<ConnectFour> {
     private IllegalArgumentException refused(String why, String text) {
         String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
         return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
+    }
+
+    /**
+     * Columns with blanks between them or without, as solvers write them: {@code 44455554221}. Their test sets add the score of
+     * the position, which is not a move.
+     */
+    @Override
+    public List<String> moves(ConnectFour from, String line) {
+        Matcher scored = SCORED.matcher(line.strip());
+        String columns = scored.matches() ? scored.group(1) : line;
+        return columns.chars()
+                .filter(sign -> !Character.isWhitespace(sign))
+                .mapToObj(sign -> from.show(from.parse("" + (char) sign)))
+                .toList();
     }
 
     @Override

@@ -2,11 +2,13 @@ package org.botarena.game.draughts;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
 import org.botarena.api.notation.GameNotation;
+import org.botarena.api.notation.NotationException;
 import org.botarena.api.picture.Cell;
 import org.botarena.api.picture.Colour;
 import org.botarena.api.picture.Figure;
@@ -69,6 +71,41 @@ record DraughtsRules(int size) implements Rules<Draughts> {
     @Override
     public Draughts parse(String text) {
         return new PositionText(text, size).read();
+    }
+
+    /** A line as PDN has it between the tags and the result. */
+    @Override
+    public List<String> moves(Draughts from, String line) {
+        PdnWords words = new PdnWords(line);
+        PlyReader reader = new PlyReader(from);
+        int number = 0;
+        try {
+            for (PdnWords.Word word = words.next(); !word.is(PdnWords.Kind.END); word = words.next()) {
+                switch (word.kind()) {
+                    case COMMENT -> {}
+                    case NUMBER -> number = number(word, number, words);
+                    case MOVE -> reader.add(word.move());
+                    default -> throw new NotationException(word.at(), "only moves are wanted in a line");
+                }
+            }
+            reader.requireWhole();
+        } catch (NotationException e) {
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "%s: character %d: %s", name(), e.at() + 1, e.getMessage()), e);
+        }
+        return reader.plies();
+    }
+
+    /** The number of the next move; one without a dot must be the one that is due, or it is a move written wrongly. */
+    private static int number(PdnWords.Word word, int last, PdnWords words) {
+        int at = words.at();
+        boolean isDue = word.text().equals("" + (last + 1)) && words.next().is(PdnWords.Kind.MOVE);
+        words.resume(at);
+        if (word.text().matches("[0-9]+") && !isDue) {
+            throw new NotationException(
+                    word.at(), "%s is neither a move nor the number of the next one".formatted(word.text()));
+        }
+        return Integer.parseInt(word.text().replaceAll("[^0-9]", ""));
     }
 
     @Override

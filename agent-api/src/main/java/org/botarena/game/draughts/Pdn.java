@@ -1,17 +1,11 @@
 package org.botarena.game.draughts;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.function.Supplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.botarena.api.notation.GameNotation;
+import org.botarena.api.notation.NotatedGame;
 import org.botarena.api.notation.PlayedGame;
 
 /**
@@ -23,17 +17,6 @@ import org.botarena.api.notation.PlayedGame;
  */
 record Pdn(int size) implements GameNotation {
     private static final int WIDTH = 79;
-
-    /** Long values are cut into pieces that a pattern's recursion can take. */
-    private static final Pattern TAG = Pattern.compile("(?m)^\\[(\\w+) \"((?:[^\"\\\\]|\\\\.){0,1000})\"\\]\\s*$");
-
-    private static final Pattern MOVE =
-            Pattern.compile("(?<=^|\\s)((?!1-1)[1-9][0-9]?(?:[-x][1-9][0-9]?){1,20})[!?]*(?=\\s|$)");
-    private static final Pattern SHORT = Pattern.compile("([0-9]+)x([0-9]+)");
-    private static final Pattern TYPE = Pattern.compile("([0-9]+)(?:,[WB],([0-9]+),([0-9]+)(?:,.*)?)?");
-    private static final String ENGLISH = "21";
-    private static final int DEEPEST_VARIATION = 10;
-    private static final Pattern FAULT = Pattern.compile("\\{(White|Black): ([a-z-]+)}");
 
     @Override
     public String suffix() {
@@ -73,130 +56,13 @@ record Pdn(int size) implements GameNotation {
     }
 
     /**
-     * Games of English draughts; without a FEN they begin as others play it, with Black. Comments are passed over, but for how a
-     * game ended; so are marks and variations. A capture that others name by its ends alone gets all of its squares.
+     * Games of English draughts; without a FEN they begin with the side that the tag GameType names, else with Black. Comments
+     * are passed over, but for how a game ended; so are marks and variations. A capture gets all of its squares, however
+     * another program names it.
      */
     @Override
-    public List<PlayedGame> games(String file) {
-        List<PlayedGame> games = new ArrayList<>();
-        for (String text : file.strip().split("(?m)^(?=\\[Event )", -1)) {
-            if (!text.isBlank()) {
-                games.add(game(text, games.size() + 1));
-            }
-        }
-        return games;
-    }
-
-    private PlayedGame game(String text, int number) {
-        Map<String, String> tags = new HashMap<>();
-        TAG.matcher(text)
-                .results()
-                .forEach(tag -> tags.putIfAbsent(
-                        tag.group(1), tag.group(2).replace("\\\"", "\"").replace("\\\\", "\\")));
-        if (tags.isEmpty()) {
-            throw new IllegalArgumentException(String.format(
-                    Locale.ROOT,
-                    "this is no PDN at game %d: tags as [Event \"...\"] are wanted before the moves",
-                    number));
-        }
-        DraughtsRules rules = rules(tags.getOrDefault("GameType", ENGLISH), number);
-        String start = Optional.ofNullable(tags.get("FEN"))
-                .orElseGet(() -> rules.start().toString().replaceFirst("^W", "B"));
-        String date = tags.getOrDefault("Date", "");
-        String round = tags.getOrDefault("Round", "");
-        String body = TAG.matcher(text).replaceAll("");
-        return new PlayedGame(
-                tags.getOrDefault("GameId", "" + number),
-                rules.name(),
-                date.matches("[0-9]{4}[.][0-9]{2}[.][0-9]{2}") ? date.replace('.', '-') : "",
-                round.matches("[0-9]{1,9}") ? Integer.parseInt(round) : number,
-                List.of(tags.getOrDefault("White", "?"), tags.getOrDefault("Black", "?")),
-                start,
-                plies(rules, start, moves(body)),
-                ending(tags.getOrDefault("Result", "*"), FAULT.matcher(body)));
-    }
-
-    private DraughtsRules rules(String type, int number) {
-        Matcher told = TYPE.matcher(type);
-        if (!told.matches() || !told.group(1).equals(ENGLISH)) {
-            throw new IllegalArgumentException(String.format(
-                    Locale.ROOT,
-                    "game %d is of type '%s': %s, English draughts, is what is played here",
-                    number,
-                    type,
-                    ENGLISH));
-        }
-        String rows = Optional.ofNullable(told.group(2)).orElse("" + size);
-        if (!rows.matches("6|8|10") || (told.group(3) != null && !told.group(3).equals(rows))) {
-            throw new IllegalArgumentException(String.format(
-                    Locale.ROOT,
-                    "game %d is of type '%s': boards have 6, 8 or 10 rows and columns here",
-                    number,
-                    type));
-        }
-        return new DraughtsRules(Integer.parseInt(rows));
-    }
-
-    /** What is left of a game's text without comments, variations, marks and numbers. */
-    private static List<String> moves(String body) {
-        String moves = body.replaceAll("\\{[^}]*}|;[^\n]*|[$][0-9]+", " ");
-        for (int depth = 0; depth < DEEPEST_VARIATION; depth++) {
-            moves = moves.replaceAll("\\([^()]*\\)", " ");
-        }
-        return MOVE.matcher(moves.replaceAll("[0-9]+[.]+", " "))
-                .results()
-                .map(move -> move.group(1))
-                .toList();
-    }
-
-    private static List<PlayedGame.Ply> plies(DraughtsRules rules, String start, List<String> moves) {
-        List<PlayedGame.Ply> plies = new ArrayList<>();
-        Optional<Draughts> position = reached(() -> rules.parse(start));
-        for (String text : moves) {
-            String move = position.map(at -> whole(text, at)).orElse(text);
-            plies.add(new PlayedGame.Ply(move, OptionalDouble.empty()));
-            position = position.flatMap(at -> reached(() -> at.tryPlay(at.parse(move))));
-        }
-        return plies;
-    }
-
-    /** Empty behind an illegal move: it stays as it is written, for whoever plays the game through. */
-    private static Optional<Draughts> reached(Supplier<Draughts> way) {
-        try {
-            return Optional.of(way.get());
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
-    }
-
-    private static String whole(String text, Draughts at) {
-        Matcher ends = SHORT.matcher(text);
-        if (!ends.matches()) {
-            return text;
-        }
-        List<String> captures = Arrays.stream(at.moves())
-                .mapToObj(at::show)
-                .filter(move -> move.startsWith(ends.group(1) + "x") && move.endsWith("x" + ends.group(2)))
-                .toList();
-        return captures.size() == 1 ? captures.get(0) : text;
-    }
-
-    private static Optional<PlayedGame.Ending> ending(String result, Matcher fault) {
-        Optional<PlayedGame.Fault> ended = fault.find()
-                ? Optional.of(new PlayedGame.Fault(
-                        fault.group(1).equals("White") ? 0 : 1,
-                        fault.group(2),
-                        fault.group(2).equals("late")))
-                : Optional.empty();
-        List<Double> points = switch (result) {
-            case "1-0", "2-0" -> List.of(1.0, 0.0);
-            case "0-1", "0-2" -> List.of(0.0, 1.0);
-            case "1/2-1/2", "1-1" -> List.of(0.5, 0.5);
-            default -> List.of(0.0, 0.0);
-        };
-        boolean hasNone = points.get(0) + points.get(1) == 0 && ended.isEmpty();
-        List<Double> scores = points.stream().map(point -> 2 * point - 1).toList();
-        return hasNone ? Optional.empty() : Optional.of(new PlayedGame.Ending(scores, points, ended));
+    public List<NotatedGame> games(String file) {
+        return new PdnFile(file, size).games();
     }
 
     private static void tag(StringBuilder text, String name, String value) {

@@ -4,10 +4,13 @@ import java.util.Locale;
 
 /**
  * A position as text, as the standard for game records (PDN) writes it in its FEN: {@code W:W21,22,K30:B1,2}, and behind
- * a blank the quiet plies if there are any. An object of it reads one text. One thread.
+ * a blank the quiet plies if there are any. Other programs write ranges ({@code W21-32}), small letters, zeros and blanks
+ * before squares, a dot or a colon at the end, and counters of plies and moves ({@code :H0:F1}). An object reads one text.
+ * One thread.
  */
 final class PositionText {
     private static final String SIDES = "WB";
+    private static final int MOST_MOVES = 9999;
     private static final int MOST_SHOWN = 80;
 
     private final String text;
@@ -55,45 +58,93 @@ final class PositionText {
         if (pieces("a comma and a square, or a colon and the other side's pieces") == first) {
             throw refused("the pieces of %c come twice".formatted(SIDES.charAt(first)));
         }
-        int quiet = 0;
+        boolean isCounted = text.charAt(at - 1) == ' ' && !isEnd();
+        int quiet = isCounted ? number("the quiet plies", 0, Draughts.QUIET_PLIES) : counters();
+        skipBlanks();
+        at += at < text.length() && isEnd() ? 1 : 0;
+        skipBlanks();
         if (at < text.length()) {
-            expect(' ', "a comma and a square, or a blank and the quiet plies, or the end");
-            quiet = number("the quiet plies", 0, Draughts.QUIET_PLIES);
-        }
-        if (at < text.length()) {
-            throw unexpected("the end");
+            throw unexpected(
+                    isCounted ? "the end" : "a comma and a square, or a blank and the quiet plies, or the end");
         }
         return new Draughts(pieces[side], pieces[1 - side], kings, (byte) side, (byte) quiet, (byte) size);
     }
 
-    private int pieces(String expected) {
-        expect(':', expected);
-        int player = side("W or B, whose pieces follow");
-        if (at < text.length() && text.charAt(at) != ':' && text.charAt(at) != ' ') {
-            piece(player);
-            while (at < text.length() && text.charAt(at) == ',') {
-                at++;
-                piece(player);
+    /** The quiet plies of the counters that other programs write; the number of the move says nothing of a position. */
+    private int counters() {
+        int quiet = 0;
+        for (char counter = 'H'; counter != 0; counter = counter == 'H' ? 'F' : 0) {
+            if (at + 1 < text.length()
+                    && text.charAt(at) == ':'
+                    && Character.toUpperCase(text.charAt(at + 1)) == counter) {
+                at += 2;
+                boolean isQuiet = counter == 'H';
+                int number = number("a counter", 0, isQuiet ? Draughts.QUIET_PLIES : MOST_MOVES);
+                quiet = isQuiet ? number : quiet;
             }
         }
+        return quiet;
+    }
+
+    private int pieces(String expected) {
+        skipBlanks();
+        expect(':', expected);
+        skipBlanks();
+        int player = side("W or B, whose pieces follow");
+        boolean isMore = !isEnd() && text.charAt(at) != ' ';
+        while (isMore) {
+            alike(player);
+            isMore = at < text.length() && text.charAt(at) == ',';
+            at += isMore ? 1 : 0;
+            skipBlanks();
+            isMore &= at >= text.length() || !isEnd(); // a comma too many before a colon or a dot
+        }
+        skipBlanks();
         return player;
     }
 
-    private void piece(int player) {
-        boolean isKing = at < text.length() && text.charAt(at) == 'K';
+    /** Whether the pieces of a side end here. */
+    private boolean isEnd() {
+        return at >= text.length() || text.charAt(at) == ':' || text.charAt(at) == '.';
+    }
+
+    /** A piece, or equal ones on all squares from one to another. */
+    private void alike(int player) {
+        boolean isKing = isKing();
         at += isKing ? 1 : 0;
-        int number = number("a square", 1, size * size / 2);
-        long square = 1L << DraughtsSquares.placeOf(number, size);
-        if (((pieces[0] | pieces[1]) & square) != 0) {
-            throw refused(String.format(
-                    Locale.ROOT, "there are two pieces on %d, the second up to character %d", number, at));
+        int first = number("a square", 1, size * size / 2);
+        int last = first;
+        if (at < text.length() && text.charAt(at) == '-') {
+            at++;
+            last = number("a square", first, size * size / 2);
         }
-        pieces[player] |= square;
-        kings |= isKing ? square : 0;
+        for (int number = first; number <= last; number++) {
+            long square = 1L << DraughtsSquares.placeOf(number, size);
+            if (((pieces[0] | pieces[1]) & square) != 0) {
+                throw refused(String.format(
+                        Locale.ROOT, "there are two pieces on %d, the second up to character %d", number, at));
+            }
+            pieces[player] |= square;
+            kings |= isKing ? square : 0;
+        }
+    }
+
+    private boolean isKing() {
+        return at < text.length() && (text.charAt(at) == 'K' || text.charAt(at) == 'k');
+    }
+
+    private boolean isDigit() {
+        return at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
+    }
+
+    private void skipBlanks() {
+        while (at < text.length() && text.charAt(at) == ' ') {
+            at++;
+        }
     }
 
     private int side(String expected) {
-        int side = at < text.length() ? SIDES.indexOf(text.charAt(at)) : -1;
+        int side = at < text.length() ? SIDES.indexOf(Character.toUpperCase(text.charAt(at))) : -1;
         if (side < 0) {
             throw unexpected(expected);
         }
@@ -111,14 +162,15 @@ final class PositionText {
     private int number(String what, int least, int most) {
         int begin = at;
         int number = 0;
-        while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
-            number = Math.min(1000, 10 * number + text.charAt(at++) - '0');
+        while (isDigit()) {
+            number = Math.min(MOST_MOVES + 1, 10 * number + text.charAt(at++) - '0');
         }
         if (at == begin) {
             throw unexpected(String.format(Locale.ROOT, "%s, %d to %d", what, least, most));
         }
         String digits = text.substring(begin, at);
-        if (number < least || number > most || (digits.charAt(0) == '0' && digits.length() > 1)) {
+        boolean isPadded = digits.length() > 2 && digits.charAt(0) == '0';
+        if (number < least || number > most || isPadded) {
             throw refused(String.format(
                     Locale.ROOT,
                     "at character %d is %s: %s is a number from %d to %d",

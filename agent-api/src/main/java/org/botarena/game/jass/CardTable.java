@@ -42,9 +42,7 @@ record CardTable(Jass turn, List<Long> moves) {
 
     private List<Cell> trick() {
         int[] cards = turn.trick();
-        return cards.length == 0
-                ? List.of(Cell.of("(seat " + turn.leader() + " leads)"))
-                : trick(cards, turn.leader());
+        return cards.length == 0 ? List.of(Cell.of("(seat " + turn.leader() + " leads)")) : trick(cards, turn.leader());
     }
 
     /** Its winner leads the trick that is on the table, which tells the seats of the others. */

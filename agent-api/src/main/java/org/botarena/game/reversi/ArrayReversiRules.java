@@ -43,6 +43,11 @@ record ArrayReversiRules(ReversiRules reversi) implements Rules<ArrayReversi> {
     }
 
     @Override
+    public List<String> moves(ArrayReversi from, String line) {
+        return BoardText.moves(name(), from.bitboards(), line);
+    }
+
+    @Override
     public long forced(ArrayReversi position) {
         return position.mustPass() ? Reversi.PASS : Position.NONE;
     }

@@ -1,50 +1,123 @@
 package org.botarena.game.reversi;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Positions and moves of both engines as text. Pure functions; errors begin with the name of the game that is read. */
 final class BoardText {
+    private static final String PASS = "pass";
+
+    /** Blanks, commas or the number of a move; then a square, or a pass. */
+    private static final Pattern WORD = Pattern.compile(
+            "(?i)[\\s,]*(?:(?<![a-z0-9])[0-9]{1,2}(?![0-9])[.):]*\\s*)?(?:([a-z][0-9])|((?:pass|pa|ps)(?=[^a-z]|[a-z][0-9]|$)|--|@@))|([\\s,]+)");
+
     private BoardText() {}
 
-    /** Reads the squares row by row, a blank, and the side to move. */
+    /**
+     * Reads the squares row by row, and the side to move. Blanks between them mean nothing. Other programs write black as
+     * {@code *}, empty squares as dots, and scores of moves behind a semicolon ({@code .obf}).
+     */
     static Reversi position(String game, int size, String text) {
         int squares = size * size;
-        if (text.length() != squares + 2) {
+        String board = text.split("[;%]", 2)[0];
+        long signs = board.chars().filter(sign -> !isBlank((char) sign)).count();
+        if (signs != squares + 1) {
             throw refused(
                     game,
                     String.format(
                             Locale.ROOT,
-                            "it has %d characters, not %d: the squares row by row, a blank, the side to move",
-                            text.length(),
-                            squares + 2),
+                            "it has %d characters, blanks aside, not %d: the squares row by row, then the side to move",
+                            signs,
+                            squares + 1),
                     text);
         }
         long black = 0;
         long white = 0;
-        for (int i = 0; i < squares; i++) {
-            long square = 1L << Reversi.move(i / size, i % size);
-            switch (text.charAt(i)) {
-                case 'X' -> black |= square;
-                case 'O' -> white |= square;
-                case '-' -> {}
-                default ->
-                    throw refused(
-                            game,
-                            String.format(
-                                    Locale.ROOT, "character %d is '%c': a square is X, O or -", i + 1, text.charAt(i)),
-                            text);
+        int side = -1;
+        int read = 0;
+        for (int i = 0; i < board.length(); i++) {
+            char sign = board.charAt(i);
+            if (isBlank(sign)) {
+                continue;
             }
+            int owner = owner(sign);
+            boolean isSide = read == squares;
+            if (owner < (isSide ? 0 : -1)) {
+                String wanted = isSide ? "the side to move is X or O" : "a square is X, O or -";
+                throw refused(game, String.format(Locale.ROOT, "character %d is '%c': %s", i + 1, sign, wanted), text);
+            }
+            long square = isSide ? 0 : 1L << Reversi.move(read / size, read % size);
+            black |= owner == 0 ? square : 0;
+            white |= owner == 1 ? square : 0;
+            side = isSide ? owner : side;
+            read++;
         }
-        char side = text.charAt(squares + 1);
-        if (text.charAt(squares) != ' ' || (side != 'X' && side != 'O')) {
-            throw refused(
-                    game,
-                    "it ends with '%s': a blank, then the side to move, X or O".formatted(text.substring(squares)),
-                    text);
-        }
-        return side == 'X'
+        return side == 0
                 ? new Reversi(black, white, (byte) 0, (byte) size)
                 : new Reversi(white, black, (byte) 1, (byte) size);
+    }
+
+    private static boolean isBlank(char sign) {
+        return sign == ' ' || sign == '\t';
+    }
+
+    /** The player whose sign it is; -1 for an empty square, -2 for anything else. */
+    static int owner(char sign) {
+        return switch (sign) {
+            case 'X', 'x', '*', 'B', 'b' -> 0;
+            case 'O', 'o', 'W', 'w' -> 1;
+            case '-', '.' -> -1;
+            default -> -2;
+        };
+    }
+
+    /**
+     * The moves of a line as the Othello world writes it: squares in small or capital letters, with or without blanks, commas
+     * and numbers; {@code pass}, {@code pa} or {@code --}. A pass that the rules force may be left out.
+     *
+     * @throws IllegalArgumentException if something is not a move, saying where
+     */
+    static List<String> moves(String game, Reversi from, String line) {
+        List<String> moves = new ArrayList<>();
+        Reversi position = from;
+        boolean isLegal = true;
+        int at = 0;
+        while (at < line.length()) {
+            Matcher word = WORD.matcher(line).useTransparentBounds(true).region(at, line.length());
+            boolean isWord = word.lookingAt();
+            if (isWord && word.group(3) != null) { // blanks at the end
+                at = word.end();
+                continue;
+            }
+            String move =
+                    !isWord ? "" : word.group(2) != null ? PASS : word.group(1).toLowerCase(Locale.ROOT);
+            if (!isWord || (!move.equals(PASS) && !isOnBoard(from.size(), square(move)))) {
+                String shown =
+                        line.substring(at, Math.min(line.length(), at + 12)).strip();
+                throw new IllegalArgumentException(String.format(
+                        Locale.ROOT,
+                        "%s: character %d: '%s' is no move: a1 to %c%d, or pass",
+                        game,
+                        at + 1,
+                        shown,
+                        'a' + from.size() - 1,
+                        from.size()));
+            }
+            at = word.end();
+            if (isLegal && position.mustPass() && !move.equals(PASS)) {
+                moves.add(PASS);
+                position = position.play(Reversi.PASS);
+            }
+            moves.add(move);
+            long code = move(game, from.size(), move);
+            isLegal = isLegal && Arrays.stream(position.moves()).anyMatch(legal -> legal == code);
+            position = isLegal ? position.play(code) : position;
+        }
+        return List.copyOf(moves);
     }
 
     private static IllegalArgumentException refused(String game, String why, String text) {
@@ -55,7 +128,7 @@ final class BoardText {
     /** A square as its column and row, {@code pass}, or the number of what is no move. */
     static String show(int size, long move) {
         if (move == Reversi.PASS) {
-            return "pass";
+            return PASS;
         }
         return isOnBoard(size, move)
                 ? "" + (char) ('a' + Reversi.column(move)) + (1 + Reversi.row(move))
@@ -64,15 +137,19 @@ final class BoardText {
 
     /** Reads what {@link #show} gives of a move. */
     static long move(String game, int size, String text) {
-        if (text.equals("pass")) {
+        if (text.equals(PASS)) {
             return Reversi.PASS;
         }
-        long square = text.length() == 2 ? Reversi.move(text.charAt(1) - '1', text.charAt(0) - 'a') : Reversi.NONE;
+        long square = square(text);
         if (!isOnBoard(size, square) || !show(size, square).equals(text)) {
             throw new IllegalArgumentException(String.format(
                     Locale.ROOT, "%s: '%s' is no move: a1 to %c%d, or pass", game, text, 'a' + size - 1, size));
         }
         return square;
+    }
+
+    private static long square(String text) {
+        return text.length() == 2 ? Reversi.move(text.charAt(1) - '1', text.charAt(0) - 'a') : Reversi.NONE;
     }
 
     private static boolean isOnBoard(int size, long move) {

@@ -23,6 +23,12 @@ import org.botarena.api.picture.Place;
  * @param isMirrored whether the four discs of the start are mirrored left to right
  */
 record ReversiRules(int size, boolean isMirrored) implements Rules<Reversi> {
+    /** The game that begins at a position: mirrored, if it is the mirrored start. */
+    static String name(Reversi start) {
+        ReversiRules mirrored = new ReversiRules(start.size(), true);
+        return start.equals(mirrored.start()) ? mirrored.name() : new ReversiRules(start.size(), false).name();
+    }
+
     @Override
     public String name() {
         String sized = size == 8 ? "" : "size=" + size;
@@ -56,6 +62,11 @@ record ReversiRules(int size, boolean isMirrored) implements Rules<Reversi> {
     @Override
     public Reversi parse(String text) {
         return BoardText.position(name(), size, text);
+    }
+
+    @Override
+    public List<String> moves(Reversi from, String line) {
+        return BoardText.moves(name(), from, line);
     }
 
     @Override

@@ -193,20 +193,20 @@ class ReversiTest {
 
     @Test
     void aPositionOfTheWrongLengthIsRefused() {
-        assertRefused("", "reversi:size=4: no position: it has 0 characters, not 18");
-        assertRefused(LARGE.start().toString(), "it has 66 characters, not 18");
+        assertRefused("", "reversi:size=4: no position: it has 0 characters, blanks aside, not 17");
+        assertRefused(LARGE.start().toString(), "it has 65 characters, blanks aside, not 17");
         assertRefused("x".repeat(10_000), "…'");
     }
 
     @Test
     void aStrangeCharacterIsRefusedWithItsPlace() {
-        assertRefused("-----OX--Xo----- X", "character 11 is 'o': a square is X, O or -");
+        assertRefused("-----OX--X?----- X", "character 11 is '?': a square is X, O or -");
     }
 
     @Test
     void aPositionWithoutItsSideIsRefused() {
-        assertRefused("-----OX--XO----- -", "it ends with ' -': a blank, then the side to move, X or O");
-        assertRefused("-----OX--XO-----XX", "it ends with 'XX'");
+        assertRefused("-----OX--XO----- -", "character 18 is '-': the side to move is X or O");
+        assertRefused("-----OX--XO-----XX", "it has 18 characters, blanks aside, not 17");
     }
 
     private static void assertRefused(String text, String part) {

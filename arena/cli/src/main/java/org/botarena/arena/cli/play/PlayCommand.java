@@ -21,6 +21,7 @@ import org.botarena.arena.text.Labelled;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
+import org.botarena.arena.tournament.fixture.WrittenLine;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.OneEntrant;
 import org.botarena.arena.venue.Protection;
@@ -117,7 +118,7 @@ public final class PlayCommand implements Callable<Integer> {
 
     /** Its text, if nothing is hidden in it and somebody is to move. */
     private static <P extends Position<P>> String whole(Rules<P> rules, String text) {
-        P start = rules.parse(text);
+        P start = WrittenLine.ofPosition(rules, text).reached();
         if (!start.guess(new SplittableRandom(0)).equals(start)) {
             throw new IllegalArgumentException("--position: something is hidden in %s: give all hands".formatted(text));
         }

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.tournament.fixture.WrittenLine;
 
 /**
  * A position of a game with its rules, as the command line names them. Immutable.
@@ -18,7 +19,7 @@ public record Moment<P extends Position<P>>(Rules<P> rules, P position) {
     /**
      * The game's start, or the position given as text.
      *
-     * @param text the position's text; null: the start
+     * @param text the position's text, or the moves that lead to it; null: the start
      * @throws IllegalArgumentException if there is no such game, option or position, saying what there is
      */
     static Moment<?> of(Games games, String game, String text) {
@@ -27,20 +28,22 @@ public record Moment<P extends Position<P>>(Rules<P> rules, P position) {
 
     /** The same of a game whose rules are known. */
     public static <P extends Position<P>> Moment<P> of(Rules<P> rules, String text) {
-        return new Moment<>(rules, text == null ? rules.start() : rules.parse(text));
+        return new Moment<>(
+                rules,
+                text == null
+                        ? rules.start()
+                        : WrittenLine.ofPosition(rules, text).reached());
     }
 
     /**
      * The moment after some moves.
      *
-     * @param moves in notation, separated by blanks
+     * @param moves in notation, or as other programs of the game write them
      * @throws IllegalArgumentException if one is no move or is illegal, saying which and where
      */
     public Moment<P> after(String moves) {
         P reached = position;
-        List<String> words = Arrays.stream(moves.split("\\s+"))
-                .filter(word -> !word.isEmpty())
-                .toList();
+        List<String> words = rules.moves(position, moves);
         for (int i = 0; i < words.size(); i++) {
             try {
                 reached = reached.tryPlay(reached.parse(words.get(i)));

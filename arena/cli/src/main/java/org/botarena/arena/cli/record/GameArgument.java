@@ -8,10 +8,15 @@ import org.botarena.api.Games;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.record.form.RecordedGame;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** A game on file as every command names it: a folder, and the id or the beginning of it; without one the games are listed. */
 public final class GameArgument {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
     @Parameters(
             index = "0",
             paramLabel = "DIR",
@@ -58,11 +63,13 @@ public final class GameArgument {
         return GameSource.at(place, games).list(filter);
     }
 
-    /** Lists them, for people or as JSON. */
+    /** Lists them, for people or as JSON; then those that cannot be read are named on standard error. */
     public void print(Supplier<Games> games, PrintWriter out, boolean isJson) {
         GameList list = list(games);
         if (isJson) {
             out.println(Json.of(list.rows()));
+            PrintWriter err = command.commandLine().getErr();
+            list.unread().forEach(game -> err.println("arena: %s: game %s, %s".formatted(place, game.id(), game)));
         } else {
             list.lines().forEach(out::println);
         }

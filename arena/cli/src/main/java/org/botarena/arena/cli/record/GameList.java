@@ -3,7 +3,11 @@ package org.botarena.arena.cli.record;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.api.notation.UnreadGame;
+import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.record.form.RecordedSeat;
 import org.botarena.arena.text.Columns;
@@ -14,6 +18,9 @@ public final class GameList {
     private static final int WIDEST_NAMES = 34;
 
     private final List<Row> rows = new ArrayList<>();
+
+    /** The games that cannot be read, each with the number of rows before it. */
+    private final List<Map.Entry<Integer, UnreadGame>> unread = new ArrayList<>();
 
     /**
      * A game in brief, as {@code --json} prints it.
@@ -69,17 +76,29 @@ public final class GameList {
                         .toList()));
     }
 
+    /** Adds one that cannot be read. */
+    void add(UnreadGame game) {
+        unread.add(Map.entry(rows.size(), game));
+    }
+
+    /** The games that cannot be read. */
+    List<UnreadGame> unread() {
+        return unread.stream().map(Map.Entry::getValue).toList();
+    }
+
     /** For programs. */
     public List<Row> rows() {
         return List.copyOf(rows);
     }
 
-    /** For people, a line each: the id, who played, the scores, how long it was, faults. */
+    /** For people, a line each: the id, who played, the scores, how long it was, faults; or why it cannot be read. */
     public List<String> lines() {
-        int ids = width(rows.stream().map(Row::id).toList());
+        int ids = width(
+                Stream.concat(rows.stream().map(Row::id), unread().stream().map(UnreadGame::id))
+                        .toList());
         int names = Math.min(WIDEST_NAMES, width(rows.stream().map(Row::names).toList()));
         int results = width(rows.stream().map(Row::result).toList());
-        return rows.stream()
+        List<String> lines = new ArrayList<>(rows.stream()
                 .map(row -> "%s  %s  %s  %s  %s"
                         .formatted(
                                 Columns.left(row.id(), ids),
@@ -88,7 +107,14 @@ public final class GameList {
                                 String.format(Locale.ROOT, "%3d plies", row.plies()),
                                 row.wrong())
                         .stripTrailing())
-                .toList();
+                .toList());
+        for (int i = 0; i < unread.size(); i++) {
+            UnreadGame game = unread.get(i).getValue();
+            String why = ForeignFile.clipped(Columns.visible(game.toString()));
+            lines.add(
+                    unread.get(i).getKey() + i, "%s  cannot be read: %s".formatted(Columns.left(game.id(), ids), why));
+        }
+        return lines;
     }
 
     private static int width(List<String> texts) {

@@ -10,11 +10,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
+import org.botarena.api.notation.UnreadGame;
+import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.form.RecordedGame;
@@ -58,9 +61,12 @@ public final class GameSource {
                     "there is no %s: name a results folder, a games.jsonl, or games as .ggf or .pdn".formatted(place));
         }
         if (!Files.isDirectory(place)) {
-            boolean isOurs = place.toString().endsWith(".jsonl");
-            return new GameSource(
-                    place, isOurs ? Optional.empty() : NotatedGames.in(place, games.get()), Optional.empty(), games);
+            Optional<NotatedGames> notated = NotatedGames.in(place, games.get());
+            if (notated.isEmpty() && !ForeignFile.endsWith(place, ".jsonl")) {
+                throw new Failed("%s is not read here: %s, or the %s of a results folder"
+                        .formatted(place, NotatedGames.suffixes(games.get()), NAME));
+            }
+            return new GameSource(place, notated, Optional.empty(), games);
         }
         Path file = place.resolve(NAME);
         Optional<Path> tournament = Optional.of(place).filter(Store::isIn);
@@ -99,7 +105,13 @@ public final class GameSource {
             }
             return false;
         };
-        Optional<RecordedGame> exact = Files.isRegularFile(file) ? inFile(isMeant) : Optional.empty();
+        List<UnreadGame> unread = new ArrayList<>();
+        Optional<RecordedGame> exact = Files.isRegularFile(file) ? inFile(isMeant, unread::add) : Optional.empty();
+        Optional<UnreadGame> meant =
+                unread.stream().filter(game -> game.id().equals(id)).findFirst();
+        if (exact.isEmpty() && meant.isPresent()) {
+            throw cannotBeRead(meant.get());
+        }
         if (exact.isEmpty() && beginning.isEmpty() && tournament.isPresent()) {
             all.clear();
             exact = inStore(isMeant);
@@ -125,10 +137,10 @@ public final class GameSource {
         if (tournament.isPresent()) {
             inStore(lister);
         } else {
-            inFile(lister);
+            inFile(lister, list::add);
         }
         if (names.isEmpty()) {
-            throw noGames();
+            throw list.unread().stream().findFirst().map(this::cannotBeRead).orElseGet(this::noGames);
         }
         filter.requireKnown(names);
         if (list.rows().isEmpty()) {
@@ -137,9 +149,13 @@ public final class GameSource {
         return list;
     }
 
-    private Optional<RecordedGame> inFile(Predicate<RecordedGame> isMeant) {
+    private Failed cannotBeRead(UnreadGame game) {
+        return new Failed("%s: game %s, %s".formatted(file, game.id(), ForeignFile.clipped(game.toString())));
+    }
+
+    private Optional<RecordedGame> inFile(Predicate<RecordedGame> isMeant, Consumer<UnreadGame> unread) {
         try {
-            return notated.isPresent() ? notated.get().find(isMeant) : new GamesFile(file).find(isMeant);
+            return notated.isPresent() ? notated.get().find(isMeant, unread) : new GamesFile(file).find(isMeant);
         } catch (IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
         } catch (ResultsException e) {

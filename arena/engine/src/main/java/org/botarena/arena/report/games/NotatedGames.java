@@ -8,14 +8,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.notation.GameNotation;
+import org.botarena.api.notation.NotatedGame;
 import org.botarena.api.notation.PlayedGame;
+import org.botarena.api.notation.UnreadGame;
 import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Outcome;
@@ -47,7 +51,7 @@ public final class NotatedGames {
     public static Optional<NotatedGames> in(Path file, Games games) {
         for (GameType type : games.all()) {
             for (GameNotation notation : games.parse(type.name()).notations()) {
-                if (file.toString().endsWith("." + notation.suffix())) {
+                if (ForeignFile.endsWith(file, "." + notation.suffix())) {
                     return Optional.of(new NotatedGames(file, notation, games));
                 }
             }
@@ -55,22 +59,36 @@ public final class NotatedGames {
         return Optional.empty();
     }
 
+    /** How the files of all notations end, as a list for a message: {@code .ggf or .pdn}. */
+    public static String suffixes(Games games) {
+        return games.all().stream()
+                .flatMap(type -> games.parse(type.name()).notations().stream())
+                .map(notation -> "." + notation.suffix())
+                .distinct()
+                .sorted()
+                .collect(Collectors.joining(" or "));
+    }
+
     /**
      * The first game that fits. Its id is its own, if no game before it has the same, else its number in the file, from 1. Its
      * plies need not be legal.
      *
-     * @throws IllegalArgumentException if the file cannot be read, or holds something else, with the file's name
+     * @param unread takes the games that cannot be read, in their place among the others
+     * @throws IllegalArgumentException if the file cannot be read, with the file's name
      */
-    public Optional<RecordedGame> find(Predicate<RecordedGame> fits) {
+    public Optional<RecordedGame> find(Predicate<RecordedGame> fits, Consumer<UnreadGame> unread) {
         try {
             Set<String> ids = new HashSet<>();
-            List<PlayedGame> played = notation.games(ForeignFile.text(file, LARGEST_FILE));
-            for (int i = 0; i < played.size(); i++) {
-                PlayedGame game = played.get(i);
-                String id = ids.add(game.id()) ? game.id() : "" + (i + 1);
-                RecordedGame recorded = recorded(games.parse(game.game()), id, game);
-                if (fits.test(recorded)) {
-                    return Optional.of(recorded);
+            List<NotatedGame> all = notation.games(ForeignFile.text(file, LARGEST_FILE));
+            for (int i = 0; i < all.size(); i++) {
+                String id = ids.add(all.get(i).id()) ? all.get(i).id() : "" + (i + 1);
+                if (all.get(i) instanceof PlayedGame game) {
+                    RecordedGame recorded = recorded(games.parse(game.game()), id, game);
+                    if (fits.test(recorded)) {
+                        return Optional.of(recorded);
+                    }
+                } else if (all.get(i) instanceof UnreadGame game) {
+                    unread.accept(new UnreadGame(id, game.line(), game.column(), game.why()));
                 }
             }
             return Optional.empty();

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
@@ -16,6 +17,7 @@ import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.notation.GameNotation;
+import org.botarena.api.notation.NotatedGame;
 import org.botarena.api.notation.PlayedGame;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.junit.jupiter.api.Test;
@@ -53,7 +55,7 @@ class NotationsReadTest {
         return new PlayedGame(
                 "g" + number,
                 rules.name(),
-                "2026-11-20T12:00:0%dZ".formatted(number % 10),
+                String.format(Locale.ROOT, "2026-11-20T12:00:0%dZ", number % 10),
                 1 + number,
                 List.of("anna \"a\" \\ b" + number, "bert"),
                 rules.start().toString(),
@@ -61,8 +63,27 @@ class NotationsReadTest {
                 ending);
     }
 
+    private static List<PlayedGame> read(GameNotation notation, String file) {
+        return notation.games(file).stream().map(PlayedGame.class::cast).toList();
+    }
+
+    private static String unread(String game, String file) {
+        List<NotatedGame> games =
+                Games.installed().parse(game).notations().get(0).games(file);
+        assertEquals(1, games.size(), games::toString);
+        return games.get(0).toString();
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"reversi", "reversi:size=6", "arrayreversi", "draughts", "draughts:size=10"})
+    @ValueSource(
+            strings = {
+                "reversi",
+                "reversi:size=6",
+                "reversi:mirrored=true",
+                "arrayreversi",
+                "draughts",
+                "draughts:size=10"
+            })
     void aThousandGamesOutInAndOutAgainAreEqual(String name) {
         Rules<?> rules = Games.installed().parse(name);
         GameNotation notation = rules.notations().get(0);
@@ -72,7 +93,7 @@ class NotationsReadTest {
             games.add(game(rules, i));
             out.append(notation.text(games.get(i)));
         }
-        List<PlayedGame> in = notation.games(out.toString());
+        List<PlayedGame> in = read(notation, out.toString());
         assertEquals(1000, in.size());
         StringBuilder again = new StringBuilder();
         for (int i = 0; i < 1000; i++) {
@@ -87,7 +108,8 @@ class NotationsReadTest {
     @Test
     void whatOtherProgramsWriteIsRead() {
         GameNotation ggf = Games.installed().parse("reversi").notations().get(0);
-        PlayedGame game = ggf.games(
+        PlayedGame game = read(
+                        ggf,
                         "1 (;GM[Othello]PC[GGS/os]DT[2003.12.15_13:24:03.MST]PB[booklet]PW[booklet]RB[1942.54]"
                                 + "TI[15:00//02:00]TY[8]RE[+14.000]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]"
                                 + "B[d3//0.01]W[c5/1.32]B[f6/-2.0/0.02];)")
@@ -96,7 +118,7 @@ class NotationsReadTest {
                 List.of("d3", "c5", "f6"),
                 game.plies().stream().map(PlayedGame.Ply::move).toList());
         GameNotation pdn = Games.installed().parse("draughts").notations().get(0);
-        PlayedGame draughts = pdn.games("""
+        PlayedGame draughts = read(pdn, """
                 [Event "club"]
                 [White "Anna"]
                 [Black "Bert"]
@@ -128,17 +150,11 @@ class NotationsReadTest {
     }
 
     @Test
-    void whatIsNoSuchFileIsRefusedInASentence() {
-        GameNotation ggf = Games.installed().parse("reversi").notations().get(0);
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> ggf.games("1. e4 e5"))
-                .getMessage()
-                .contains("no GGF"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> ggf.games("(;GM[Othello]PB[a];)"))
-                .getMessage()
-                .contains("game 1 has no board"));
-        GameNotation pdn = Games.installed().parse("draughts").notations().get(0);
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> pdn.games("1. 9-13 *"))
-                .getMessage()
-                .contains("no PDN at game 1"));
+    void aFileOfSomethingElseIsOneUnreadableGame() {
+        assertEquals(
+                "line 1, column 2: this is not GGF: (;GM[Othello] ... ;) is wanted", unread("reversi", "1. e4 e5"));
+        assertEquals(
+                "line 1, column 1: it has no board: BO[8 ...] is wanted", unread("reversi", "(;GM[Othello]PB[a];)"));
+        assertEquals("line 1, column 1: 'From:' is not PDN", unread("draughts", "From: anna\n"));
     }
 }

@@ -1,0 +1,24 @@
+package org.botarena.api.notation;
+
+/** Thrown where a text stops being readable. The message says why. */
+public final class NotationException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    private final int at;
+
+    /**
+     * A fault in a text.
+     *
+     * @param at the index of the character
+     * @param why it cannot be read
+     */
+    public NotationException(int at, String why) {
+        super(why);
+        this.at = at;
+    }
+
+    /** The index of the character in the text. */
+    public int at() {
+        return at;
+    }
+}
