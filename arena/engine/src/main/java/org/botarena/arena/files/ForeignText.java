@@ -5,6 +5,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -89,8 +90,8 @@ public record ForeignText(String text, Charset charset, boolean isMarked) {
             char sign = text.charAt(i);
             line += sign == '\n' ? 1 : 0;
             if (sign < ' ' && "\t\n\r\f".indexOf(sign) < 0) {
-                throw new NotText(
-                        "it is not a text: line %d holds a control character (%d)".formatted(line, (int) sign));
+                throw new NotText(String.format(
+                        Locale.ROOT, "it is not a text: line %d holds a control character (%d)", line, (int) sign));
             }
         }
         return new ForeignText(text, charset, isMarked);

@@ -135,8 +135,7 @@ public final class TestGames implements AutoCloseable {
             }
             String reason = String.valueOf(e.getMessage());
             list.settle(test.number(), TestGame.State.FAILED, e instanceof Failed ? reason : "");
-            host.actions()
-                    .add(0, String.format(Locale.ROOT, "could not play test game %d", test.number()), reason);
+            host.actions().add(0, String.format(Locale.ROOT, "could not play test game %d", test.number()), reason);
         }
     }
 
