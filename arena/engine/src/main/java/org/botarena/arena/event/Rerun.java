@@ -103,10 +103,10 @@ public final class Rerun implements AutoCloseable {
         return setup.terms();
     }
 
-    /** The game, as it was drawn. */
+    /** The game, as it was drawn; one that was given up resumes where it was disturbed the last time. */
     public Pairing game() {
         return onFile.map(GameRecord::pairing)
-                .or(() -> givenUp.map(Unplayed::pairing))
+                .or(() -> givenUp.map(Unplayed::resumed))
                 .orElseThrow();
     }
 
@@ -177,8 +177,10 @@ public final class Rerun implements AutoCloseable {
         }
         return Event.orFailed(() -> {
             // with the disturbed attempts that are on file, as it would stand there
-            GameRecord whole =
-                    givenUp.flatMap(Unplayed::record).map(again::after).orElse(again);
+            GameRecord whole = givenUp.flatMap(Unplayed::record)
+                    .map(again::after)
+                    .or(() -> onFile.map(game -> again.replacing(game)))
+                    .orElse(again);
             boolean isReopened = exchange.accept(whole, reason);
             return new Accepted(isReopened, Receipt.write(store, UserKey.usual()));
         });

@@ -23,10 +23,10 @@ final class Series {
     private final List<SplittableRandom> seeds;
     private final List<StringBuilder> logs = new ArrayList<>();
     private Jass dealt;
+    private Pairing turn;
     private int turns;
     private List<Fault> faults = List.of();
-    private boolean isUnplayed;
-    private Optional<String> disturbance = Optional.empty();
+    private Optional<GameRecord> disturbed = Optional.empty();
 
     Series(Pairing pairing, int target) {
         this.pairing = pairing;
@@ -36,12 +36,22 @@ final class Series {
         pairing.seats().forEach(seat -> logs.add(new StringBuilder()));
     }
 
-    /** Whether another turn is to be played. */
+    /** Whether another turn is to be played now. */
     boolean goesOn() {
-        return game.winner().isEmpty() && faults.isEmpty() && !isUnplayed;
+        return game.winner().isEmpty() && faults.isEmpty() && disturbed.isEmpty();
     }
 
-    /** The next turn. The same game deals the same turns. */
+    /**
+     * The next turn; after a disturbance the same turn again, resumed at the card that was disturbed.
+     *
+     * @param isLast whether a disturbed turn is not resumed again
+     */
+    Pairing next(boolean isLast) {
+        turn = disturbed.map(soFar -> turn.resuming(soFar, isLast)).orElseGet(this::deal);
+        return turn;
+    }
+
+    /** Deals the next turn. The same game deals the same turns. */
     Pairing deal() {
         dealt = game.deal();
         turns++;
@@ -55,20 +65,20 @@ final class Series {
 
     /** Takes in how the turn that was dealt last went, up to the trick that decided the game. */
     void add(GameRecord record) {
-        Attempt turn = record.result();
+        Attempt played = record.result();
         Jass position = dealt;
-        for (Ply ply : turn.plies()) {
+        for (Ply ply : played.plies()) {
             if (!game.isWonDuring(position)) {
                 position = position.play(position.parse(ply.move()));
             }
         }
-        game.add(position);
-        if (game.winner().isEmpty()) {
-            faults = turn.faults();
-            isUnplayed = turn.scores().isEmpty();
-        }
-        if (isUnplayed) {
-            disturbance = turn.voided().map(reason -> String.format(Locale.ROOT, "turn %d: %s", turns, reason));
+        boolean isWon = game.isWonDuring(position);
+        faults = isWon ? List.of() : played.faults();
+        disturbed = isWon || !record.isDisturbed()
+                ? Optional.empty()
+                : Optional.of(disturbed.map(record::after).orElse(record));
+        if (disturbed.isEmpty()) {
+            game.add(position);
         }
         for (int seat = 0; seat < record.logs().size(); seat++) {
             String log = record.logs().get(seat);
@@ -78,7 +88,7 @@ final class Series {
 
     /** How the whole game went; empty if a turn could not be played. */
     Optional<WholeGame> game() {
-        if (isUnplayed) {
+        if (disturbed.isPresent()) {
             return Optional.empty();
         }
         WholeGame.End end = game.winner().isPresent()
@@ -87,11 +97,14 @@ final class Series {
         return Optional.of(new WholeGame(pairing, List.of(game.points(0), game.points(1)), turns, end));
     }
 
-    /** The whole game as a record, without scores if a turn could not be played. */
+    /** The whole game as a record, without scores if a turn was disturbed; what was said since the last record is in it. */
     GameRecord record() {
-        Attempt result = new Attempt(List.of(), isUnplayed ? List.of() : scores(), faults, disturbance);
-        return new GameRecord(
-                pairing, result, logs.stream().map(StringBuilder::toString).toList());
+        Optional<String> reason =
+                disturbed.flatMap(soFar -> soFar.result().voided()).map(why -> String.format(Locale.ROOT, "turn %d: %s", turns, why));
+        Attempt result = new Attempt(List.of(), disturbed.isPresent() ? List.of() : scores(), faults, reason);
+        List<String> said = logs.stream().map(StringBuilder::toString).toList();
+        logs.forEach(log -> log.setLength(0));
+        return new GameRecord(pairing, result, said);
     }
 
     private List<Double> scores() {

@@ -27,6 +27,7 @@ public final class WholeGames implements Table {
     private final Table turns;
     private final int target;
     private final Map<String, WholeGame> ended = new ConcurrentHashMap<>();
+    private final Map<String, Series> disturbed = new ConcurrentHashMap<>();
 
     /**
      * The table of whole games on a table of turns, which it closes.
@@ -54,16 +55,16 @@ public final class WholeGames implements Table {
     }
 
     /**
-     * Plays it. The scores on record are the teams' points; after a fault 0 for the team at fault and the points of the
+     * Plays it; one that was disturbed resumes in the turn that was. The scores on record are the teams' points; after a fault 0 for the team at fault and the points of the
      * game for the other. The plies are in the records of the turns alone.
      */
     @Override
     public GameRecord play(Pairing game) throws InterruptedException {
-        Series series = new Series(game, target);
-        while (series.goesOn()) {
-            series.add(turns.play(series.deal()));
-        }
-        series.game().ifPresent(whole -> ended.put(game.id(), whole));
+        Series series = Optional.ofNullable(disturbed.remove(game.id())).orElseGet(() -> new Series(game, target));
+        do {
+            series.add(turns.play(series.next(game.resumption().isLast())));
+        } while (series.goesOn());
+        series.game().ifPresentOrElse(whole -> ended.put(game.id(), whole), () -> disturbed.put(game.id(), series));
         return series.record();
     }
 

@@ -12,6 +12,7 @@ import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.accounting.ResourceUse;
 import org.botarena.play.internal.MoveRequest;
@@ -21,6 +22,7 @@ import org.botarena.play.internal.Step;
 
 /**
  * One attempt at one game: the referee's loop with seats that have a clock, until the game is over or somebody is at fault.
+ * After a disturbed attempt it resumes at the move that was disturbed.
  * One thread.
  *
  * @param <P> the positions of the game
@@ -62,29 +64,63 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
             plies.add(Ply.ofArena(plies.size(), move));
             referee.enter(move);
         }
+        resume();
         for (int player = 0; player < seats.size(); player++) {
             start(player);
         }
         if (faults.isEmpty()) {
-            referee.play(this);
+            play(referee);
         }
         List<Double> scores = disturbance.isPresent()
                 ? List.of()
                 : referee.scores(faults.stream().map(Fault::player).toList());
-        return new Attempt(plies, scores, faults, footprints(), disturbance);
+        return new Attempt(
+                plies,
+                scores,
+                faults,
+                footprints(),
+                disturbance,
+                Optional.empty(),
+                pairing.resumption().plies().size());
+    }
+
+    /** What disturbed attempts have on record is played as it was; the seats' first requests hold all of it. */
+    private void resume() {
+        List<Ply> recorded = pairing.resumption().plies();
+        for (Ply ply : recorded.subList(Math.min(plies.size(), recorded.size()), recorded.size())) {
+            referee.repeat(ply.move());
+            if (ply.player() >= 0) {
+                hasMoved[ply.player()] = true;
+            }
+            plies.add(ply);
+            told.accept(ply);
+        }
+    }
+
+    /** If the arena itself fails, the plies so far stay on record, as with every disturbance. */
+    private void play(Referee<P> game) throws InterruptedException {
+        try {
+            game.play(this);
+        } catch (RuntimeException e) {
+            disturbance = Optional.of(Language.ENGLISH.text("disturbance.arena", e));
+        }
     }
 
     /** Every constructor runs, even if an earlier one failed: both may be at fault. */
     private void start(int player) throws InterruptedException {
-        Deadline deadline = Deadline.of(terms.startTime());
+        Deadline deadline = patient(Deadline.of(terms.startTime()));
         Seat.Outcome outcome = seats.get(player).start(player, pairing.seeds().get(player), deadline);
         rule(player, Ruling.onStart(outcome, deadline));
+    }
+
+    private Deadline patient(Deadline usual) {
+        return usual.last(pairing.resumption().isLast());
     }
 
     @Override
     public Answer ask(MoveRequest<P> request) throws InterruptedException {
         int player = request.player();
-        Deadline deadline = terms.deadline(!hasMoved[player]);
+        Deadline deadline = patient(terms.deadline(!hasMoved[player]));
         hasMoved[player] = true;
         Seat.Outcome outcome = seats.get(player).ask(request, deadline);
         Ruling ruling = Ruling.onMove(outcome, deadline, referee.position());

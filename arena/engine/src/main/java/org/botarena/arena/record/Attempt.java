@@ -14,6 +14,7 @@ import org.botarena.arena.timing.accounting.ResourceUse;
  * @param voided why the attempt does not count: a fault of the arena or the machine; of one with scores, which is one
  *     that took the place of another: why that was
  * @param worker where it was played; empty: on the organizer's machine
+ * @param resumed how many of its plies it took over from earlier attempts, which the machine disturbed
  */
 public record Attempt(
         List<Ply> plies,
@@ -21,15 +22,16 @@ public record Attempt(
         List<Fault> faults,
         List<ResourceUse> footprints,
         Optional<String> voided,
-        Optional<Worker> worker) {
-    /** An attempt on this machine. */
+        Optional<Worker> worker,
+        int resumed) {
+    /** An attempt on this machine, from the start of the game. */
     public Attempt(
             List<Ply> plies,
             List<Double> scores,
             List<Fault> faults,
             List<ResourceUse> footprints,
             Optional<String> voided) {
-        this(plies, scores, faults, footprints, voided, Optional.empty());
+        this(plies, scores, faults, footprints, voided, Optional.empty(), 0);
     }
 
     /** An attempt in which nobody measured what the agents did between their moves. */
@@ -51,7 +53,12 @@ public record Attempt(
 
     /** The same, played there. */
     public Attempt on(Optional<Worker> where) {
-        return new Attempt(plies, scores, faults, footprints, voided, where);
+        return new Attempt(plies, scores, faults, footprints, voided, where, resumed);
+    }
+
+    /** The plies that were played in it, without those that it took over. */
+    public List<Ply> own() {
+        return plies.subList(resumed, plies.size());
     }
 
     /** Whether it gave no result, through no fault of the agents. */

@@ -6,7 +6,7 @@ import java.util.Optional;
  * An agent's fault, which ended its game. Immutable.
  *
  * @param player the seat at fault
- * @param ply the number of the ply that it owed; a failure to start is at the first ply after the opening
+ * @param ply the number of the ply that it owed; a failure to start is at the first ply that this attempt has to play
  * @param verdict what it did
  * @param evidence what was measured of the request; empty in records of earlier versions
  */

@@ -1,5 +1,6 @@
 package org.botarena.arena.record;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -33,6 +34,14 @@ public record GameRecord(Pairing pairing, Attempt result, List<Attempt> voided, 
         return Stream.concat(voided.stream(), Stream.of(result)).toList();
     }
 
+    /** All plies so far: each attempt begins with those before it, unless it failed before it began. */
+    public List<Ply> plies() {
+        return attempts().stream()
+                .map(Attempt::plies)
+                .max(Comparator.comparingInt(List::size))
+                .orElseThrow();
+    }
+
     /** The same game, with the attempts that came before these. */
     public GameRecord after(GameRecord earlier) {
         List<Attempt> before =
@@ -41,6 +50,15 @@ public record GameRecord(Pairing pairing, Attempt result, List<Attempt> voided, 
                 .mapToObj(seat -> text(earlier.logs, seat) + text(logs, seat))
                 .toList();
         return new GameRecord(pairing, result, before, all);
+    }
+
+    /** The same game, whose result takes the place of an earlier one. */
+    public GameRecord replacing(GameRecord earlier) {
+        return new GameRecord(
+                pairing,
+                result,
+                Stream.concat(earlier.voided().stream(), voided.stream()).toList(),
+                logs);
     }
 
     private static String text(List<String> logs, int seat) {

@@ -12,9 +12,15 @@ import org.botarena.arena.roster.Entrant;
  * @param fixture what the pair has in common
  * @param seats the entrant of each seat
  * @param seeds the agents' own seeds, by seat
+ * @param resumption how it begins if the machine disturbed it before
  */
-public record Pairing(String id, Fixture fixture, List<Entrant> seats, List<Long> seeds) {
+public record Pairing(String id, Fixture fixture, List<Entrant> seats, List<Long> seeds, Resumption resumption) {
     private static final Pattern ID = Pattern.compile("[0-9]{1,9}-[a-z0-9][a-z0-9.-]{0,89}");
+
+    /** A game that was not begun yet. */
+    public Pairing(String id, Fixture fixture, List<Entrant> seats, List<Long> seeds) {
+        this(id, fixture, seats, seeds, Resumption.NONE);
+    }
 
     /**
      * Checks the id.
@@ -36,6 +42,15 @@ public record Pairing(String id, Fixture fixture, List<Entrant> seats, List<Long
         if (id == null || !ID.matcher(id).matches()) {
             throw new IllegalArgumentException("what should be the id of a game is none");
         }
+    }
+
+    /**
+     * The same game, resumed where the attempts so far were disturbed.
+     *
+     * @param isLast whether no further attempt follows
+     */
+    public Pairing resuming(GameRecord soFar, boolean isLast) {
+        return new Pairing(id, fixture, seats, seeds, new Resumption(soFar.plies(), isLast));
     }
 
     /** What the two games of a pair have in common: the id without the seating. */

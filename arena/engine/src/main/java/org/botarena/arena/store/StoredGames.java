@@ -199,7 +199,8 @@ final class StoredGames {
                 attempt.faults(),
                 attempt.footprints(),
                 Optional.of(Language.ENGLISH.text("disturbance.accepted", reason)),
-                attempt.worker());
+                attempt.worker(),
+                attempt.resumed());
     }
 
     private List<Attempt> voided(String id) {

@@ -14,8 +14,9 @@ import org.botarena.arena.timing.accounting.Gauge;
  * Immutable.
  *
  * @param granted nanoseconds from the request to the deadline
+ * @param isLast whether the request is not made again: an answer that the machine may have delayed then counts
  */
-public record Deadline(long granted) {
+public record Deadline(long granted, boolean isLast) {
     /** How near to its ends a request's stalls can explain a lateness; an agent sees earlier ones on its own clock. */
     private static final long NEAR = TimeUnit.MILLISECONDS.toNanos(50);
 
@@ -49,9 +50,19 @@ public record Deadline(long granted) {
         LATE
     }
 
+    /** A deadline this long after a request. */
+    public Deadline(long granted) {
+        this(granted, false);
+    }
+
     /** So long after a request. */
     public static Deadline of(Duration granted) {
         return new Deadline(granted.toNanos());
+    }
+
+    /** The same for a request that is not made again, if so. */
+    public Deadline last(boolean isSo) {
+        return new Deadline(granted, isSo);
     }
 
     /** The moment of the deadline of a request that was sent then. */
@@ -83,7 +94,7 @@ public record Deadline(long granted) {
         if (isAnswered && ran > granted + BOOKED_ON) {
             return Judgement.LATE;
         }
-        if (isAnswered && over <= machineMs) {
+        if (isAnswered && (over <= machineMs || (isLast && hasPart(machineMs)))) {
             return Judgement.EXCUSED;
         }
         return hasPart(machineMs) && (isAnswered || isStarved) ? Judgement.DISTURBED : Judgement.LATE;

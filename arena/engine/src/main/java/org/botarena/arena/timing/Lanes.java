@@ -166,8 +166,8 @@ public final class Lanes implements AutoCloseable {
                 .map(core -> String.format(Locale.ROOT, "core %d: %s", core, leases.holder(core)))
                 .collect(Collectors.joining(", "));
         return Optional.of(
-                ("another arena has its games on the same %s (%s): both disturb each other, and disturbed games are"
-                                + " played again. Wait for its end, or give each fewer --jobs")
+                ("another arena has its games on the same %s (%s): both disturb each other, and disturbed games"
+                                + " resume later. Wait for its end, or give each fewer --jobs")
                         .formatted(shared.size() == 1 ? "core" : "cores", holders));
     }
 

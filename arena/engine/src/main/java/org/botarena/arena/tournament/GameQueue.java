@@ -66,7 +66,14 @@ final class GameQueue {
         if (round > before) {
             spectators.accept(spectator -> spectator.drawn(round, pairings.meetings()));
         }
-        return game;
+        return game.map(this::resumed);
+    }
+
+    /** As it is played now: an earlier run may have disturbed attempts on file. */
+    private Pairing resumed(Pairing game) {
+        return pairings.disturbed(game)
+                .map(onFile -> replays.resumed(game, onFile))
+                .orElse(game);
     }
 
     /** The other game of the pair, if the table wants them together and it comes next. */

@@ -14,8 +14,7 @@ import org.botarena.arena.record.Pairing;
 
 /**
  * The games that the machine disturbed, until each has a result or is given up: what came of their attempts so far, and
- * when each may be played again. No attempt decides by its number. One thread at a time; times are {@code
- * System.nanoTime()} values.
+ * when each may resume. One thread at a time; times are {@code System.nanoTime()} values.
  */
 public final class Replays {
     /**
@@ -71,7 +70,8 @@ public final class Replays {
     }
 
     /**
-     * Plays one game until an attempt at it is not disturbed, or there is no further one.
+     * Plays one game until an attempt at it is not disturbed, or there is no further one. Each attempt resumes where the one
+     * before it was disturbed.
      *
      * @throws InterruptedException if it was stopped: there is no result
      */
@@ -82,9 +82,14 @@ public final class Replays {
                 break;
             }
             Thread.sleep(pause.toMillis());
-            record = table.play(game).after(record);
+            record = table.play(resumed(game, record)).after(record);
         }
         return record;
+    }
+
+    /** The game as the next attempt plays it: from where the attempts so far came to, patient if it is the last one. */
+    Pairing resumed(Pairing game, GameRecord soFar) {
+        return game.resuming(soFar, soFar.attempts().size() >= pauses.size());
     }
 
     /** Whether games come first that were not played yet. */
@@ -117,7 +122,8 @@ public final class Replays {
             return false;
         }
         open.put(game.pairing().id(), game);
-        waiting.add(new Due(game.pairing(), now + pauses.get(before).toNanos()));
+        waiting.add(
+                new Due(resumed(game.pairing(), game), now + pauses.get(before).toNanos()));
         return true;
     }
 

@@ -2,6 +2,7 @@ package org.botarena.arena.verification;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,6 +31,7 @@ public final class Audit {
     private final Duration moveTime;
     private final List<String> found = new ArrayList<>();
     private final ReplayCheck replay;
+    private final Map<String, List<String>> soFar = new HashMap<>();
     private long records;
 
     private Audit(Store store, Games games) {
@@ -91,11 +93,27 @@ public final class Audit {
         });
     }
 
+    /** An attempt begins with the plies of the disturbed one before it: nothing was rolled again. */
+    private void compare(String name, String game, RecordedAttempt played) {
+        List<String> before = soFar.getOrDefault(game, List.of());
+        List<String> moves = played.move();
+        boolean hasBegun = played.hasResult() || !moves.isEmpty();
+        if (hasBegun && !moves.subList(0, Math.min(before.size(), moves.size())).equals(before)) {
+            found.add(name + ": it does not begin with the plies of the disturbed attempt before it");
+        }
+        if (played.hasResult()) {
+            soFar.remove(game); // a game that is played again begins at its start
+        } else if (hasBegun) {
+            soFar.put(game, moves);
+        }
+    }
+
     private void read(String name, Records.Stored row, Map<String, Entrant> entrants) {
         try {
             Pairing pairing = StableJson.value(Packed.text(row.pairing()), Seated.class)
                     .pairing(row.id().game(), entrants);
             RecordedAttempt played = StableJson.value(Packed.text(row.content()), RecordedAttempt.class);
+            compare(name, row.id().game(), played);
             if (row.id().isCounted()) {
                 if (!store.output().isSound(row.id().game(), row.id().number(), played)) {
                     found.add(name + ": what its agents printed has changed");

@@ -126,6 +126,28 @@ class WholeGamesTest {
     }
 
     @Test
+    void aDisturbedTurnIsResumedAndTheTurnsBeforeItStay() throws Exception {
+        WholeGame expected = play(0, 1000, ADA, BOB);
+        dealt.clear();
+        mishap = attempt -> dealt.size() == 3 || dealt.size() == 4
+                ? new Attempt(attempt.plies().subList(0, 5), List.of(), List.of(LATE), Optional.of("a stall"))
+                : attempt;
+        WholeGames games = games(1000);
+        Pairing game = pairing(0, ADA, BOB);
+        GameRecord first = games.play(game);
+        assertTrue(first.isDisturbed());
+        GameRecord second = games.play(game.resuming(first, true));
+        assertTrue(second.isDisturbed());
+        assertEquals(List.of(), games.play(game).result().faults());
+        assertEquals(expected, games.game(game.id()).orElseThrow());
+        assertEquals(12 + 2, dealt.size(), "no turn was dealt again but the disturbed one");
+        assertEquals(1, Set.copyOf(starts().subList(2, 5)).size());
+        assertEquals(5, dealt.get(3).resumption().plies().size());
+        assertTrue(dealt.get(3).resumption().isLast());
+        assertTrue(second.logs().get(0).startsWith("turn 3:\nseat 0\n"), "what was said before is on file already");
+    }
+
+    @Test
     void aTurnThatCannotBePlayedLeavesTheWholeGameUnplayed() throws Exception {
         Attempt lost = new Attempt(List.of(), List.of(), List.of(), Optional.of("no host: no memory"));
         mishap = attempt -> dealt.size() == 2 ? lost : attempt;

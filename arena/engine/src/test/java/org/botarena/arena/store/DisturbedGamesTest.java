@@ -94,6 +94,100 @@ class DisturbedGamesTest {
     }
 
     @Test
+    void aRunThatIsResumedResumesADisturbedGameWithThePliesOnFile() {
+        Pairing game = Contest.games(cup.setup()).get(0);
+        Kept first = cup.run();
+        first.play(
+                stopping(game.id(), game.seeds()),
+                store -> List.of(new Spectator() {
+                    @Override
+                    public void ended(GameRecord record) {}
+
+                    @Override
+                    public void disturbed(GameRecord record) {
+                        first.stop();
+                    }
+                }));
+        List<Pairing> resumed = new ArrayList<>();
+        Table inner = cup.run().table();
+        cup.run()
+                .play(
+                        new Table() {
+                            @Override
+                            public void prepare(Pairing pairing) {}
+
+                            @Override
+                            public synchronized GameRecord play(Pairing pairing) throws InterruptedException {
+                                GameRecord record = inner.play(pairing);
+                                if (!pairing.id().equals(game.id())) {
+                                    return record;
+                                }
+                                resumed.add(pairing);
+                                return new GameRecord(pairing, took(record.result(), 5), record.logs());
+                            }
+
+                            @Override
+                            public void close() {}
+                        },
+                        store -> List.of());
+        assertEquals(1, resumed.size());
+        assertEquals(5, resumed.get(0).resumption().plies().size());
+        try (Store store = Store.read(cup.folder())) {
+            GameRecord record = store.games().find(game.id()).orElseThrow();
+            assertEquals(5, record.result().resumed());
+            assertEquals(record.voided().get(0).plies(), record.result().plies().subList(0, 5));
+            assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
+        }
+    }
+
+    @Test
+    void aGameThatWasRolledAgainIsFound() {
+        Pairing game = Contest.games(cup.setup()).get(0);
+        cup.run().play(stopping(game.id(), List.of(77L, 78L)), store -> List.of());
+        try (Store store = Store.read(cup.folder())) {
+            assertTrue(
+                    Audit.of(store, Games.installed()).damage().stream()
+                            .anyMatch(damage -> damage.contains("does not begin with the plies")),
+                    "it began again after a disturbance");
+        }
+    }
+
+    /** A table at which the first attempt at one game is disturbed after five plies; its agents play at random from these seeds. */
+    private Table stopping(String id, List<Long> seeds) {
+        Table inner = cup.run().table();
+        AtomicInteger attempts = new AtomicInteger();
+        return new Table() {
+            @Override
+            public void prepare(Pairing pairing) {}
+
+            @Override
+            public synchronized GameRecord play(Pairing pairing) throws InterruptedException {
+                if (!pairing.id().equals(id) || attempts.getAndIncrement() > 0) {
+                    return inner.play(pairing);
+                }
+                GameRecord record = inner.play(new Pairing(id, pairing.fixture(), pairing.seats(), seeds));
+                List<Ply> played = record.result().plies().subList(0, 5);
+                Attempt disturbed = new Attempt(played, List.of(), List.of(), Optional.of("a stall"));
+                return new GameRecord(pairing, disturbed, record.logs());
+            }
+
+            @Override
+            public void close() {}
+        };
+    }
+
+    private static Attempt took(Attempt attempt, int resumed) {
+        return new Attempt(
+                attempt.plies(),
+                attempt.scores(),
+                attempt.faults(),
+                attempt.footprints(),
+                attempt.voided(),
+                attempt.worker(),
+                resumed);
+    }
+
+    @Test
     void whatTheMachineDidInTheGamesBeforeIsCountedFromTheStoreAsItWasWhileTheyWerePlayed() {
         String troubled = Contest.games(cup.setup()).get(0).id();
         Tally live = new Tally(cup.setup());

@@ -43,6 +43,16 @@ class DeadlineTest {
     }
 
     @Test
+    void aRequestThatIsNotMadeAgainTakesEveryAnswerThatTheMachineMayHaveDelayed() {
+        Deadline last = DEADLINE.last(true);
+        assertEquals(Judgement.EXCUSED, last.judge(2_049 * MS, 2, 0, true, false));
+        assertEquals(Judgement.LATE, last.judge(2_001 * MS, 0, 0, true, false), "on a quiet machine");
+        assertEquals(Judgement.LATE, last.judge(2_049 * MS, 2, 2_005 * MS, true, false), "it ran for too long");
+        assertEquals(Judgement.LATE, last.judge(2_090 * MS, 90, 0, false, false), "silence");
+        assertEquals(Judgement.DISTURBED, last.judge(12_000 * MS, 90, 0, false, true), "it has never run");
+    }
+
+    @Test
     void whoRanLongerThanGrantedWasTooLateByItself() {
         assertEquals(Judgement.EXCUSED, DEADLINE.judge(2_030 * MS, 30, 2_001 * MS, true, false));
         assertEquals(Judgement.LATE, DEADLINE.judge(2_030 * MS, 30, 2_001 * MS + 1, true, false));

@@ -21,6 +21,7 @@ import org.botarena.arena.match.Table;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
@@ -284,6 +285,32 @@ class TournamentTest {
     }
 
     @Test
+    void eachAttemptResumesWithAllThatIsOnRecordAndTheLastOneKnowsThatItIs() {
+        List<List<String>> begun = new ArrayList<>();
+        List<Boolean> last = new ArrayList<>();
+        tournament(1, (pairing, table) -> {
+                    if (!pairing.id().equals(scheduled.get(0))) {
+                        return table.play(pairing);
+                    }
+                    begun.add(
+                            pairing.resumption().plies().stream().map(Ply::move).toList());
+                    last.add(pairing.resumption().isLast());
+                    List<Ply> plies = new ArrayList<>(pairing.resumption().plies());
+                    plies.add(new Ply(plies.size(), 0, "move " + plies.size(), 1, 1, 0));
+                    boolean hasFailed = begun.size() == 2; // before it has begun
+                    Attempt attempt = new Attempt(plies, List.of(), List.of(), Optional.of("a stall"));
+                    return new GameRecord(pairing, hasFailed ? Attempt.failed("no host") : attempt, List.of("", ""));
+                })
+                .run();
+        assertEquals(List.of(), begun.get(0));
+        assertEquals(List.of("move 0"), begun.get(1));
+        assertEquals(List.of("move 0"), begun.get(2), "an attempt that has failed before it began takes nothing away");
+        assertEquals(List.of("move 0", "move 1"), begun.get(3));
+        assertEquals(9, begun.get(10).size());
+        assertEquals(10, last.indexOf(true));
+    }
+
+    @Test
     void inAMatchADisturbedGameComesBeforeAnotherThatHasNotBegun() {
         AtomicInteger attempts = new AtomicInteger();
         replays = Replays.soon().pausing(List.of(Duration.ZERO));
@@ -320,7 +347,7 @@ class TournamentTest {
         while (usual.putBack(all, now)) {
             again++;
             now += usual.waitMs(now).orElseThrow() * 1_000_000;
-            assertEquals(Optional.of(game), usual.take(now));
+            assertEquals(Optional.of(game.id()), usual.take(now).map(Pairing::id));
             all = usual.joined(spoilt(game, again + 1), Optional.empty());
         }
         assertEquals(10, again);

@@ -87,6 +87,24 @@ public final class Referee<P extends Position<P>> {
     }
 
     /**
+     * Plays a ply of this game that is on record: whoever had the turn chose it, and a roll counts as one. No seat is asked or
+     * told.
+     *
+     * @param move in notation
+     * @throws IllegalMove if it is not legal
+     * @throws IllegalArgumentException if it is no move
+     */
+    public void repeat(String move) {
+        P before = position();
+        boolean isForced = forced() != Position.NONE;
+        boolean isRoll = !isForced && before.turn() == Position.CHANCE;
+        long played = before.parse(move);
+        int player = isForced || isRoll ? Step.NOBODY : before.turn();
+        steps.add(new Step<>(steps.size(), player, played, before, before.tryPlay(played)));
+        rolls += isRoll ? 1 : 0;
+    }
+
+    /**
      * Plays on until the game is over, or an outcome gives no move.
      *
      * @return that outcome; empty: the game is over

@@ -60,7 +60,7 @@ final class TickerState {
 
     private void disturbed(GameRecord game) {
         disturbed++;
-        add("disturbed, and played again later: %s (%s, %s)"
+        add("disturbed, and resumed later: %s (%s, %s)"
                 .formatted(
                         game.result().voided().orElse("no result"),
                         players(game.pairing()),

@@ -76,6 +76,7 @@ public final class Records {
                 played.footprints(),
                 played.marked(),
                 played.worker(),
+                played.resumed(),
                 played.printed(),
                 played.output());
         return new RecordedGame(

@@ -28,7 +28,6 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.venue.BuildId;
 
@@ -135,7 +134,7 @@ public final class ClusterTable implements Table {
         }
         List<Pairing> waiting = announced.getOrDefault(pairing.meeting(), List.of());
         boolean isAnnounced = waiting.stream().anyMatch(game -> game.id().equals(pairing.id()));
-        List<Pairing> games = isAnnounced ? waiting : List.of(pairing); // one that is played again comes alone
+        List<Pairing> games = isAnnounced ? waiting : List.of(pairing); // one that resumes comes alone
         if (isAnnounced) {
             announced.remove(pairing.meeting());
         }
@@ -171,13 +170,7 @@ public final class ClusterTable implements Table {
                     key -> TaskEntrant.of(entrant, hash(entrant.jar().staged())));
         }
         return new PairTask(
-                BuildId.ofThisProgram(),
-                terms,
-                games.stream()
-                        .map(game -> new TaskGame(game.id(), Seated.of(game)))
-                        .toList(),
-                entrants,
-                gameJars);
+                BuildId.ofThisProgram(), terms, games.stream().map(TaskGame::of).toList(), entrants, gameJars);
     }
 
     @Override

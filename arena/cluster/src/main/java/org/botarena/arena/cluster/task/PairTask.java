@@ -2,15 +2,21 @@ package org.botarena.arena.cluster.task;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Resumption;
+import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.record.form.Seated;
+import org.botarena.arena.roster.Entrant;
 
 /**
  * One attempt at each game of a pair, for one lane of one worker: a slow machine is so for both. Immutable.
  *
  * @param build of the organizer's arena: another plays none of it
  * @param terms of the games
- * @param games of the pair, in order; one alone that is played again
+ * @param games of the pair, in order; a game that resumes comes alone
  * @param entrants who plays, by {@link org.botarena.arena.roster.Entrant#key}
  * @param gameJars the SHA-256 of the jars with further games, in the order of the class path
  */
@@ -21,8 +27,23 @@ public record PairTask(
      *
      * @param id of the game
      * @param seated who sits where, on which fixture, with which seeds
+     * @param soFar the recorded plies with which it begins
+     * @param isLast whether no further attempt follows
      */
-    public record TaskGame(String id, Seated seated) {}
+    public record TaskGame(String id, Seated seated, RecordedAttempt soFar, boolean isLast) {
+        /** As it travels. */
+        public static TaskGame of(Pairing game) {
+            Resumption resumption = game.resumption();
+            Attempt plies = new Attempt(resumption.plies(), List.of(), List.of(), Optional.empty());
+            return new TaskGame(game.id(), Seated.of(game), RecordedAttempt.of(plies, null), resumption.isLast());
+        }
+
+        /** The game that it is, between these. */
+        public Pairing pairing(Map<String, Entrant> entrants) {
+            Pairing game = seated.pairing(id, entrants);
+            return new Pairing(id, game.fixture(), game.seats(), game.seeds(), new Resumption(soFar.plies(), isLast));
+        }
+    }
 
     public PairTask {
         games = List.copyOf(games);

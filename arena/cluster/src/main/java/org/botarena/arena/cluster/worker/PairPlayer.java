@@ -79,9 +79,8 @@ public final class PairPlayer implements AutoCloseable {
                     entrant.getKey(),
                     entrant.getValue().entrant(jars.file(entrant.getValue().staged(), fetch)));
         }
-        List<Pairing> games = task.games().stream()
-                .map(game -> game.seated().pairing(game.id(), entrants))
-                .toList();
+        List<Pairing> games =
+                task.games().stream().map(game -> game.pairing(entrants)).toList();
         at.table.prepare(games.get(0)); // while the pair before it is played
         at.lanes.acquire();
         try {

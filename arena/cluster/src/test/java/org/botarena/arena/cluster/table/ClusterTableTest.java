@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,11 +23,14 @@ import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Fixture;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Worker;
 import org.botarena.arena.record.form.RecordedAttempt;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -120,6 +124,19 @@ class ClusterTableTest {
         bothGamesOfAPairTravelTogetherWhicheverIsAskedForFirst();
         table.play(game("0000-a-x"));
         assertEquals(List.of("0000-a-x"), dealt.get(1));
+    }
+
+    @Test
+    void aGameThatResumesTravelsWithItsPlies() throws Exception {
+        Pairing game = game("0000-a-x");
+        Ply excused = new Ply(1, 1, "b2", 1010, 5, 20, Optional.of(new Evidence(1010, 5, 20, 0, 0)));
+        Attempt disturbed = new Attempt(
+                List.of(new Ply(0, 0, "a1", 3, 2, 1), excused), List.of(), List.of(), Optional.of("a stall"));
+        Pairing resumed = game.resuming(new GameRecord(game, disturbed, List.of()), true);
+        TaskGame travelled = StableJson.value(StableJson.text(TaskGame.of(resumed)), TaskGame.class);
+        Map<String, Entrant> entrants = new HashMap<>();
+        game.seats().forEach(entrant -> entrants.put(entrant.key(), entrant));
+        assertEquals(resumed, travelled.pairing(entrants));
     }
 
     @Test

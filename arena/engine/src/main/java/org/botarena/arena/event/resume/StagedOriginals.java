@@ -59,6 +59,7 @@ public final class StagedOriginals {
                 game.id(),
                 game.fixture(),
                 game.seats().stream().map(entrant -> fit.get(entrant.key())).toList(),
-                game.seeds());
+                game.seeds(),
+                game.resumption());
     }
 }

@@ -30,6 +30,7 @@ import org.botarena.arena.timing.accounting.ResourceUse;
  * @param footprints by seat; empty where nobody measured
  * @param marked as {@link Attempt#voided}; null: nothing
  * @param worker where it was played; null: on the organizer's machine
+ * @param resumed how many plies it took over from earlier attempts; null: none
  * @param printed by seat, what the agent printed, packed; null: nothing, in the place of a seat's or of the list. Never
  *     published
  * @param output the SHA-256 of what was printed, in records of earlier arenas; else null
@@ -47,6 +48,7 @@ public record RecordedAttempt(
         @JsonAlias("prints") List<ResourceUse> footprints,
         @OrNull @JsonAlias("voided") String marked,
         @OrNull Worker worker,
+        @OrNull Integer resumed,
 
         @OrNull @JsonInclude(value = JsonInclude.Include.NON_NULL, content = JsonInclude.Include.ALWAYS)
         List<Personal> printed,
@@ -68,6 +70,8 @@ public record RecordedAttempt(
             RecordChecks.require(column.size() == plies, "its plies do not have all that a ply has");
         }
         RecordChecks.requireAll(excused == null ? List.of() : excused.values());
+        RecordChecks.require(
+                resumed == null || (resumed > 0 && resumed <= plies), "it resumes after plies that it does not have");
         if (worker != null) {
             RecordChecks.requireName(worker.name());
             RecordChecks.require(worker.speed() >= 0, "a machine has no speed");
@@ -89,6 +93,7 @@ public record RecordedAttempt(
                 attempt.footprints(),
                 attempt.voided().orElse(null),
                 attempt.worker().orElse(null),
+                attempt.resumed() == 0 ? null : Integer.valueOf(attempt.resumed()),
                 printed,
                 null);
     }
@@ -119,14 +124,28 @@ public record RecordedAttempt(
                         attempt.faults(),
                         nameless,
                         attempt.voided(),
-                        attempt.worker()),
+                        attempt.worker(),
+                        attempt.resumed()),
                 null);
     }
 
     /** The same with another mark, and with what was printed. */
     public RecordedAttempt with(String mark, List<Personal> texts) {
         return new RecordedAttempt(
-                move, by, wallMs, cpuMs, stallMs, excused, scores, faults, footprints, mark, worker, texts, output);
+                move,
+                by,
+                wallMs,
+                cpuMs,
+                stallMs,
+                excused,
+                scores,
+                faults,
+                footprints,
+                mark,
+                worker,
+                resumed,
+                texts,
+                output);
     }
 
     private static Map<Integer, Evidence> excused(List<Ply> plies) {
@@ -180,7 +199,8 @@ public record RecordedAttempt(
                 faults.stream().map(RecordedFault::fault).toList(),
                 footprints,
                 Optional.ofNullable(marked),
-                Optional.ofNullable(worker));
+                Optional.ofNullable(worker),
+                resumed == null ? 0 : resumed);
     }
 
     private static <T> List<T> orEmpty(List<T> list) {

@@ -25,7 +25,7 @@ public interface Spectator {
     void ended(GameRecord game);
 
     /**
-     * An attempt at a game was disturbed by the machine or the arena. It does not count, and the game is played again later
+     * An attempt at a game was disturbed by the machine or the arena. It does not count, and the game resumes later
      * or given up, of which {@link #unplayed} tells.
      *
      * @param game its result is that attempt; before it come those of the same game that were disturbed earlier

@@ -14,6 +14,11 @@ import org.botarena.arena.text.catalogue.Language;
  * @param record the attempts, if there were any
  */
 public record Unplayed(Pairing pairing, String reason, Optional<GameRecord> record) {
+    /** The game as one more attempt plays it: from where it was disturbed the last time. */
+    public Pairing resumed() {
+        return record.map(attempts -> pairing.resuming(attempts, true)).orElse(pairing);
+    }
+
     public static Unplayed of(GameRecord game) {
         String reason = game.result().voided().orElseGet(() -> Language.ENGLISH.text("disturbance.none"));
         return new Unplayed(game.pairing(), reason, Optional.of(game));

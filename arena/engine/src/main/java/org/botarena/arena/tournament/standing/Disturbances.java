@@ -108,11 +108,11 @@ public final class Disturbances {
         }
     }
 
-    /** What is counted of an attempt, by entrant: only of those who came near a deadline, or whom the machine disturbed. */
+    /** What is counted of an attempt, without the plies that it took over, by entrant: only of those who came near a deadline, or whom the machine disturbed. */
     static Map<String, Count> of(Pairing game, Attempt attempt, Duration moveTime) {
         Deadline deadline = Deadline.of(moveTime);
         Map<String, Count> counts = new HashMap<>();
-        for (Ply ply : attempt.plies()) {
+        for (Ply ply : attempt.own()) {
             if (ply.player() >= 0 && deadline.isNear(ply.wallMs())) {
                 Count one = new Count(ply.excused().isPresent() ? 1 : 0, 0, 1);
                 counts.merge(game.seats().get(ply.player()).name(), one, Count::plus);

@@ -23,8 +23,7 @@ public record WorkerStay(Worker worker, int excused, double lateMs) {
     }
 
     private static WorkerStay of(Worker worker, Attempt attempt, double grantedMs) {
-        Stream<Ply> excused =
-                attempt.plies().stream().filter(ply -> ply.excused().isPresent());
+        Stream<Ply> excused = attempt.own().stream().filter(ply -> ply.excused().isPresent());
         DoubleStream missing = attempt.faults().stream()
                 .map(fault -> fault.verdict())
                 .filter(Verdict.Late.class::isInstance)
@@ -34,7 +33,7 @@ public record WorkerStay(Worker worker, int excused, double lateMs) {
                 .toArray();
         return new WorkerStay(
                 worker,
-                (int) attempt.plies().stream()
+                (int) attempt.own().stream()
                         .filter(ply -> ply.excused().isPresent())
                         .count(),
                 DoubleStream.of(late).filter(ms -> ms > 0).max().orElse(0));

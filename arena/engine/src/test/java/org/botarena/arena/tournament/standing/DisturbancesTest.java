@@ -64,6 +64,20 @@ class DisturbancesTest {
     }
 
     @Test
+    void aMoveThatALaterAttemptTookOverIsCountedOnce() {
+        Pairing game = game("anna");
+        Ply near = new Ply(0, 0, "a1", 2030, 1900, 0, Optional.of(PART));
+        Ply other = new Ply(1, 1, "b1", 1960, 1900, 0);
+        Fault late = new Fault(0, 2, new Verdict.Late(2090, 2000), Optional.of(PART));
+        Attempt disturbed = new Attempt(List.of(near, other), List.of(), List.of(late), Optional.of("no move"));
+        Attempt resumed = new Attempt(
+                List.of(near, other), List.of(0.0, 0.0), List.of(), List.of(), Optional.empty(), Optional.empty(), 2);
+        disturbances.add(new GameRecord(game, resumed, List.of(disturbed), List.of("", "")));
+        assertEquals(new Disturbances.Count(1, 1, 2), disturbances.of("anna"));
+        assertEquals(1, disturbances.of(game.seats().get(1).name()).near());
+    }
+
+    @Test
     void whoIsDisturbedFarMoreOftenThanTheOthersIsNamed() {
         for (int i = 0; i < 12; i++) {
             add(game("anna"), 4, 1);
