@@ -48,7 +48,8 @@ public final class AgentJar implements AutoCloseable {
     }
 
     /**
-     * Loads the one Agent class and calls its constructor.
+     * Loads the one Agent class and calls its constructor. From then on the calling thread has the jar's class loader as its
+     * context, and so have the threads that it starts: libraries look for resources there.
      *
      * @throws InvocationTargetException what the constructor threw is its cause
      * @throws ReflectiveOperationException if the class is not there or cannot be constructed
@@ -60,6 +61,7 @@ public final class AgentJar implements AutoCloseable {
             throw new ClassNotFoundException("the jar's one Agent class does not load; its index has " + names);
         }
         ClassLoader own = plugins.getPluginClassLoader(id);
+        Thread.currentThread().setContextClassLoader(own);
         Class<?> type = own.loadClass(names.iterator().next());
         if (type.getClassLoader() != own) {
             throw new ClassNotFoundException("%s is not the jar's own class".formatted(type.getName()));

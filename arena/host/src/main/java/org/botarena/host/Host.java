@@ -54,6 +54,7 @@ public final class Host implements Runnable {
         Wire wire = new Wire(new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out));
         CappedOutput printed = new CappedOutput(new FileOutputStream(FileDescriptor.err), OUTPUT_CAP);
         PrintStream output = new PrintStream(printed, true, StandardCharsets.UTF_8);
+        System.setProperty(PoolThreads.PROPERTY, PoolThreads.class.getName());
         System.setIn(InputStream.nullInputStream());
         System.setOut(output);
         System.setErr(output);
