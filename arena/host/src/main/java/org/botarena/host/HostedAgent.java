@@ -72,7 +72,7 @@ public final class HostedAgent {
     }
 
     private Message failure(long nonce, Message.Failure.Kind kind, Throwable thrown) {
-        if (thrown instanceof OutOfMemoryError) {
+        if (thrown instanceof OutOfMemoryError && !isThreadLimit(thrown)) {
             agent = null; // room for what remains to be said
             seat = null;
             return new Message.Failure(nonce, Message.Failure.Kind.OUT_OF_MEMORY, thrown.toString());
@@ -81,5 +81,10 @@ public final class HostedAgent {
         thrown.printStackTrace(new PrintWriter(trace));
         String text = trace.toString();
         return new Message.Failure(nonce, kind, text.length() <= TRACE ? text : text.substring(0, TRACE) + " ...");
+    }
+
+    /** The JVM calls it a want of memory when the system gives it no further thread. */
+    private static boolean isThreadLimit(Throwable thrown) {
+        return String.valueOf(thrown.getMessage()).startsWith("unable to create native thread");
     }
 }

@@ -68,7 +68,9 @@ public sealed interface Message {
             /** Its class could not be loaded or constructed. */
             NOT_CONSTRUCTED,
             /** What a program in another language answered is no move: its word on the text's first line. */
-            NO_MOVE
+            NO_MOVE,
+            /** The agent gives the game up. */
+            RESIGNED
         }
     }
 

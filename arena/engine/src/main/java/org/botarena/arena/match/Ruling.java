@@ -68,6 +68,7 @@ record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<St
                 case OUT_OF_MEMORY -> new Verdict.OutOfMemory();
                 case NO_MOVE ->
                     new Verdict.Illegal(failure.text().lines().findFirst().orElse(""));
+                case RESIGNED -> new Verdict.Resigned();
                 case THREW, NOT_CONSTRUCTED -> new Verdict.Threw();
             };
         }

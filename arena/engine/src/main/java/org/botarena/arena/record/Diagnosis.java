@@ -46,6 +46,23 @@ public record Diagnosis(String cause, Optional<String> where, String remedy) {
     private static final Pattern NETWORK_TROUBLE =
             Pattern.compile("java[.]net[.].*|.*(Network is unreachable|Temporary failure in name resolution).*");
 
+    /** As the JVM, which calls it a want of memory, and Python say that the system gives no further thread. */
+    private static final Pattern THREAD_LIMIT =
+            Pattern.compile("unable to create native thread|can't start new thread|pthread_create failed [(]EAGAIN[)]");
+
+    /** What says by itself that a window was wanted: Java's AWT, JavaFX, Python's Tk and Pygame. */
+    private static final Pattern NO_SCREEN =
+            Pattern.compile("java[.]awt[.](HeadlessException|AWTError)|Fontconfig head is null|fontconfig[.]properties"
+                    + "|Unable to open DISPLAY|[$]DISPLAY|X11 window server|_tkinter[.]TclError|No available video device"
+                    + "|ModuleNotFoundError: No module named '(_?tkinter|pygame)'");
+
+    /** Errors that AWT ends in where its libraries and fonts are missing. */
+    private static final Pattern BROKEN_LIBRARY = Pattern.compile(
+            "(Caused by: )?java[.]lang[.](InternalError|UnsatisfiedLinkError|NoClassDefFoundError|ExceptionInInitializerError)\\b.*");
+
+    private static final Pattern GRAPHICS = Pattern.compile(
+            "(java[.]awt|javax[.](swing|imageio)|sun[.](awt|font|java2d)|javafx|com[.]sun[.](glass|javafx))[.].*");
+
     private static final Pattern NO_ACCESS =
             Pattern.compile(".*(Operation not permitted|Permission denied|Read-only file system|Network is unreachable"
                     + "|No such file or directory|NoSuchFileException|Temporary failure in name resolution).*");
@@ -91,6 +108,10 @@ public record Diagnosis(String cause, Optional<String> where, String remedy) {
         if (isLate && frames(log).limit(4).anyMatch(frame -> frame.matches("java[.]lang[.]Thread[.]sleep0?"))) {
             return Optional.of(Misuse.SLEEP);
         }
+        Optional<Misuse> limit = isFailure(verdict) ? limit(log, isLate) : Optional.empty();
+        if (limit.isPresent()) {
+            return limit;
+        }
         String thrown = isLate ? "" : thrown(log);
         if (!NO_ACCESS.matcher(thrown).matches()) {
             return Optional.empty();
@@ -111,6 +132,47 @@ public record Diagnosis(String cause, Optional<String> where, String remedy) {
                 .filter(Matcher::matches)
                 .map(line -> line.group(1).replace('/', '.'))
                 .findFirst();
+    }
+
+    private static boolean isFailure(Verdict verdict) {
+        return !(verdict instanceof Verdict.Illegal || verdict instanceof Verdict.Resigned);
+    }
+
+    /**
+     * A limit that the exception names, or one of its causes. A late agent may wait for a thread that could not start: there
+     * the JVM's own words in the log say it.
+     */
+    private static Optional<Misuse> limit(String log, boolean isLate) {
+        if (isLate) {
+            return THREAD_LIMIT.matcher(log).find() ? Optional.of(Misuse.THREADS) : Optional.empty();
+        }
+        List<String> thrown = trace(log);
+        if (thrown.stream().anyMatch(line -> THREAD_LIMIT.matcher(line).find())) {
+            return Optional.of(Misuse.THREADS);
+        }
+        boolean isBroken =
+                thrown.stream().anyMatch(line -> BROKEN_LIBRARY.matcher(line).matches());
+        boolean isGraphic = isBroken
+                && thrown.stream()
+                        .flatMap(line -> frame(line).stream())
+                        .anyMatch(frame -> GRAPHICS.matcher(frame).matches());
+        boolean isScreen = isGraphic
+                || thrown.stream().anyMatch(line -> NO_SCREEN.matcher(line).find());
+        return isScreen ? Optional.of(Misuse.SCREEN) : Optional.empty();
+    }
+
+    /** The lines of the exception that the arena has noted, with its causes; none: there is none. */
+    private static List<String> trace(String log) {
+        return thrown(log).isEmpty()
+                ? List.of()
+                : Stream.concat(
+                                log.lines().limit(1),
+                                log.lines()
+                                        .skip(1)
+                                        .takeWhile(line -> frame(line).isPresent()
+                                                || line.matches(
+                                                        "(Caused by: |\\s+[.]{3} |\\s+Suppressed: ).*|\\s+at .*")))
+                        .toList();
     }
 
     /** Whether its time ran out, at a move or in its constructor. */

@@ -3,13 +3,14 @@ package org.botarena.arena.record;
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Map;
 import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
- * What the referee says of a request to an agent: a move, or a fault, which loses the game. Every fault of an agent
- * ends as one of these; none is ever an exception. Immutable. {@link #reason} holds facts of the arena's own and is
+ * What the referee says of a request to an agent: a move, or a fault or a resignation, which loses the game. Every fault of
+ * an agent ends as one of these; none is ever an exception. Immutable. {@link #reason} holds facts of the arena's own and is
  * fit to be published; what the agent said goes to its author alone. A kind of fault is a record here, which says all that
  * others need of it: its components are the fields of the store's JSON and fill its phrase in the catalogue in order.
  */
@@ -57,6 +58,17 @@ public sealed interface Verdict {
         @Override
         public boolean isTimeout() {
             return true;
+        }
+    }
+
+    /** The agent gave the game up, which its protocol has a word for. */
+    record Resigned() implements Verdict {
+        /** Its name in results and tables. */
+        public static final String KIND = "resigned";
+
+        @Override
+        public String remedy() {
+            return "";
         }
     }
 
@@ -137,6 +149,14 @@ public sealed interface Verdict {
     /** Whether the agent was not asked for a move yet. */
     default boolean isAtStart() {
         return false;
+    }
+
+    /** How many of these, by kind, are faults: all but resignations. */
+    static int faults(Map<String, Integer> byKind) {
+        return byKind.entrySet().stream()
+                .filter(kind -> !kind.getKey().equals(Resigned.KIND))
+                .mapToInt(Map.Entry::getValue)
+                .sum();
     }
 
     /** The name in results and tables: {@code played}, {@code out-of-memory}. */

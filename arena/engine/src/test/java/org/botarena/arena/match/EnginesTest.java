@@ -296,8 +296,26 @@ class EnginesTest {
         assertTrue(gtpVerdict("printf '?%s cannot\\n\\n' $number")
                 .reason()
                 .contains("it refused 'genmove b' with 'cannot'"));
-        assertEquals(new Verdict.Illegal("resign"), gtpVerdict("printf '=%s resign\\n\\n' $number"));
         assertEquals(new Verdict.Illegal("a1"), gtpVerdict("printf '=%s A1\\n\\n' $number"));
+    }
+
+    @Test
+    void gtpThatLeavesOutItsNumbersIsToldHowTheyAreWritten() throws Exception {
+        for (String answer : List.of("= B1", "= 1 B1", "=")) {
+            String reason = gtpVerdict("printf '" + answer + "\\n\\n'").reason();
+            assertTrue(reason.contains("an answer without its number: '" + answer + "' to command"), reason);
+            assertTrue(reason.contains("genmove b', which GTP wants as '="), reason);
+        }
+    }
+
+    @Test
+    void gtpMayResignWhichLosesAndIsNoFault() throws Exception {
+        for (String word : List.of("resign", "RESIGN", "Resign")) {
+            assertEquals(new Verdict.Resigned(), gtpVerdict("printf '=%s " + word + "\\n\\n' $number"));
+        }
+        assertEquals("the agent resigned", new Verdict.Resigned().reason());
+        assertEquals(Verdict.Resigned.KIND, new Verdict.Resigned().kind());
+        assertEquals(3, Verdict.faults(Map.of("late", 1, "illegal", 2, Verdict.Resigned.KIND, 4)));
     }
 
     @Test

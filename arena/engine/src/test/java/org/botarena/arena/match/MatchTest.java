@@ -12,9 +12,12 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.admission.examiner.limits.Misuse;
+import org.botarena.arena.record.Diagnosis;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.AfterAll;
@@ -109,6 +112,53 @@ class MatchTest {
                 game.logs().get(1).contains("seed 22 as player 1"), game.logs().get(1));
     }
 
+    /** As in an IDE, where the one class loader of all has everything. */
+    @Test
+    void whatIsInTheJarIsFoundByTheContextClassLoaderOfEveryThread() throws Exception {
+        String source = TestJars.agentSource("reader", """
+                String where = java.util.stream.Stream.of(
+                                book("here"),
+                                inThread(),
+                                java.util.concurrent.Executors.newCachedThreadPool().submit(() -> book("pool")).get(),
+                                java.util.concurrent.CompletableFuture.supplyAsync(() -> book("future")).get(),
+                                java.util.concurrent.ForkJoinPool.commonPool().submit(() -> book("common")).get())
+                        .collect(java.util.stream.Collectors.joining(" "));
+                System.out.println(where + " " + made);
+                long[] moves = game.position().moves();
+                java.util.stream.IntStream.range(0, 64).parallel().forEach(i -> book("stream"));
+                return moves[0];
+                """, """
+                private final String made = book("constructor");
+                private static String inThread() throws Exception {
+                    String[] found = new String[1];
+                    Thread thread = new Thread(() -> found[0] = book("thread"));
+                    thread.start();
+                    thread.join();
+                    return found[0];
+                }
+                private static String book(String who) {
+                    ClassLoader loader = Thread.currentThread().getContextClassLoader();
+                    try (java.io.InputStream in = loader.getResourceAsStream("data/book.txt")) {
+                        return who + "=" + new String(in.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+                    } catch (java.io.IOException e) {
+                        throw new java.io.UncheckedIOException(e);
+                    }
+                }
+                """);
+        Entrant reader = TestTable.entrant(
+                "reader",
+                TestJars.jar("reader")
+                        .source(TestJars.className("reader"), source)
+                        .entry("data/book.txt", "e4")
+                        .extension(true)
+                        .into(folder));
+        GameRecord game = table.play(reader, first);
+        assertEquals(List.of(), game.result().faults(), game.logs()::toString);
+        assertTrue(
+                game.logs().get(0).startsWith("here=e4 thread=e4 pool=e4 future=e4 common=e4 constructor=e4"),
+                game.logs()::toString);
+    }
+
     /** Else what a constructor makes would be copied by the first collection, in the middle of a move. */
     @Test
     void garbageIsCollectedBetweenTheConstructorAndTheFirstMove() throws Exception {
@@ -119,6 +169,26 @@ class MatchTest {
                 """);
         GameRecord game = table.play(careless, first);
         assertEquals("swept", game.logs().get(0).lines().findFirst().orElseThrow());
+    }
+
+    @Test
+    void aThreadTooManyAndAWindowAreNoWantOfMemory() throws Exception {
+        Entrant crowd = TestTable.agent(folder, "crowd", """
+                throw new OutOfMemoryError("unable to create native thread: possibly out of memory or process/resource"
+                        + " limits reached");
+                """);
+        Entrant window = TestTable.agent(
+                folder, "window", TestJars.FIRST_MOVE, "{ new javax.swing.JFrame(\"here\").setVisible(true); }");
+        GameRecord game = table.play(crowd, first);
+        Verdict threw = game.result().faults().get(0).verdict();
+        assertEquals(new Verdict.Threw(), threw);
+        assertEquals(
+                Misuse.THREADS.text(), Diagnosis.of(threw, game.logs().get(0)).cause());
+        game = table.play(window, first);
+        Verdict unfit = game.result().faults().get(0).verdict();
+        assertTrue(unfit.isAtStart(), unfit::reason);
+        assertEquals(
+                Misuse.SCREEN.text(), Diagnosis.of(unfit, game.logs().get(0)).cause());
     }
 
     @Test

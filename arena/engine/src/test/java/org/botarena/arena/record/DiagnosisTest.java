@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.botarena.arena.admission.examiner.limits.Misuse;
 import org.botarena.arena.text.catalogue.Language;
 import org.junit.jupiter.api.Test;
@@ -124,6 +125,90 @@ class DiagnosisTest {
                 .startsWith(Misuse.NETWORK.text()));
         assertTrue(line(new Verdict.Threw(), "java.lang.IllegalStateException: Permission denied\n")
                 .startsWith("throws java.lang.IllegalStateException"));
+    }
+
+    private static final String NO_THREAD =
+            "java.lang.OutOfMemoryError: unable to create native thread: possibly out of"
+                    + " memory or process/resource limits reached\n";
+
+    @Test
+    void aLimitOfThreadsIsNoWantOfMemory() {
+        String pool = """
+                java.util.concurrent.ExecutionException: java.lang.OutOfMemoryError: unable to create native thread
+                \tat java.base/java.util.concurrent.FutureTask.get(FutureTask.java:191)
+                \tat agents.Bot.play(Bot.java:9)
+                Caused by: java.lang.OutOfMemoryError: unable to create native thread
+                \t... 3 more
+                """;
+        String start = NO_THREAD + """
+                \tat java.base/java.lang.Thread.start0(Native Method)
+                \tat agents.Bot.<init>(Bot.java:7)
+                """;
+        String waits = """
+                shortly before the deadline:
+                    at java.base/java.lang.Object.wait(Native Method)
+                [os,thread ] Failed to start thread "Unknown thread" - pthread_create failed (EAGAIN) for attributes
+                """;
+        String python = """
+                RuntimeError: can't start new thread
+                \tat agent.play(agent.py:7)
+                """;
+        Verdict unfit = new Verdict.FailedToStart("its class or its constructor threw an exception");
+        for (Diagnosis said : List.of(
+                Diagnosis.of(new Verdict.Threw(), pool),
+                Diagnosis.of(unfit, start),
+                Diagnosis.of(new Verdict.Late(2001, 2000), waits),
+                Diagnosis.of(new Verdict.Threw(), python))) {
+            assertEquals(Misuse.THREADS.text(), said.cause());
+            assertTrue(said.remedy().contains("threads: 64 in its process"), said::remedy);
+        }
+        assertTrue(line(new Verdict.Threw(), NULL + NO_THREAD).startsWith("throws java.lang.NullPointerException"));
+        assertTrue(line(new Verdict.OutOfMemory(), "java.lang.OutOfMemoryError: Java heap space\n")
+                .startsWith("needs more memory"));
+    }
+
+    @Test
+    void aWindowIsToldThatThereIsNoScreen() {
+        String frame = """
+                java.awt.HeadlessException
+                \tat java.desktop/java.awt.GraphicsEnvironment.checkHeadless(GraphicsEnvironment.java:164)
+                \tat agents.Bot.<init>(Bot.java:9)
+                """;
+        String dialog = """
+                java.lang.InternalError: java.lang.reflect.InvocationTargetException
+                \tat java.desktop/sun.font.FontManagerFactory$1.run(FontManagerFactory.java:87)
+                \tat agents.Bot.<init>(Bot.java:9)
+                Caused by: java.lang.reflect.InvocationTargetException
+                \t... 34 more
+                Caused by: java.lang.RuntimeException: Fontconfig head is null, check your fonts or fonts configuration
+                """;
+        String library = """
+                java.lang.UnsatisfiedLinkError: /usr/lib/jvm/lib/libawt_xawt.so: libXtst.so.6: cannot open
+                \tat java.desktop/java.awt.Toolkit.loadLibraries(Toolkit.java:1389)
+                \tat agents.Bot.play(Bot.java:9)
+                """;
+        String again = """
+                java.lang.NoClassDefFoundError: Could not initialize class java.awt.GraphicsEnvironment$LocalGE
+                \tat java.desktop/java.awt.GraphicsEnvironment.getLocalGraphicsEnvironment(GraphicsEnvironment.java:129)
+                """;
+        String tk = """
+                _tkinter.TclError: no display name and no $DISPLAY environment variable
+                \tat agent.play(agent.py:7)
+                """;
+        Verdict unfit = new Verdict.FailedToStart("its class or its constructor threw an exception");
+        for (String log : List.of(frame, dialog, library, again, tk)) {
+            for (Verdict verdict : List.of(unfit, new Verdict.Threw())) {
+                Diagnosis said = Diagnosis.of(verdict, log);
+                assertEquals(Misuse.SCREEN.text(), said.cause(), log);
+                assertTrue(said.remedy().contains("a screen: there is none"), said::remedy);
+                assertFalse(said.remedy().contains("constructor"), said::remedy);
+            }
+        }
+        String own = """
+                java.lang.UnsatisfiedLinkError: no mine in java.library.path
+                \tat agents.Bot.play(Bot.java:9)
+                """;
+        assertTrue(line(new Verdict.Threw(), own).startsWith("throws java.lang.UnsatisfiedLinkError"));
     }
 
     @Test

@@ -10,6 +10,7 @@ import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.ticker.FaultCauses;
 import org.botarena.arena.jass.WholeGame;
 import org.botarena.arena.jass.WholeGames;
+import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.catalogue.Language;
@@ -103,10 +104,13 @@ record DuelResult(
         List.of(one, other).stream()
                 .filter(row -> row.allFaults() > 0)
                 .forEach(row -> text.append("\nfaults of %s: %s".formatted(row.entrant(), faults(row))));
+        List.of(one, other).stream()
+                .filter(row -> row.faults().containsKey(Verdict.Resigned.KIND))
+                .forEach(row -> text.append("\n%s resigned %s"
+                        .formatted(row.entrant(), Numbers.counted(row.faults().get(Verdict.Resigned.KIND), "game"))));
         causes.lines(language).forEach(line -> text.append("\n  ").append(line));
         if (!disturbances.isEmpty()) {
-            text.append(
-                    "\nplayed again after a disturbance: %s".formatted(Numbers.counted(disturbances.size(), "game")));
+            text.append("\nresumed after a disturbance: %s".formatted(Numbers.counted(disturbances.size(), "game")));
             disturbances.forEach(each -> text.append("\n  %s: %s".formatted(each.game(), each.reason())));
         }
         if (one.unplayed() > 0) {
@@ -127,6 +131,7 @@ record DuelResult(
 
     private static String faults(Standing row) {
         return row.faults().entrySet().stream()
+                .filter(fault -> !fault.getKey().equals(Verdict.Resigned.KIND))
                 .map(fault -> String.format(Locale.ROOT, "%d %s", fault.getValue(), fault.getKey()))
                 .collect(Collectors.joining(", "));
     }

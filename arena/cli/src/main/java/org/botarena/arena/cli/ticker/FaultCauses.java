@@ -9,6 +9,7 @@ import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.record.Diagnosis;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Verdict;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
@@ -24,7 +25,9 @@ public final class FaultCauses implements NewsListener {
     public synchronized void told(NumberedNews news) {
         if (news.news() instanceof News.GameEnded ended) {
             GameRecord game = ended.game();
-            game.result().faults().forEach(fault -> add(game, fault));
+            game.result().faults().stream()
+                    .filter(fault -> !(fault.verdict() instanceof Verdict.Resigned))
+                    .forEach(fault -> add(game, fault));
         }
     }
 

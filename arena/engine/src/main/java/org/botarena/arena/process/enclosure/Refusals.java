@@ -16,13 +16,16 @@ public final class Refusals {
             Pattern.compile("Operation not permitted|Read-only file system|Permission denied|Network is unreachable"
                     + "|No such file or directory|NoSuchFileException|unable to create native thread");
 
+    /** What the JDK itself looks for where there may be none. */
+    private static final Pattern HARMLESS = Pattern.compile("[.]accessibility[.]properties|[Ff]ontconfig|/fonts/");
+
     private static final int SHOWN = 3;
 
     private Refusals() {}
 
     /** Whether these words of an exception speak of one. */
     public static boolean isOne(String line) {
-        return WORDS.matcher(line).find();
+        return WORDS.matcher(line).find() && !HARMLESS.matcher(line).find();
     }
 
     /** The first lines of a log that speak of one, without repetition. */

@@ -2,9 +2,14 @@ package org.botarena.arena.process.engine;
 
 import org.botarena.host.Message;
 
-/** What programs answer that is no move. */
+/** Answers of programs that are not moves. */
 final class Answers {
     private Answers() {}
+
+    /** The program gives the game up. */
+    static Message resigned(long nonce) {
+        return new Message.Failure(nonce, Message.Failure.Kind.RESIGNED, "it resigned");
+    }
 
     /**
      * An answer that is no move of the game.

@@ -23,6 +23,7 @@ import org.botarena.host.Message;
 final class GtpLink<P extends Position<P>> implements Link {
     private static final String VERSION = "2";
     private static final String PASS = "pass";
+    private static final String RESIGN = "resign";
 
     private final Rules<P> rules;
     private final TextLines lines;
@@ -144,8 +145,13 @@ final class GtpLink<P extends Position<P>> implements Link {
         boolean isNumbered = rest.startsWith(number)
                 && (rest.length() == number.length() || !Character.isDigit(rest.charAt(number.length())));
         if (!isNumbered) {
-            throw new IOException("an answer to another question: %s to command %s"
-                    .formatted(TextLines.quoted(line), TextLines.quoted(command.number + " " + command.text)));
+            throw new IOException("%s: %s to command %s, which GTP wants as '%s%s ...'"
+                    .formatted(
+                            rest.matches("[0-9].*") ? "an answer to another question" : "an answer without its number",
+                            TextLines.quoted(line),
+                            TextLines.quoted(command.number + " " + command.text),
+                            line.charAt(0),
+                            number));
         }
         StringBuilder text = new StringBuilder(rest.substring(number.length()).strip());
         for (String next = lines.read(); !next.isEmpty(); next = lines.read()) {
@@ -180,6 +186,9 @@ final class GtpLink<P extends Position<P>> implements Link {
     }
 
     private Message move(long nonce, Position<?> at, String response) {
+        if (response.equalsIgnoreCase(RESIGN)) {
+            return Answers.resigned(nonce);
+        }
         try {
             return new Message.Answer(nonce, at.parse(board.move(response)));
         } catch (IllegalArgumentException e) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.botarena.arena.rating.analysis.Ratings;
+import org.botarena.arena.record.Verdict;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.tournament.format.Criterion;
@@ -71,7 +72,7 @@ public record Row(
 
     /** Faults of every kind. */
     int allFaults() {
-        return faults.values().stream().mapToInt(Integer::intValue).sum();
+        return Verdict.faults(faults);
     }
 
     /** The fields of {@code results.json}. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import org.botarena.arena.record.Outcome;
+import org.botarena.arena.record.Verdict;
 import org.botarena.arena.tournament.format.Criterion;
 
 /**
@@ -59,9 +60,9 @@ public record Standing(
         return wins + draws + losses;
     }
 
-    /** Faults of every kind. */
+    /** Faults of every kind, without resignations. */
     public int allFaults() {
-        return faults.values().stream().mapToInt(Integer::intValue).sum();
+        return Verdict.faults(faults);
     }
 
     /** The sums over an entrant's games, before there are places. */

@@ -25,6 +25,14 @@ class RefusalsTest {
     }
 
     @Test
+    void whatTheJdkLooksForByItselfIsNone() {
+        assertEquals(List.of(), Refusals.in("""
+                        thrown: java.io.FileNotFoundException: ?/.accessibility.properties (No such file or directory)
+                        Fontconfig error: Cannot load default config file: No such file or directory
+                        """));
+    }
+
+    @Test
     void thinkingAloudIsNone() {
         assertEquals(List.of(), Refusals.in("the opponent may not pass here\nd3 is not legal\n"));
     }

@@ -16,6 +16,10 @@ public enum Allowance {
     HEAP,
     /** The processor. */
     CORE,
+    /** Threads of its own. */
+    THREADS,
+    /** Windows and pictures. */
+    SCREEN,
     /** The size of a jar. */
     JAR,
     /** What the classes of a jar may come to. */

@@ -22,7 +22,11 @@ public enum Misuse {
     /** It starts other programs. */
     PROGRAMS(Allowance.PROCESSES),
     /** It calls machine code. */
-    NATIVE(Allowance.NATIVE);
+    NATIVE(Allowance.NATIVE),
+    /** It starts more threads than there may be. */
+    THREADS(Allowance.THREADS),
+    /** It opens a window, or draws. */
+    SCREEN(Allowance.SCREEN);
 
     private final Allowance row;
 
