@@ -99,8 +99,9 @@ final class Series {
 
     /** The whole game as a record, without scores if a turn was disturbed; what was said since the last record is in it. */
     GameRecord record() {
-        Optional<String> reason =
-                disturbed.flatMap(soFar -> soFar.result().voided()).map(why -> String.format(Locale.ROOT, "turn %d: %s", turns, why));
+        Optional<String> reason = disturbed
+                .flatMap(soFar -> soFar.result().voided())
+                .map(why -> String.format(Locale.ROOT, "turn %d: %s", turns, why));
         Attempt result = new Attempt(List.of(), disturbed.isPresent() ? List.of() : scores(), faults, reason);
         List<String> said = logs.stream().map(StringBuilder::toString).toList();
         logs.forEach(log -> log.setLength(0));
