@@ -42,13 +42,17 @@ final class PlyReader {
      * @throws NotationException if it may be several moves, or the word before it is only the beginning of a capture
      */
     void add(MoveWord word) {
+        if (isLost) {
+            plies.add(word.toString());
+            return;
+        }
         boolean isOfMover =
                 (!plies.isEmpty() || isOpen) && word.first() == last.last(); // the mover's own piece is there
-        if (!isLost && isOfMover && plays(before, last.with(word), isOpen ? plies.size() : plies.size() - 1)) {
+        if (isOfMover && plays(before, last.with(word), isOpen ? plies.size() : plies.size() - 1)) {
             return;
         }
         requireWhole();
-        if (isLost || !plays(position, word, plies.size())) {
+        if (!plays(position, word, plies.size())) {
             isLost = true;
             plies.add(word.toString());
         }

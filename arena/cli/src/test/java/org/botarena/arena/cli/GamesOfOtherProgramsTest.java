@@ -105,12 +105,58 @@ class GamesOfOtherProgramsTest {
     }
 
     @Test
+    void anUnreadableGameIsNamedAmongTheOthers() throws Exception {
+        String other = GGF.replace("TY[4]", "TY[4a]");
+        Path file = Files.writeString(
+                folder.resolve("SERVER.GGF"), other + GGF.lines().findFirst().orElseThrow());
+        Ran listed = arena("replay", file.toString());
+        assertEquals("""
+                1    saio - booklet  not played    2 plies
+                2    cannot be read: line 2, column 27: TY[4a] is anti-Othello, in which fewer discs win
+                3    saio - booklet  not played    2 plies
+                """, listed.out());
+        assertEquals(0, listed.code(), listed::toString);
+        for (String command : new String[] {"replay", "explain"}) {
+            assertFails(
+                    1, arena(command, file.toString(), "2"), "SERVER.GGF: game 2, line 2, column 27: ", "anti-Othello");
+        }
+        Ran json = arena("replay", file.toString(), "--json");
+        assertFalse(json.out().contains("anti"), json::toString);
+        assertSays(json.err(), "SERVER.GGF: game 2, line 2, column 27: ");
+    }
+
+    @Test
+    void aFileOfAnotherFormatIsNotRead() throws Exception {
+        for (String name : new String[] {"WTH_2001.wtb", "g.sgf", "t.txt"}) {
+            assertRefused(name, "F5D6C3", name + " is not read here: .ggf or .pdn");
+        }
+    }
+
+    @Test
+    void positionsAndMovesMayBeWrittenAsOtherProgramsDo() {
+        String after = arena("moves", "reversi", "--play", "f5 d6 c3").out();
+        for (String[] other :
+                new String[][] {{"--play", "F5D6C3"}, {"--position", "f5d6c3"}, {"--play", "1. F5 d6 2. C3"}}) {
+            assertEquals(after, arena("moves", "reversi", other[0], other[1]).out(), other[1]);
+        }
+        assertEquals(
+                arena("moves", "connectfour", "--play", "4 4 5 3").out(),
+                arena("moves", "connectfour", "--play", "4453").out());
+        assertEquals(
+                arena("moves", "draughts", "--play", "22-18 9-14 18x9").out(),
+                arena("moves", "draughts", "--play", "1. 22 - 18 9\u201314* 2. 18:9")
+                        .out());
+        assertFails(2, arena("moves", "reversi", "--play", "F5D6X9"), "character 5: 'X9' is no move");
+    }
+
+    @Test
     void aBadFileIsRefusedInASentence() throws Exception {
-        assertRefused("chess.ggf", "1. e4 e5", "chess.ggf: this is no GGF behind game 0");
-        assertRefused("word.ggf", "(;GM[Othello]PB(a);)", "game 1 holds something that is no property: 'PB(a)'");
-        assertRefused("large.ggf", GGF.replace("TY[4]", "").replace("BO[4", "BO[5"), "game 2 has no board");
-        assertRefused("notes.pdn", "11-15 23-19", "notes.pdn: this is no PDN at game 1");
-        assertRefused("frisian.pdn", PDN.replace("\"21\"", "\"40\""), "game 2 is of type '40'");
+        assertRefused("chess.ggf", "1. e4 e5", "chess.ggf: game 1, line 1, column 2: this is not GGF");
+        assertRefused("word.ggf", "(;GM[Othello]PB(a);)", "'PB(a);)' is not a property");
+        assertRefused("large.ggf", "(;GM[Othello]BO[5 - *];)", "its board is 5x5");
+        assertRefused("notes.pdn", "hello", "notes.pdn: game 1, line 1, column 1: 'hello' is not PDN");
+        String frisian = PDN.substring(PDN.lastIndexOf("[Event")).replace("\"21\"", "\"40\"");
+        assertRefused("frisian.pdn", frisian, "GameType '40' is Frisian draughts");
         assertFails(1, arena("replay", folder.resolve("none.pdn").toString()), "there is no ", "none.pdn");
         assertFails(1, arena("replay", pdn.toString(), "7"), "club.pdn has no game '7'; it has 2 games: 1, 2");
         Files.writeString(pdn, PDN.replace("22x6", "22-18 9-14"));
@@ -124,10 +170,10 @@ class GamesOfOtherProgramsTest {
 
     @Test
     void aFileWithoutEndDoesNotEndTheProgram() throws Exception {
-        assertRefused("long.ggf", "(;GM[Othello]" + "B[d3]".repeat(200_000) + ";)", "game 1 has no board");
+        assertRefused("long.ggf", "(;GM[Othello]" + "B[d3]".repeat(200_000) + ";)", "it has no board");
         assertRefused(
                 "deep.pdn",
                 "[Event \"" + "\\\"".repeat(200_000) + "\"]\n1. " + "(".repeat(200_000),
-                "no PDN at game 1");
+                "the variation is not closed");
     }
 }

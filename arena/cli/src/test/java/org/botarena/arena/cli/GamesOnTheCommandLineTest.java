@@ -76,7 +76,8 @@ class GamesOnTheCommandLineTest {
 
     @Test
     void whatIsNoMoveIsNamed() {
-        assertUsage(arena("moves", "reversi", "--play", "z99"), "move 1 of 'z99'", "z99");
+        assertUsage(arena("moves", "reversi", "--play", "z99"), "character 1: 'z99' is no move: a1 to h8, or pass");
+        assertUsage(arena("moves", "tictactoe", "--play", "9"), "move 1 of '9'", "(legal are: 0 1 2");
     }
 
     @Test

@@ -248,6 +248,7 @@ class ForeignGamesTest {
 
     @Test
     void anIllegalMoveStaysAsItIsWritten() {
+        assertEquals(List.of("1-2", "3-4", "9-14"), moves(draughts(TAGS + "\n1. 1-2 3-4 2. 9-14 1-0")));
         assertEquals(
                 List.of("9-14", "23-19", "14x23", "26x19"),
                 moves(draughts(TAGS + "\n1. 9-14 23-19 2. 14x23 26x19 1-0")));
