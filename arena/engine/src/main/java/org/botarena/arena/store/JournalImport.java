@@ -101,6 +101,7 @@ public final class JournalImport {
     }
 
     private void enter(Entry entry) {
+        state(entry).ifPresent(this::note);
         if (entry instanceof Entry.Begin begin) {
             begin(begin);
         } else if (entry instanceof RosterEntry.Joined joined) {
@@ -118,20 +119,15 @@ public final class JournalImport {
             extend(extended.pairs(), extended.jobs());
         } else if (entry instanceof GameEntry.Attempted attempted) {
             attempted(attempted);
-            if (attempted.reason() == null) {
-                plays();
-            }
         } else if (entry instanceof GameEntry.Disturbed disturbed) {
             games.disturbed(disturbed);
         } else if (entry instanceof GameEntry.GivenUp givenUp) {
             games.givenUp(givenUp);
-            plays();
         } else if (entry instanceof RosterEntry.Absent absent) {
             facts.note("absentees", StableJson.text(absent.absentees()));
         } else if (entry instanceof Entry.KeptFile file) {
             file.text().ifPresent(text -> facts.noteFile(file.name(), text));
         } else if (entry instanceof Entry.Reached reached) {
-            facts.note("state", reached.state().name());
             facts.note("interrupted", "" + reached.interrupted());
             facts.note("ended", reached.ended());
             facts.note("tables", "" + reached.tables());
@@ -163,13 +159,28 @@ public final class JournalImport {
     private void extend(int pairs, int jobs) {
         facts.note("pairs", "" + pairs);
         facts.note("jobs", "" + jobs);
-        facts.note("state", State.BEGUN.name());
     }
 
-    /** A game that is played after an end begins another run: what was published at that end is not of all games. */
-    private void plays() {
-        if (!facts.noted("state").equals(Optional.of(State.BEGUN.name()))) {
-            facts.note("state", State.BEGUN.name());
+    /**
+     * How far a tournament is after something has happened to it; empty: as far as before. A game that is played after an end begins
+     * another run: what was published at that end is not of all games.
+     */
+    public static Optional<State> state(Entry entry) {
+        if (entry instanceof Entry.Reached reached) {
+            return Optional.of(reached.state());
+        }
+        boolean isPlayed = entry instanceof GameEntry.Attempted attempted && attempted.reason() == null;
+        return isPlayed
+                        || entry instanceof GameEntry.GivenUp
+                        || entry instanceof Entry.Begin
+                        || entry instanceof Entry.Extended
+                ? Optional.of(State.BEGUN)
+                : Optional.empty();
+    }
+
+    private void note(State state) {
+        if (!facts.noted("state").equals(Optional.of(state.name()))) {
+            facts.note("state", state.name());
         }
     }
 

@@ -30,9 +30,11 @@ import org.botarena.arena.store.entry.Entry;
 import org.botarena.arena.store.entry.GameEntry;
 import org.botarena.arena.store.entry.Originals;
 import org.botarena.arena.store.entry.PrintedText;
+import org.botarena.arena.store.entry.State;
 import org.botarena.arena.store.journal.Journal;
 import org.botarena.arena.store.journal.JournalFile;
 import org.botarena.arena.store.journal.JournalLine;
+import org.botarena.arena.store.table.Facts;
 import org.botarena.arena.store.table.OutputDatabase;
 
 /**
@@ -45,6 +47,7 @@ final class JournalAudit {
     private final Consumer<String> found;
     private final Set<AttemptId> attempts = new HashSet<>();
     private long expected;
+    private Optional<State> state = Optional.empty();
 
     JournalAudit(Store store, Consumer<String> found) {
         this.store = store;
@@ -63,6 +66,7 @@ final class JournalAudit {
         journal.read(line -> {
             chain(line);
             Entry entry = line.entry().orElse(null);
+            state = line.entry().flatMap(JournalImport::state).or(() -> state);
             if (entry instanceof GameEntry.Attempted one) {
                 compare(one.attemptId().orElseThrow(), one.reason(), one.seated(), one.attempt());
                 one.output().ifPresent(this::printed);
@@ -162,6 +166,7 @@ final class JournalAudit {
                     OutputDatabase printed = OutputDatabase.open(folder.resolve(StoreFiles.OUTPUT))) {
                 StoredEntrants entrants = new StoredEntrants(other, store.originals());
                 new JournalImport(other, printed, entrants).enter(others);
+                state.ifPresent(last -> new Facts(other).note("state", last.name()));
                 differences(told(other), told(store.database()));
             } finally {
                 FileUtils.deleteQuietly(folder.toFile());

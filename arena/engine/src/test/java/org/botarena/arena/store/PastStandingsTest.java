@@ -131,9 +131,10 @@ class PastStandingsTest {
     }
 
     @Test
-    void aLineThatIsNotThereIsRefusedWithThoseThatAre() {
+    void aLineThatIsLostGivesWhatWasThereBefore() {
         play(Kept.setup(new RoundRobin(), 1));
-        StoreException refusal = assertThrows(StoreException.class, () -> at(last + 1));
-        assertTrue(refusal.getMessage().contains("from 0 to " + last), refusal::getMessage);
+        assertEquals(at(last), at(last + 1));
+        StoreException refusal = assertThrows(StoreException.class, () -> at(-1));
+        assertTrue(refusal.getMessage().contains("no sound line"), refusal::getMessage);
     }
 }
