@@ -105,6 +105,21 @@ class NotationsReadTest {
         assertEquals(out.toString(), again.toString());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"reversi", "arrayreversi", "draughts", "draughts:size=10", "connectfour", "tictactoe"})
+    void theLineOfAGameInItsOwnNotationIsReadAsItIs(String name) {
+        Rules<?> rules = Games.installed().parse(name);
+        for (int i = 1; i <= 100; i++) {
+            assertLineIsRead(rules, i);
+        }
+    }
+
+    private static <P extends Position<P>> void assertLineIsRead(Rules<P> rules, int number) {
+        List<String> line =
+                game(rules, number).plies().stream().map(PlayedGame.Ply::move).toList();
+        assertEquals(line, rules.moves(rules.start(), String.join(" ", line)));
+    }
+
     @Test
     void whatOtherProgramsWriteIsRead() {
         GameNotation ggf = Games.installed().parse("reversi").notations().get(0);
