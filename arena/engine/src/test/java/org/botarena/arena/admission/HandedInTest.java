@@ -103,6 +103,20 @@ class HandedInTest {
     }
 
     @Test
+    void theMomentThatACoursePlatformWroteBeforeTheNameCounts() throws Exception {
+        assertEquals(
+                "agents.Two",
+                examination
+                        .admitted(two("20261119101112_bot", "20261120101112_bot", 0))
+                        .agentClass());
+        assertEquals(
+                "agents.Two",
+                examination
+                        .admitted(two("20261119101112_bot", "20261120101112_bot", -60))
+                        .agentClass());
+    }
+
+    @Test
     void aJarThatMayNotPlayIsNoChoice() throws Exception {
         Path author = two("my-agent", "before", -60);
         TestJars.jar("my-agent").entry("data.txt", "no agent").into(author);

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.botarena.arena.admission.examiner.archive.ListOfContents.Entry;
 import org.botarena.arena.admission.examiner.limits.Allowance;
@@ -46,6 +47,9 @@ public record HandIn(
     private static final Pattern BESIDE =
             Pattern.compile("(?is)(.*/)?((repository|src)/.*|[^/]*-(sources|javadoc|tests)[.]jar|original-[^/]*)");
 
+    /** ILIAS writes the moment before the name: {@code 20261120101112_bot.jar}. */
+    private static final Pattern STAMPED = Pattern.compile("(?s)(?:.*/)?(20[0-9]{12})_[^/]+");
+
     public HandIn {
         built = List.copyOf(built);
         others = List.copyOf(others);
@@ -79,7 +83,7 @@ public record HandIn(
             for (Entry entry : named(ENDING, list)) {
                 List<WrappedJar> same = isBuilt(entry) ? built : others;
                 if (same.size() < MOST_JARS) {
-                    WrappedJar jar = new WrappedJar(unpacked(list, entry), name(entry), entry.name(), entry.time());
+                    WrappedJar jar = new WrappedJar(unpacked(list, entry), name(entry), entry.name(), time(entry));
                     (ours.areAllOf(jar.bytes(), feature) ? samples : same).add(jar);
                 }
             }
@@ -147,8 +151,14 @@ public record HandIn(
                 .filter(entry ->
                         entry.name().toLowerCase(Locale.ROOT).endsWith(ending) && !NotAJar.isHidden(entry.name()))
                 .filter(entry -> !BESIDE.matcher(entry.name()).matches())
-                .sorted(Comparator.comparing(Entry::time).reversed())
+                .sorted(Comparator.comparing(HandIn::time).reversed())
                 .toList();
+    }
+
+    /** When a file was handed in, if a course platform wrote that before its name; else when it was last changed, which is less. */
+    private static long time(Entry file) {
+        Matcher stamped = STAMPED.matcher(file.name());
+        return stamped.matches() ? Long.parseLong(stamped.group(1)) : file.time();
     }
 
     private static boolean isBuilt(Entry jar) {
@@ -156,7 +166,7 @@ public record HandIn(
     }
 
     private static Entry newest(List<Entry> zips) throws Refusal {
-        if (zips.size() > 1 && zips.get(0).time() == zips.get(1).time()) {
+        if (zips.size() > 1 && time(zips.get(0)) == time(zips.get(1))) {
             throw new Refusal(
                     ProblemText.say("what.several-zips"),
                     listed(zips.stream().map(Entry::name).toList()),
