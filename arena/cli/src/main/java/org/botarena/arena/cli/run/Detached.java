@@ -7,6 +7,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -53,7 +54,7 @@ record Detached(List<String> arguments, Optional<Path> results, PrintWriter out)
         Path parent = given.map(Path::getParent).orElse(TournamentFolders.RESULTS.toAbsolutePath());
         Files.createDirectories(parent);
         String before = given.map(folder -> folder.getFileName() + "-").orElse("");
-        return NamedBySecond.make(parent, before, ".out", Clock.systemDefaultZone(), Files::createFile);
+        return NamedBySecond.make(parent, before, ".out", Clock.system(ZoneId.systemDefault()), Files::createFile);
     }
 
     /** Whether this process is the one that goes on without a terminal. */
