@@ -20,6 +20,7 @@ import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.database.StoreFiles;
 import org.botarena.arena.store.entry.AttemptId;
 import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.State;
 import org.botarena.arena.store.journal.Journal;
 import org.botarena.arena.store.journal.JournalFile;
 import org.botarena.arena.store.journal.JournalLine;
@@ -39,6 +40,7 @@ final class RebuildSources {
     private final List<String> losses;
     private final Set<AttemptId> attempts = new HashSet<>();
     private final List<JournalLine> waiting = new ArrayList<>();
+    private Optional<State> state = Optional.empty();
     private long next;
 
     /**
@@ -86,6 +88,7 @@ final class RebuildSources {
                             line.number()));
                 }
                 due[0] = line.seq() + 1;
+                told(line.entry().get());
                 enter(line.entry().get(), line.hash());
             }
         });
@@ -100,7 +103,13 @@ final class RebuildSources {
         fromStore();
         fromPublished();
         flush();
+        state.ifPresent(posting::restore);
         return next > before;
+    }
+
+    /** The first source that has the beginning says how far it was; what others add was played before that. */
+    private void told(Entry entry) {
+        state = JournalImport.state(entry).or(() -> state);
     }
 
     private void enter(Entry entry, String hash) {
@@ -132,6 +141,9 @@ final class RebuildSources {
                     new Inventory(old, printed).each(entry -> {
                         if (entry.attemptId().map(id -> !attempts.contains(id)).orElse(!isBegun)) {
                             taken[0]++;
+                            if (!isBegun) {
+                                told(entry);
+                            }
                             enter(entry, "");
                         }
                     });
@@ -178,6 +190,9 @@ final class RebuildSources {
                 Optional<String> game = entry.attemptId().map(AttemptId::game);
                 if (game.map(id -> !known.contains(id) && isOfThis(id, isBegun)).orElse(!isBegun)) {
                     taken++;
+                    if (!isBegun) {
+                        told(entry);
+                    }
                     enter(entry, "");
                 }
             }

@@ -178,6 +178,11 @@ public final class JournalImport {
                 : Optional.empty();
     }
 
+    /** Lets the tournament be as far as it was before some of its games were found elsewhere. */
+    public void restore(State state) {
+        note(state);
+    }
+
     private void note(State state) {
         if (!facts.noted("state").equals(Optional.of(state.name()))) {
             facts.note("state", state.name());
