@@ -66,7 +66,7 @@ class NewAgentIT {
         assertRefused(2, "there is no game 'chess'", "new-agent", "bot", "--game", "chess");
         assertRefused(1, "a sample is called random", "new-agent", "Random");
         assertRefused(1, "there is no folder", "new-agent", "bot", "--in", "gone");
-        assertRefused(1, "no Java source lies in", "build");
+        assertRefused(1, "no Java source is in", "build");
         try (Stream<Path> left = Files.list(folder)) {
             assertEquals(0, left.count());
         }

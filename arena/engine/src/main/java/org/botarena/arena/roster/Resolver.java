@@ -126,8 +126,12 @@ final class Resolver {
         }
     }
 
-    /** Of a project's folder the classes that Maven or an IDE has compiled; any other folder is what it is. */
+    /** Of a project's folder without its sources the classes that Maven or an IDE has compiled; any other is what it is. */
     private static Path compiled(Path folder) {
+        return ClassFolder.holdsSources(folder) ? folder : classes(folder);
+    }
+
+    private static Path classes(Path folder) {
         return Naming.OUTPUT_FOLDERS.stream()
                 .map(folder::resolve)
                 .filter(Files::isDirectory)

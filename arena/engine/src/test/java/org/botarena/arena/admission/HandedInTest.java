@@ -65,8 +65,8 @@ class HandedInTest {
         assertSays(examination.refused(document), "a document instead of a jar", "report.pdf");
         assertSays(examination.refused(document.resolve("report.pdf")), "a document instead of a jar");
         Path source = Files.createDirectories(folder.resolve("source"));
-        Files.writeString(source.resolve("Bot.java"), "class Bot {}");
-        assertSays(examination.refused(source), "source code instead of a jar", "Bot.java");
+        Files.writeString(source.resolve("bot.kt"), "class Bot");
+        assertSays(examination.refused(source), "source code instead of a jar", "bot.kt");
     }
 
     private static String source(String name) {
@@ -205,11 +205,12 @@ class HandedInTest {
     }
 
     @Test
-    void sourcesWithoutAProjectAreRefusedAndTheJarIsAskedFor() throws Exception {
+    void sourcesThatAreNoProjectOfJavasAreRefusedAndTheJarIsAskedFor() throws Exception {
         Path project = Files.createDirectories(folder.resolve("project"));
-        Files.writeString(project.resolve("Bot.java"), "class Bot {}");
+        Files.writeString(project.resolve("bot.kt"), "class Bot");
         assertSays(examination.refused(project), "source code instead of a jar", "Build Artifacts");
-        assertSays(examination.refused(project.resolve("Bot.java")), "source code instead of a jar", "mvn package");
+        Path alone = Files.writeString(folder.resolve("Bot.java"), "class Bot {}");
+        assertSays(examination.refused(alone), "source code instead of a jar", "mvn package", "a zip");
     }
 
     @Test

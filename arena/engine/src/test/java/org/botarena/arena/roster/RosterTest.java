@@ -394,6 +394,18 @@ class RosterTest {
     }
 
     @Test
+    void ofAProjectsFolderTheSourcesPlayAndNoOlderClasses() throws Exception {
+        TestJars.jar("x")
+                .source("agents.Old", TestJars.agentSource("old", TestJars.FIRST_MOVE, ""))
+                .classesInto(folder.resolve("my-bot/bin"));
+        Path source =
+                Files.createDirectories(folder.resolve("my-bot/src/agents")).resolve("New.java");
+        Files.writeString(source, TestJars.agentSource("new", TestJars.FIRST_MOVE, ""));
+        Roster roster = roster(folder().entrants(folder.resolve("my-bot").toString()));
+        assertEquals("agents.New", roster.entrants().get(0).jar().agentClass());
+    }
+
+    @Test
     void aFolderOfClassesHasOptionsToo() {
         Path classes = withOptions("bot").classesInto(folder.resolve("my-bot/target/classes"));
         agent(agents, "anna");

@@ -4,6 +4,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.botarena.arena.admission.examiner.source.CompiledProject;
+import org.botarena.arena.admission.examiner.source.SourceCompiler;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.project.build.Built;
@@ -24,7 +26,7 @@ import picocli.CommandLine.Spec;
         description = "Compiles a project and packs its jar, with the JDK's own compiler: no Maven, no network.",
         footer = {
             "",
-            "A project of 'arena new-agent' or 'arena new-game'. It compiles src/main/java, or src, against agent-api and PF4J, and leaves the tests to Maven and the IDE. The jar"
+            "A project of 'arena new-agent' or 'arena new-game', or any other. It compiles what 'arena check' would, against agent-api and PF4J, and leaves the tests to Maven and the IDE. The jar"
                     + " is target/NAME.jar, named after the pom.xml's artifactId, else after the folder."
         })
 public final class BuildCommand implements Callable<Integer> {
@@ -52,19 +54,26 @@ public final class BuildCommand implements Callable<Integer> {
         Project project = Project.in(folder);
         Compilation compilation =
                 new Compilation(project, Runtime.version().feature(), games.jars(), language.language());
-        int sources = compilation.run();
-        int release = compilation.release();
+        CompiledProject compiled = compilation.run();
         out.println(line(
-                "compiled", String.format(Locale.ROOT, "%s for Java %d", Numbers.counted(sources, "source"), release)));
-        if (release > Compilation.OLDEST) {
+                "compiled",
+                String.format(
+                        Locale.ROOT,
+                        "%s for Java %d",
+                        Numbers.counted(compiled.count(), "source"),
+                        compiled.release())));
+        compiled.warning()
+                .ifPresent(warning -> out.println(
+                        line("warning", warning.in(language.language()).toString())));
+        if (compiled.release() > SourceCompiler.OLDEST) {
             out.println(line(
                     "warning",
                     String.format(
                             Locale.ROOT,
                             "an arena on an older Java refuses it: release %d runs on every one",
-                            Compilation.OLDEST)));
+                            SourceCompiler.OLDEST)));
         }
-        if (BuiltGame.isMeant(project)) {
+        if (project.isGame()) {
             BuiltGame game = BuiltGame.of(project);
             game.types().forEach(type -> out.println(line("game", "%s: %s".formatted(type.name(), type.summary()))));
             out.println(line("packed", game.jar().toString()));

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
+import org.botarena.arena.admission.examiner.source.ProjectSources;
 import org.botarena.arena.cli.option.NewProjectArguments;
-import org.botarena.arena.cli.project.build.BuiltGame;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
@@ -122,7 +122,7 @@ public final class NewGameCommand implements Callable<Integer> {
                 folder.resolve("src/test/java/games/%s/%sTest.java".formatted(named.segment(), type)),
                 Template.filled("game/Test.java.txt", values));
         ProjectFolder.write(
-                folder.resolve("src/main/resources").resolve(BuiltGame.SERVICE),
+                folder.resolve("src/main/resources").resolve(ProjectSources.GAME_SERVICE),
                 "games.%s.%sType\n".formatted(named.segment(), type));
     }
 

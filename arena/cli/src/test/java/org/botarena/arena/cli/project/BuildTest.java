@@ -5,13 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.jar.JarFile;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import org.apache.commons.io.FileUtils;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Examined;
 import org.botarena.arena.cli.project.build.Built;
 import org.botarena.arena.cli.project.build.Compilation;
 import org.botarena.arena.cli.project.build.Project;
@@ -19,6 +27,7 @@ import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Venue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -87,7 +96,7 @@ class BuildTest {
     @Test
     void errorsNameFileAndLine() throws IOException {
         pom("");
-        agent("src/main/java/agents/Bot.java");
+        write("src/main/java/agents/Bot.java", TestJars.agentSource("bot", "return new Bad().x;", ""));
         write("src/main/java/agents/Bad.java", "package agents;\nclass Bad {\n    int x = \"text\";\n}\n");
         assertFails("it does not compile", "src/main/java/agents/Bad.java, line 3: incompatible types");
         assertFalse(Files.exists(folder.resolve("target/classes")));
@@ -96,13 +105,14 @@ class BuildTest {
     @Test
     void whatWasCompiledBeforeStaysAfterAnErrorAndGoesAfterASuccess() throws IOException {
         pom("");
-        agent("src/main/java/agents/Bot.java");
-        Path other = write("src/main/java/agents/Other.java", "package agents; class Other {}");
+        write("src/main/java/agents/Bot.java", TestJars.agentSource("bot", "return new Other().x;", ""));
+        Path other = write("src/main/java/agents/Other.java", "package agents; class Other { int x; }");
         build();
         Files.writeString(other, "package agents; class");
         assertFails("Other.java, line 1");
         assertTrue(Files.exists(folder.resolve("target/classes/agents/Other.class")));
         Files.delete(other);
+        agent("src/main/java/agents/Bot.java");
         build();
         assertFalse(Files.exists(folder.resolve("target/classes/agents/Other.class")));
     }
@@ -114,34 +124,66 @@ class BuildTest {
         assertFails("package com.google.common.base does not exist", "mvnw package");
     }
 
+    private int release() {
+        return new Compilation(Project.in(folder), FEATURE, GameJars.none(), Language.ENGLISH)
+                .run()
+                .release();
+    }
+
     @Test
-    void aProjectForALaterJavaSaysBothAndWhatToWrite() throws IOException {
+    void aProjectIsCompiledForTheJavaThatItAsksForAsFarAsThisOneCan() throws IOException {
+        agent("src/main/java/agents/Bot.java");
         pom("<maven.compiler.release>%d</maven.compiler.release>".formatted(FEATURE + 1));
-        agent("src/main/java/agents/Bot.java");
-        assertFails(
-                "is for Java %d, and this Java is %d".formatted(FEATURE + 1, FEATURE),
-                "<maven.compiler.release>17</maven.compiler.release>");
-    }
-
-    @Test
-    void aProjectForAnOlderJavaToo() throws IOException {
+        assertEquals(FEATURE, release());
         pom("<maven.compiler.target>1.8</maven.compiler.target>");
-        agent("src/main/java/agents/Bot.java");
-        assertFails("is for Java 8, and the API is built for 17");
+        assertEquals(17, release(), "the API is built for it");
+        pom("<maven.compiler.release>${java.release}</maven.compiler.release>");
+        assertEquals(17, release(), "a variable of Maven's");
     }
 
     @Test
-    void aVariableOfMavensCountsAsTheOldest() throws IOException {
-        pom("<maven.compiler.release>${java.release}</maven.compiler.release>");
+    void aProjectForALaterJavaSaysSoIfItDoesNotCompile() throws IOException {
+        pom("<maven.compiler.release>%d</maven.compiler.release>".formatted(FEATURE + 1));
+        write("src/main/java/agents/Bot.java", "class Bot { not Java }");
+        assertFails("the project asks for Java %d, and agents run on Java %d".formatted(FEATURE + 1, FEATURE));
+    }
+
+    @Test
+    void aPomThatIsNoXmlIsPassedOver() throws IOException {
+        write("pom.xml", "<project>\n<name>\n</project>");
         agent("src/main/java/agents/Bot.java");
         assertEquals("agents.Bot", build().agent());
     }
 
     @Test
-    void aPomThatIsNoXmlIsNamedWithItsLine() throws IOException {
-        write("pom.xml", "<project>\n<name>\n</project>");
-        agent("src/main/java/agents/Bot.java");
-        assertFails("pom.xml, line 3");
+    void buildAndAdmissionMakeTheSameOfAProject() throws IOException {
+        pom("<project.build.sourceEncoding>ISO-8859-1</project.build.sourceEncoding>");
+        Files.write(
+                write("src/main/java/agents/Bot.java", ""),
+                TestJars.agentSource("bot", TestJars.FIRST_MOVE, "int temps\u00c9coul\u00e9;")
+                        .getBytes(StandardCharsets.ISO_8859_1));
+        write("src/main/java/agents/book.txt", "d3");
+        write("src/main/java/agents/BotTest.java", "package agents; class BotTest extends no.Such {}");
+        write("src/main/java/module-info.java", "module agents { requires no.such; }");
+        FileUtils.deleteDirectory(folder.resolve("target").toFile());
+        byte[] admitted;
+        try (Venue venue = Venue.open(null, GameJars.none())) {
+            Examined examined = venue.admission().examine(folder, false);
+            admitted = Files.readAllBytes(((Admitted) examined).staged());
+        }
+        assertEquals(entries(admitted), entries(Files.readAllBytes(build().pack())));
+    }
+
+    /** The names of the entries and their sums. */
+    private static Map<String, Long> entries(byte[] jar) throws IOException {
+        Map<String, Long> entries = new TreeMap<>();
+        try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(jar))) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                entries.put(entry.getName(), entry.getCrc());
+            }
+        }
+        entries.remove("META-INF/MANIFEST.MF"); // names the project
+        return entries;
     }
 
     @Test
@@ -153,7 +195,7 @@ class BuildTest {
 
     @Test
     void aFolderWithoutSourcesIsNoProject() {
-        assertFails("no Java source lies in", "arena new-agent NAME");
+        assertFails("no Java source is in", "arena new-agent NAME");
         Failed missing = assertThrows(Failed.class, () -> Project.in(folder.resolve("gone")));
         assertTrue(missing.getMessage().contains("there is no folder"), missing::getMessage);
     }

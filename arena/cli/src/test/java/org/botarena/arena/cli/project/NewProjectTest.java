@@ -87,7 +87,11 @@ class NewProjectTest {
         Project project = Project.in(made);
         assertEquals("zoes-bot", project.name());
         assertFalse(project.isCompiled());
-        assertEquals(1, new Compilation(project, Runtime.version().feature(), GameJars.none(), Language.ENGLISH).run());
+        assertEquals(
+                1,
+                new Compilation(project, Runtime.version().feature(), GameJars.none(), Language.ENGLISH)
+                        .run()
+                        .count());
         assertTrue(project.isCompiled());
         Built built = Built.of(project, GameJars.none(), Language.ENGLISH);
         assertEquals("agents.zoesbot.ZoesBotAgent", built.agent());

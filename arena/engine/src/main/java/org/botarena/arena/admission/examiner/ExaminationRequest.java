@@ -24,11 +24,11 @@ public final class ExaminationRequest {
         this.bytes = bytes;
     }
 
-    /** What a file is. Others may come: sources, to be compiled without annotation processors. */
+    /** What a file is. */
     public enum Kind {
         /** A jar. */
         JAR,
-        /** A zip that holds one. */
+        /** A zip with a jar, a project or sources. */
         ZIP
     }
 

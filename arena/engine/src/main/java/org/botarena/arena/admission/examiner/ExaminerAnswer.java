@@ -3,6 +3,7 @@ package org.botarena.arena.admission.examiner;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -56,6 +57,13 @@ public record ExaminerAnswer(long number, boolean isLast, List<Problem> problems
                 throw new IllegalArgumentException("an agent without a name");
             }
         }
+    }
+
+    /** The same with another warning; an answer that refuses stays as it is. */
+    ExaminerAnswer with(Problem warning) {
+        List<Problem> all = new ArrayList<>(problems);
+        all.add(warning);
+        return facts.isEmpty() ? this : new ExaminerAnswer(number, isLast, all, facts);
     }
 
     /** An answer that refuses. */

@@ -9,18 +9,22 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.admission.examiner.archive.ClassFiles;
 import org.botarena.arena.admission.examiner.archive.HandIn;
 import org.botarena.arena.admission.examiner.archive.JarContents;
 import org.botarena.arena.admission.examiner.archive.WrappedJar;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.admission.examiner.source.CompiledProject;
 import org.botarena.arena.admission.examiner.source.SourceCompiler;
+import org.botarena.arena.admission.examiner.source.Uncompiled;
 
 /**
  * Which agent of a hand-in plays: of the jars that a build wrote, else of the others, the only one that may play, else the
- * newest of those; without any, what the project's sources compile to. Of several jars with one agent class, a jar without
- * its libraries gives way to the jar that has them. One thread.
+ * newest of those. Of several jars with one agent class, a jar without its libraries gives way to the jar that has them; and
+ * a jar gives way to the sources of its agent, if they compile. Without a jar, what the sources compile to plays, else the
+ * classes next to them. One thread.
  *
  * @param handIn all that the author handed in
  */
@@ -89,21 +93,24 @@ record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn
                         .findFirst()
                         .orElse(best)
                         .jar;
-                return judgement.judge(request, whole, handIn.neighbours(), Optional.of(copies));
+                return ofJar(whole, copies);
             }
         }
-        if (handIn.project().isPresent()) {
-            WrappedJar compiled = new SourceCompiler(judgement.brief().feature())
-                    .jar(handIn.project().get());
-            return judgement.judge(request, compiled, handIn.neighbours(), Optional.of(copies));
+        Optional<ExaminerAnswer> ofJar = refused.stream()
+                .filter(answer -> answer.problems().stream().noneMatch(HandInChoice::tellsOfNoAgent))
+                .findFirst();
+        if (handIn.hasSources()) {
+            try {
+                ExaminerAnswer answer = ofSources(copies);
+                return answer.facts().isPresent() ? answer : ofJar.orElse(answer);
+            } catch (Refusal refusal) {
+                return ofJar.orElseThrow(() -> refusal);
+            }
         }
         if (refused.isEmpty()) {
             throw handIn.nothing();
         }
-        return refused.stream()
-                .filter(answer -> answer.problems().stream().noneMatch(HandInChoice::tellsOfNoAgent))
-                .findFirst()
-                .orElse(refused.get(0));
+        return ofJar.orElse(refused.get(0));
     }
 
     /** A library has no agent, and nobody has to hear of it. */
@@ -111,11 +118,62 @@ record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn
         return problem.what().equals(ProblemText.say("what.no-agent"));
     }
 
+    /** A jar gives way to sources of the same agent that compile: it may be older than they are. */
+    private ExaminerAnswer ofJar(WrappedJar jar, JarExamination.Copies copies) throws Refusal, IOException {
+        if (handIn.hasSources()) {
+            try {
+                CompiledProject compiled = compiled();
+                Optional<String> agent = agent(compiled.jar());
+                if (agent.isPresent() && agent.equals(agent(jar))) {
+                    return ofCompiled(compiled, copies);
+                }
+            } catch (Uncompiled | Refusal e) {
+                // The sources are not what plays: nothing has to be said about them.
+            }
+        }
+        return judgement.judge(request, jar, handIn.neighbours(), Optional.of(copies));
+    }
+
+    private Optional<String> agent(WrappedJar jar) throws Refusal, IOException {
+        return judgement
+                .judge(request, jar, handIn.neighbours(), Optional.empty())
+                .facts()
+                .map(ExaminerAnswer.Facts::agentClass);
+    }
+
+    private CompiledProject compiled() throws Uncompiled, Refusal, IOException {
+        return SourceCompiler.ofExaminer(judgement.brief().feature()).compiled(handIn.files());
+    }
+
+    private ExaminerAnswer ofCompiled(CompiledProject compiled, JarExamination.Copies copies)
+            throws Refusal, IOException {
+        ExaminerAnswer answer = judgement.judge(request, compiled.jar(), handIn.neighbours(), Optional.of(copies));
+        return compiled.warning().map(answer::with).orElse(answer);
+    }
+
+    /** Sources play if they compile; else the classes that were made of them before, if they are of one agent. */
+    private ExaminerAnswer ofSources(JarExamination.Copies copies) throws Refusal, IOException {
+        try {
+            return ofCompiled(compiled(), copies);
+        } catch (Uncompiled uncompiled) {
+            List<Fit> classes = fit(ClassFiles.jars(handIn.files()), new ArrayList<>());
+            if (classes.size() != 1) {
+                throw uncompiled.refusal();
+            }
+            return judgement
+                    .judge(request, classes.get(0).jar, handIn.neighbours(), Optional.of(copies))
+                    .with(Problem.warning(
+                            ProblemText.say("what.old-classes"),
+                            uncompiled.shown(),
+                            ProblemText.say("remedy.old-classes")));
+        }
+    }
+
     /** The one thing that there is: it need not be compared with anything. */
     private Optional<WrappedJar> only() {
         List<WrappedJar> all =
                 Stream.concat(handIn.built().stream(), handIn.others().stream()).toList();
-        return all.size() == 1 && handIn.project().isEmpty() ? Optional.of(all.get(0)) : Optional.empty();
+        return all.size() == 1 && !handIn.hasSources() ? Optional.of(all.get(0)) : Optional.empty();
     }
 
     /** Those that may play, the newest first; the answers to the others are added to the refused. */

@@ -12,12 +12,12 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.botarena.arena.admission.examiner.archive.PackedFile;
 import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
@@ -35,15 +35,33 @@ public final class ClassFolder {
 
     private ClassFolder() {}
 
-    /** Whether classes lie in it where their packages say: those of a project's folder lie deeper. */
+    /**
+     * Whether classes are in it where their packages say, and no sources: the folder of a project has its classes deeper, or
+     * next to sources that are compiled instead.
+     */
     public static boolean isOne(Path folder) {
-        try (Stream<Path> walk = Files.walk(folder)) {
-            Optional<Path> one = walk.limit(Bounds.ENTRIES)
-                    .filter(path -> path.toString().endsWith(".class"))
-                    .findFirst();
-            return one.isPresent() && isWhereItsPackageSays(folder, one.get());
+        try {
+            List<Path> classes = files(folder, ".class");
+            return !classes.isEmpty() && !holdsSources(folder) && isWhereItsPackageSays(folder, classes.get(0));
         } catch (IOException | UncheckedIOException e) {
             return false; // whoever packs it says why it cannot be read
+        }
+    }
+
+    /** Whether a compiler finds something in it. */
+    public static boolean holdsSources(Path folder) {
+        try {
+            return !files(folder, ".java").isEmpty();
+        } catch (IOException | UncheckedIOException e) {
+            return false;
+        }
+    }
+
+    private static List<Path> files(Path folder, String ending) throws IOException {
+        try (Stream<Path> walk = Files.walk(folder)) {
+            return walk.limit(Bounds.ENTRIES)
+                    .filter(path -> path.toString().endsWith(ending))
+                    .toList();
         }
     }
 
@@ -106,8 +124,10 @@ public final class ClassFolder {
                 if (Files.isSymbolicLink(path) && !path.equals(folder)) {
                     throw new Refusal(ProblemText.say("what.link"), path.toString(), ProblemText.say("remedy.link"));
                 }
+                List<String> names = names(folder.relativize(path));
                 if (Files.isRegularFile(path)
-                        && names(folder.relativize(path)).stream().noneMatch(ClassFolder::isHidden)) {
+                        && (names.stream().noneMatch(ClassFolder::isHidden)
+                                || PackedFile.isSetting(String.join("/", names)))) {
                     files.add(path);
                 }
                 if (!Files.isReadable(path)) {

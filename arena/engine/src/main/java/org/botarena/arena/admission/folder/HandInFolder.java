@@ -4,8 +4,14 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -14,22 +20,37 @@ import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 
 /**
- * An author's folder packed as a zip, for an examiner to choose from: jars, zips and what a compiler needs with their
- * times, of all else the names alone.
+ * An author's folder packed as a zip, for an examiner to choose from: jars, zips and sources with their times, what may be data
+ * or a declaration next to sources as far as there is room, and of all else only the names.
  */
 public final class HandInFolder {
     private static final Pattern WANTED =
             Pattern.compile("(?is).*[.](jar|zip|java)|(.*/)?pom[.]xml|(.*/)?src/main/resources/.*");
 
+    /** What all files next to sources may come to; the smallest go first, so that no video takes the place of a book. */
+    private static final long DATA_BYTES = 16L << 20;
+
     private HandInFolder() {}
 
     /** Packs it. */
     public static void pack(Path folder, Path zip) throws Refusal, IOException {
+        pack(ClassFolder.byName(folder), zip);
+    }
+
+    /** Packs what a compiler needs of it: no archives, and nothing that a build tool wrote. */
+    public static void packSources(Path folder, Path zip) throws Refusal, IOException {
+        SortedMap<String, Path> files = ClassFolder.byName(folder);
+        files.keySet().removeIf(name -> name.startsWith("target/") || isPacked(name));
+        pack(files, zip);
+    }
+
+    private static void pack(SortedMap<String, Path> files, Path zip) throws Refusal, IOException {
         try (OutputStream out = Files.newOutputStream(zip);
                 ZipOutputStream packed = new ZipOutputStream(out)) {
             long left = Bounds.UNPACKED_BYTES;
-            for (Map.Entry<String, Path> file : ClassFolder.byName(folder).entrySet()) {
-                boolean isWanted = WANTED.matcher(file.getKey()).matches();
+            Set<String> wanted = wanted(files);
+            for (Map.Entry<String, Path> file : files.entrySet()) {
+                boolean isWanted = wanted.contains(file.getKey());
                 left -= isWanted ? Files.size(file.getValue()) : 0;
                 if (left < 0) {
                     throw ClassFolder.tooMuch(ProblemText.say("why.more-mib", Bounds.UNPACKED_BYTES >> 20));
@@ -46,6 +67,29 @@ public final class HandInFolder {
         if (Files.size(zip) > Bounds.JAR_BYTES) {
             throw ClassFolder.tooMuch(ProblemText.say("why.more-mib-packed", Bounds.JAR_BYTES >> 20));
         }
+    }
+
+    private static Set<String> wanted(SortedMap<String, Path> files) throws IOException {
+        Set<String> wanted = new HashSet<>();
+        SortedMap<Long, List<String>> others = new TreeMap<>();
+        for (Map.Entry<String, Path> file : files.entrySet()) {
+            if (WANTED.matcher(file.getKey()).matches()) {
+                wanted.add(file.getKey());
+            } else {
+                others.computeIfAbsent(Files.size(file.getValue()), fresh -> new ArrayList<>())
+                        .add(file.getKey());
+            }
+        }
+        long left = wanted.stream().anyMatch(name -> name.endsWith(".java")) ? DATA_BYTES : 0;
+        for (Map.Entry<Long, List<String>> size : others.entrySet()) {
+            for (String name : size.getValue()) {
+                left -= size.getKey();
+                if (left >= 0) {
+                    wanted.add(name);
+                }
+            }
+        }
+        return wanted;
     }
 
     private static boolean isPacked(String name) {

@@ -37,7 +37,11 @@ def board_of(board, position):
 
 def load(archive):
     """The agent's class, and whether it is built from a board."""
-    names = [name.replace(os.sep, "/") for name in zipimport.zipimporter(archive)._files]
+    files = zipimport.zipimporter(archive)._files  # shared by all importers of this archive
+    for name in [name for name in files if "\\" in name]:  # old programs on Windows write them between folders
+        entry = files.pop(name)
+        files[name.replace("\\", os.sep)] = (entry[0].replace("\\", os.sep),) + entry[1:]
+    names = [name.replace(os.sep, "/") for name in files]
     found = sorted((name for name in names if name == "agent.py" or name.endswith("/agent.py")), key=len)
     if not found:
         raise ImportError("there is no agent.py in what was handed in")

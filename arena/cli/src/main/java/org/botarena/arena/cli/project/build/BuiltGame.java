@@ -21,14 +21,6 @@ import org.botarena.arena.venue.Failed;
  * @param types of the games in it
  */
 public record BuiltGame(Path jar, List<GameType> types) {
-    /** Where a jar names the types of its games. */
-    public static final String SERVICE = "META-INF/services/" + GameType.class.getName();
-
-    /** Whether a project is for a game: whether its resources name one. */
-    public static boolean isMeant(Project project) {
-        return Files.isRegularFile(project.resources().resolve(SERVICE));
-    }
-
     /**
      * Packs the classes of a project, and loads the games once.
      *

@@ -9,19 +9,23 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.botarena.arena.admission.examiner.archive.HandIn;
+import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.admission.examiner.source.Pom;
+import org.botarena.arena.admission.examiner.source.ProjectSources;
+import org.botarena.arena.admission.folder.HandInFolder;
 import org.botarena.arena.venue.Failed;
 
 /**
- * A project on disk: one of Maven's or Gradle's layout, or a plain folder {@code src}. Immutable.
+ * A project on disk, read as an examiner reads a submission. Immutable.
  *
  * @param folder of the project
- * @param sources the folder with its packages
- * @param resources the folder with what is packed beside the classes; it need not exist
- * @param name of its jar, without the ending
- * @param release the Java that it is built for, as written; empty if it does not say
+ * @param sources the projects in it: one, or one with its helpers
  */
-public record Project(Path folder, Path sources, Path resources, String name, Optional<String> release) {
-    private static final Path MAIN = Path.of("src", "main", "java");
+public record Project(Path folder, List<ProjectSources> sources) {
+    public Project {
+        sources = List.copyOf(sources);
+    }
 
     /**
      * The project in this folder.
@@ -33,22 +37,39 @@ public record Project(Path folder, Path sources, Path resources, String name, Op
             throw new Failed("there is no folder %s: 'arena new-agent NAME' makes a project"
                     .formatted(folder.toAbsolutePath().normalize()));
         }
-        Path pomFile = folder.resolve("pom.xml");
-        Optional<Pom> pom = Files.isRegularFile(pomFile) ? Optional.of(Pom.read(pomFile)) : Optional.empty();
-        Path main = folder.resolve(MAIN);
-        Path sources = Files.isDirectory(main) ? main : folder.resolve("src");
-        Path resources =
-                Files.isDirectory(main) ? folder.resolve("src").resolve("main").resolve("resources") : sources;
-        String name = pom.flatMap(Pom::jarName)
+        List<ProjectSources> sources = read(folder);
+        if (sources.isEmpty()) {
+            throw new Failed("no Java source is in %s: 'arena new-agent NAME' makes a project"
+                    .formatted(folder.toAbsolutePath().normalize()));
+        }
+        return new Project(folder, sources);
+    }
+
+    private static List<ProjectSources> read(Path folder) {
+        try {
+            Path zip = Files.createTempFile("botarena-project-", ".zip");
+            try {
+                HandInFolder.packSources(folder, zip);
+                return ProjectSources.in(HandIn.files(Files.readAllBytes(zip)));
+            } finally {
+                Files.delete(zip);
+            }
+        } catch (Refusal refusal) {
+            throw new Failed(refusal.problem().toString(), refusal);
+        } catch (IOException e) {
+            throw new Failed("%s cannot be read: %s".formatted(folder, e.getMessage()), e);
+        }
+    }
+
+    /** The name of its jar, without the ending: as its {@code pom.xml} says, else that of its folder. */
+    public String name() {
+        Optional<Pom> pom = sources.stream()
+                .filter(project -> project.folder().isEmpty())
+                .flatMap(project -> project.pom().stream())
+                .findFirst();
+        return pom.flatMap(Pom::jarName)
                 .orElseGet(
                         () -> String.valueOf(folder.toAbsolutePath().normalize().getFileName()));
-        Project project = new Project(folder, sources, resources, name, pom.flatMap(Pom::release));
-        if (project.javaFiles().isEmpty()) {
-            throw new Failed(
-                    "no Java source lies in %s, neither in %s nor in src: 'arena new-agent NAME' makes a project"
-                            .formatted(folder.toAbsolutePath().normalize(), MAIN));
-        }
-        return project;
     }
 
     /** Where its classes are compiled to. */
@@ -58,30 +79,32 @@ public record Project(Path folder, Path sources, Path resources, String name, Op
 
     /** Its jar. */
     public Path jar() {
-        return folder.resolve("target").resolve(name + ".jar");
+        return folder.resolve("target").resolve(name() + ".jar");
     }
 
-    /** Its sources, without those of tests. */
-    public List<Path> javaFiles() {
-        return files(sources).stream()
-                .filter(file -> file.toString().endsWith(".java"))
-                .toList();
-    }
-
-    /** What is packed beside the classes. */
-    public List<Path> resourceFiles() {
-        return files(resources).stream()
-                .filter(file -> !file.toString().endsWith(".java"))
-                .toList();
+    /** Whether it is for a game: whether its data names one. */
+    public boolean isGame() {
+        return sources.stream().anyMatch(ProjectSources::isGame);
     }
 
     /** Whether there are classes, none older than the youngest source. */
     public boolean isCompiled() {
-        Optional<FileTime> compiled = youngest(
-                files(classes()).stream().filter(file -> file.toString().endsWith(".class")));
+        Optional<FileTime> compiled = youngest(classFiles().stream());
         Optional<FileTime> changed = youngest(Stream.concat(
-                Stream.concat(javaFiles().stream(), resourceFiles().stream()), Stream.of(folder.resolve("pom.xml"))));
+                sources.stream().flatMap(project -> project.paths().stream()).map(folder::resolve),
+                Stream.of(folder.resolve("pom.xml"))));
         return compiled.isPresent() && changed.orElseThrow().compareTo(compiled.get()) <= 0;
+    }
+
+    private List<Path> classFiles() {
+        if (!Files.isDirectory(classes())) {
+            return List.of();
+        }
+        try (Stream<Path> tree = Files.walk(classes())) {
+            return tree.filter(file -> file.toString().endsWith(".class")).toList();
+        } catch (IOException e) {
+            throw new Failed("%s cannot be read: %s".formatted(classes(), e.getMessage()), e);
+        }
     }
 
     private static Optional<FileTime> youngest(Stream<Path> files) {
@@ -93,17 +116,6 @@ public record Project(Path folder, Path sources, Path resources, String name, Op
             return Files.getLastModifiedTime(file);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    private static List<Path> files(Path folder) {
-        if (!Files.isDirectory(folder)) {
-            return List.of();
-        }
-        try (Stream<Path> tree = Files.walk(folder)) {
-            return tree.filter(Files::isRegularFile).sorted().toList();
-        } catch (IOException e) {
-            throw new Failed("%s cannot be read: %s".formatted(folder, e.getMessage()), e);
         }
     }
 }

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.botarena.arena.admission.examiner.archive.ListOfContents.Entry;
@@ -22,15 +21,13 @@ import org.botarena.arena.admission.examiner.limits.Refusal;
  * @param built jars in the folders that build tools write to, the newest first
  * @param others all other jars, the newest first; a project's own libraries and sources are none
  * @param samples the arena's own samples, unchanged, the newest first: they are neither
- * @param project the sources, if there are some where projects have them
- * @param names of all files, for what is said of them
+ * @param files all files of the zip that was looked into
  */
 public record HandIn(
         List<WrappedJar> built,
         List<WrappedJar> others,
         List<WrappedJar> samples,
-        Optional<ProjectSources> project,
-        List<String> names,
+        List<PackedFile> files,
         Neighbours neighbours) {
     /** So many zips may lie in each other: who packs a hand-in thrice gets in, and no endless one keeps the arena busy. */
     private static final int DEEPEST = 3;
@@ -54,7 +51,7 @@ public record HandIn(
         built = List.copyOf(built);
         others = List.copyOf(others);
         samples = List.copyOf(samples);
-        names = List.copyOf(names);
+        files = List.copyOf(files);
     }
 
     /**
@@ -68,15 +65,9 @@ public record HandIn(
         List<WrappedJar> samples = new ArrayList<>();
         for (int depth = DEEPEST; ; depth--) {
             ListOfContents list = list(at);
-            List<String> names = names(list);
-            if (isJar(names)) {
-                return new HandIn(
-                        List.of(new WrappedJar(at, "agent")),
-                        List.of(),
-                        samples,
-                        Optional.empty(),
-                        names,
-                        Neighbours.NONE);
+            List<PackedFile> files = files(list);
+            if (isJar(files) && !hasSources(files)) {
+                return new HandIn(List.of(new WrappedJar(at, "agent")), List.of(), samples, List.of(), Neighbours.NONE);
             }
             List<WrappedJar> built = new ArrayList<>();
             List<WrappedJar> others = new ArrayList<>();
@@ -87,12 +78,10 @@ public record HandIn(
                     (ours.areAllOf(jar.bytes(), feature) ? samples : same).add(jar);
                 }
             }
-            Optional<ProjectSources> project = ProjectSources.in(list);
             List<Entry> zips = named(".zip", list);
-            boolean isFound = !built.isEmpty() || !others.isEmpty() || project.isPresent();
+            boolean isFound = !built.isEmpty() || !others.isEmpty() || hasSources(files);
             if (isFound || zips.isEmpty() || depth == 0) {
-                return new HandIn(built, others, samples, project, names, Neighbours.in(list))
-                        .withSamplesIfNothingElse();
+                return new HandIn(built, others, samples, files, Neighbours.in(list)).withSamplesIfNothingElse();
             }
             at = unpacked(list, newest(zips));
         }
@@ -100,15 +89,38 @@ public record HandIn(
 
     /** The samples are what was handed in if there is nothing else that its author may have meant. */
     private HandIn withSamplesIfNothingElse() {
-        List<String> rest = names.stream()
+        List<String> rest = names().stream()
                 .filter(name -> !name.toLowerCase(Locale.ROOT).endsWith(ENDING))
                 .toList();
-        boolean isNothingElse = built.isEmpty() && others.isEmpty() && project.isEmpty() && !NotAJar.isWork(rest);
-        return isNothingElse ? new HandIn(List.of(), samples, List.of(), Optional.empty(), names, neighbours) : this;
+        boolean isNothingElse = built.isEmpty() && others.isEmpty() && !hasSources() && !NotAJar.isWork(rest);
+        return isNothingElse ? new HandIn(List.of(), samples, List.of(), files, neighbours) : this;
+    }
+
+    /** The paths of all files that somebody made, for what is said of them. */
+    private List<String> names() {
+        return files.stream()
+                .map(PackedFile::path)
+                .filter(path -> !NotAJar.isHidden(path))
+                .toList();
+    }
+
+    /** The files of a zip, in the order of its list of contents; hidden ones are left out. */
+    public static List<PackedFile> files(byte[] zip) throws Refusal {
+        return files(list(zip));
+    }
+
+    /** Whether there is something for a compiler. */
+    public boolean hasSources() {
+        return hasSources(files);
+    }
+
+    private static boolean hasSources(List<PackedFile> files) {
+        return files.stream().anyMatch(PackedFile::isSource);
     }
 
     /** Why there is nothing in it that could play. */
     public Refusal nothing() {
+        List<String> names = names();
         if (names.isEmpty()) {
             return new Refusal(
                     ProblemText.say("what.empty-hand-in"),
@@ -127,8 +139,9 @@ public record HandIn(
     }
 
     /** A jar that somebody's browser or mail program renamed. */
-    private static boolean isJar(List<String> names) {
-        return names.contains(StagedCopy.MANIFEST) && names.stream().anyMatch(name -> name.endsWith(".class"));
+    private static boolean isJar(List<PackedFile> files) {
+        return files.stream().anyMatch(file -> file.path().equals(StagedCopy.MANIFEST))
+                && files.stream().anyMatch(file -> file.path().endsWith(".class"));
     }
 
     private static ListOfContents list(byte[] zip) throws Refusal {
@@ -139,10 +152,11 @@ public record HandIn(
         }
     }
 
-    private static List<String> names(ListOfContents list) {
+    private static List<PackedFile> files(ListOfContents list) {
         return list.entries().stream()
-                .filter(entry -> !entry.isFolder() && !NotAJar.isHidden(entry.name()))
-                .map(Entry::name)
+                .filter(entry -> !entry.isFolder())
+                .map(entry -> new PackedFile(list, entry))
+                .filter(file -> file.isSetting() || !NotAJar.isHidden(file.path()))
                 .toList();
     }
 

@@ -70,11 +70,12 @@ final class ListOfContents {
      * Reads the list.
      *
      * @param most entries that there may be
-     * @param isNameInAnyCode whether names may be in an old code page, of which nothing but ASCII is then right
+     * @param isFromAnyProgram whether names may be in an old code page, of which only ASCII is then right, and may have
+     *     backslashes between folders, as old programs on Windows write them
      * @throws IOException if it is none
      * @throws Refusal if there are more entries
      */
-    static ListOfContents of(byte[] zip, int most, boolean isNameInAnyCode) throws IOException, Refusal {
+    static ListOfContents of(byte[] zip, int most, boolean isFromAnyProgram) throws IOException, Refusal {
         ByteBuffer bytes = ByteBuffer.wrap(zip).order(ByteOrder.LITTLE_ENDIAN);
         try {
             Place place = place(bytes);
@@ -84,7 +85,7 @@ final class ListOfContents {
             List<Entry> entries = new ArrayList<>();
             bytes.position(at(place.offset));
             for (long i = 0; i < place.count; i++) {
-                entries.add(entry(bytes, isNameInAnyCode));
+                entries.add(entry(bytes, isFromAnyProgram));
             }
             return new ListOfContents(zip, entries);
         } catch (IndexOutOfBoundsException | java.nio.BufferUnderflowException e) {
@@ -128,7 +129,7 @@ final class ListOfContents {
         throw new ZipException("the end of its list of contents is missing");
     }
 
-    private static Entry entry(ByteBuffer bytes, boolean isNameInAnyCode) throws ZipException {
+    private static Entry entry(ByteBuffer bytes, boolean isFromAnyProgram) throws ZipException {
         int from = bytes.position();
         if (bytes.getInt(from) != LISTING) {
             throw new ZipException("the list of contents is damaged");
@@ -142,7 +143,7 @@ final class ListOfContents {
         int extra = Short.toUnsignedInt(bytes.getShort(from + 30));
         int comment = Short.toUnsignedInt(bytes.getShort(from + 32));
         long offset = Integer.toUnsignedLong(bytes.getInt(from + 42));
-        String text = text(bytes.slice(from + LISTING_LENGTH, name), isNameInAnyCode);
+        String text = text(bytes.slice(from + LISTING_LENGTH, name), isFromAnyProgram);
         ByteBuffer large =
                 large(bytes.slice(from + LISTING_LENGTH + name, extra).order(ByteOrder.LITTLE_ENDIAN));
         size = size == SATURATED && large.remaining() >= Long.BYTES ? large.getLong() : size;
@@ -165,12 +166,14 @@ final class ListOfContents {
         return ByteBuffer.allocate(0);
     }
 
-    private static String text(ByteBuffer name, boolean isInAnyCode) throws ZipException {
+    private static String text(ByteBuffer name, boolean isFromAnyProgram) throws ZipException {
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(name.duplicate()).toString();
+            String text =
+                    StandardCharsets.UTF_8.newDecoder().decode(name.duplicate()).toString();
+            return isFromAnyProgram ? text.replace('\\', '/') : text;
         } catch (CharacterCodingException e) {
-            if (isInAnyCode) {
-                return StandardCharsets.ISO_8859_1.decode(name).toString();
+            if (isFromAnyProgram) {
+                return StandardCharsets.ISO_8859_1.decode(name).toString().replace('\\', '/');
             }
             throw new ZipException("the name of an entry is not in UTF-8");
         }

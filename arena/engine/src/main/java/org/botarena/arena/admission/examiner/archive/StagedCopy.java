@@ -32,7 +32,7 @@ public record StagedCopy(String id, String version) {
     private static final List<String> NOTES = List.of("Plugin-Provider", "Plugin-Description");
 
     /** The earliest that a zip can state; the same everywhere makes the same bytes. */
-    private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+    static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     /** The copy for an agent of this name. */
     public static StagedCopy called(String name) {

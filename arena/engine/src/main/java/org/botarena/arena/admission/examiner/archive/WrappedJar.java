@@ -1,5 +1,12 @@
 package org.botarena.arena.admission.examiner.archive;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
 /** A jar that was handed in, alone or among other files. Immutable. */
 public final class WrappedJar {
     private final byte[] bytes;
@@ -27,6 +34,24 @@ public final class WrappedJar {
         this.name = name;
         this.path = path;
         this.time = time;
+    }
+
+    /**
+     * The jar that files make; equal files make equal bytes.
+     *
+     * @param files by their path in it
+     */
+    public static WrappedJar of(Map<String, byte[]> files, String name) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            for (Map.Entry<String, byte[]> file : new TreeMap<>(files).entrySet()) {
+                ZipEntry entry = new ZipEntry(file.getKey());
+                entry.setTimeLocal(StagedCopy.TIME);
+                zip.putNextEntry(entry);
+                zip.write(file.getValue());
+            }
+        }
+        return new WrappedJar(bytes.toByteArray(), name);
     }
 
     /** The jar, which nobody changes. */

@@ -1,52 +1,83 @@
 package org.botarena.arena.admission.examiner.source;
 
-import java.io.ByteArrayOutputStream;
+import com.sun.source.util.JavacTask;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.Writer;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.time.LocalDateTime;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
-import javax.tools.FileObject;
-import javax.tools.ForwardingJavaFileManager;
+import javax.tools.DiagnosticListener;
 import javax.tools.JavaCompiler;
-import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
-import org.botarena.arena.admission.examiner.archive.ProjectSources;
-import org.botarena.arena.admission.examiner.archive.WrappedJar;
+import org.botarena.arena.admission.examiner.archive.PackedFile;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 
 /**
- * Compiles the sources of a project in memory, against the examiner's own class path, which has what an agent has in its
- * games. Nothing of the sources runs: annotation processors are off. Immutable.
+ * Compiles the one project with an agent among the sources of a submission, in memory. Nothing of the sources runs: annotation
+ * processors are off. All of the project is compiled if that succeeds. Else sources with errors are left out that the agent
+ * does not need, and imports of classes that do not exist and are not used. The sources of other projects are compiled as
+ * far as the project refers to them. Immutable.
  *
  * @param feature of the agents' JDK
+ * @param classPath what an agent has in its games
  */
-public record SourceCompiler(int feature) {
-    private static final int OLDEST = 17;
-    private static final int MOST_SHOWN = 3;
+public record SourceCompiler(int feature, String classPath) {
+    /** The Java that the API is built for. */
+    public static final int OLDEST = 17;
+
+    /** The compilations of a project before only the agent and what it refers to is compiled. */
+    private static final int MOST_ROUNDS = 4;
 
     /** The compiler calls itself for each bracket of an expression. */
     private static final long STACK = 16L << 20;
 
-    /** The earliest that a zip can state; the same sources make the same bytes. */
-    private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+    private static final Pattern IMPORT = Pattern.compile("\\bimport\\s[^;{}]*;");
 
-    /** The jar that the sources compile to, with the project's resources. */
-    public WrappedJar jar(ProjectSources project) throws Refusal, IOException {
+    /**
+     * A compiler with the class path of this JVM, an examiner's, which has beside its own classes what an agent has in its
+     * games.
+     */
+    public static SourceCompiler ofExaminer(int feature) {
+        String separator = System.getProperty("path.separator");
+        return new SourceCompiler(
+                feature,
+                Arrays.stream(System.getProperty("java.class.path").split(Pattern.quote(separator), -1))
+                        .filter(part -> !part.matches("(?s)(.*[/\\\\])?(examiner|texts|asm)[.]jar"))
+                        .collect(Collectors.joining(separator)));
+    }
+
+    /**
+     * Compiles the sources among these files.
+     *
+     * @throws Uncompiled if they do not compile
+     * @throws Refusal if there is no compiler, or several projects have an agent
+     */
+    public CompiledProject compiled(List<PackedFile> files) throws Uncompiled, Refusal, IOException {
+        return compiledOne(ProjectSources.in(files));
+    }
+
+    /** The same of projects that were read before. */
+    public CompiledProject compiledOne(List<ProjectSources> projects) throws Uncompiled, Refusal, IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
             throw new Refusal(
@@ -54,71 +85,254 @@ public record SourceCompiler(int feature) {
                     ProblemText.say("why.no-compiler"),
                     ProblemText.say("remedy.sources"));
         }
-        Map<String, byte[]> files = new TreeMap<>(project.resources());
-        files.putAll(classes(compiler, project));
-        return new WrappedJar(zipped(files), project.name());
+        return onLargeStack(() -> {
+            AgentSources declared = parsed(
+                    compiler,
+                    projects.stream()
+                            .flatMap(project -> project.sources().stream())
+                            .toList());
+            ProjectSources project = chosen(projects, declared.withAgent());
+            List<SourceText> others = projects.stream()
+                    .filter(other -> !other.folder().equals(project.folder()))
+                    .flatMap(other -> other.sources().stream())
+                    .toList();
+            return new Compilation(compiler, project, others, declared).compiled();
+        });
     }
 
-    private Map<String, byte[]> classes(JavaCompiler compiler, ProjectSources project) throws Refusal, IOException {
-        DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
-        List<Text> texts = project.sources().entrySet().stream()
-                .map(source -> new Text(source.getKey(), source.getValue()))
-                .toList();
-        try (StandardJavaFileManager standard =
-                        compiler.getStandardFileManager(said, Locale.ROOT, StandardCharsets.UTF_8);
-                Memory memory = new Memory(standard)) {
-            JavaCompiler.CompilationTask task =
-                    compiler.getTask(Writer.nullWriter(), memory, said, options(project), null, texts);
-            if (!compiled(task)) {
-                throw errors(said.getDiagnostics());
-            }
-            return memory.classes();
+    /** The tree of a file that is not finished is what could be read of it. */
+    private static AgentSources parsed(JavaCompiler compiler, List<SourceText> sources) throws IOException {
+        DiagnosticListener<JavaFileObject> ignored = error -> {};
+        JavacTask task =
+                (JavacTask) compiler.getTask(Writer.nullWriter(), null, ignored, List.of("-proc:none"), null, sources);
+        return AgentSources.in(task.parse());
+    }
+
+    private static ProjectSources chosen(List<ProjectSources> projects, Set<String> agents) throws Refusal {
+        List<ProjectSources> counting = new ArrayList<>();
+        projects.stream()
+                .filter(project -> project.isGame()
+                        || project.sources().stream().map(SourceText::path).anyMatch(agents::contains))
+                .sorted(Comparator.comparing(ProjectSources::isOfTests))
+                .filter(project -> counting.isEmpty() || !project.isOfTests())
+                .filter(project -> counting.stream().noneMatch(project::isCopyOf))
+                .forEach(counting::add);
+        if (counting.size() > 1) {
+            throw new Refusal(
+                    ProblemText.say("what.several-projects"),
+                    ProblemText.printable(counting.stream()
+                            .map(project -> ProblemText.cut(project.folder().isEmpty() ? "./" : project.folder()))
+                            .collect(Collectors.joining(", "))),
+                    ProblemText.say("remedy.one-project"));
         }
+        return counting.isEmpty() ? projects.get(0) : counting.get(0);
     }
 
-    private List<String> options(ProjectSources project) {
-        int asked = project.release().map(Integer::parseInt).orElse(OLDEST);
-        int release = Math.max(OLDEST, Math.min(asked, feature));
-        List<String> options =
-                new ArrayList<>(List.of("-proc:none", "-g", "-nowarn", "-cp", System.getProperty("java.class.path")));
-        if (release != Runtime.version().feature()) {
-            options.addAll(List.of("--release", "" + release));
-        }
-        return options;
+    private interface Work {
+        CompiledProject done() throws Uncompiled, Refusal, IOException;
     }
 
-    private static boolean compiled(JavaCompiler.CompilationTask task) {
-        boolean[] isDone = {false};
-        Throwable[] thrown = {null};
-        Thread thread = new Thread(null, () -> isDone[0] = task.call(), "compiler", STACK);
-        thread.setUncaughtExceptionHandler((same, e) -> thrown[0] = e);
-        thread.start();
+    private static CompiledProject onLargeStack(Work work) throws Uncompiled, Refusal, IOException {
+        Callable<CompiledProject> call = work::done;
+        FutureTask<CompiledProject> task = new FutureTask<>(call);
+        new Thread(null, task, "compiler", STACK).start();
         try {
-            thread.join();
+            return task.get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return false;
+            throw new IOException("interrupted", e);
+        } catch (ExecutionException e) {
+            Throwable cause = e.getCause();
+            if (cause instanceof Error error) {
+                throw error;
+            } else if (cause instanceof Uncompiled uncompiled) {
+                throw uncompiled;
+            } else if (cause instanceof Refusal refusal) {
+                throw refusal;
+            } else if (cause instanceof IOException io) {
+                throw io;
+            }
+            throw new IllegalStateException(cause);
         }
-        if (thrown[0] instanceof Error error) {
-            throw error;
-        }
-        return isDone[0];
     }
 
-    private static Refusal errors(List<Diagnostic<? extends JavaFileObject>> said) {
-        List<String> errors = said.stream()
-                .filter(each -> each.getKind() == Diagnostic.Kind.ERROR)
-                .map(SourceCompiler::shown)
-                .toList();
-        String shown = String.join("; ", errors.subList(0, Math.min(errors.size(), MOST_SHOWN)));
-        return new Refusal(
-                ProblemText.say("what.syntax"),
-                errors.isEmpty()
-                        ? ProblemText.say("why.no-reason")
-                        : errors.size() > MOST_SHOWN
-                                ? ProblemText.say("why.more", shown, errors.size() - MOST_SHOWN)
-                                : shown,
-                ProblemText.say("remedy.syntax"));
+    /** What became of one call of the compiler: classes, or errors. */
+    private record Outcome(
+            boolean isDone, Map<String, byte[]> classes, List<Diagnostic<? extends JavaFileObject>> errors) {
+        /** The paths of the sources with errors; empty if an error names none. */
+        Set<String> broken() {
+            return errors.stream().anyMatch(error -> error.getSource() == null)
+                    ? Set.of()
+                    : errors.stream().map(error -> error.getSource().getName()).collect(Collectors.toSet());
+        }
+    }
+
+    /** The compilation of a project, call by call. One thread. */
+    private final class Compilation {
+        private final JavaCompiler compiler;
+        private final ProjectSources project;
+        private final List<SourceText> others;
+        private final AgentSources declared;
+        private final Set<String> agents;
+        private final Set<String> broken = new TreeSet<>();
+        private final Set<String> unused = new TreeSet<>();
+
+        Compilation(JavaCompiler compiler, ProjectSources project, List<SourceText> others, AgentSources declared) {
+            this.compiler = compiler;
+            this.project = project;
+            this.others = others;
+            this.declared = declared;
+            this.agents = declared.withAgent();
+        }
+
+        CompiledProject compiled() throws Uncompiled, IOException {
+            Outcome all = run(project.sources(), project.sources());
+            if (all.isDone) {
+                return result(all, project.sources());
+            }
+            if (project.isGame() || project.sources().stream().noneMatch(this::hasAgent)) {
+                throw failure(all); // then all of it is needed
+            }
+            List<SourceText> sources = withoutUnusedImports(project.sources(), all);
+            for (int round = 1; round < MOST_ROUNDS; round++) {
+                Outcome outcome = run(sources, sources);
+                if (outcome.isDone) {
+                    return result(outcome, sources);
+                }
+                Set<String> bad = outcome.broken();
+                if (bad.isEmpty() || bad.stream().anyMatch(agents::contains)) {
+                    break;
+                }
+                broken.addAll(bad);
+                sources = sources.stream()
+                        .filter(source -> !bad.contains(source.path()))
+                        .toList();
+            }
+            return fromTheAgentOn(withoutUnusedImports(project.sources(), all), all);
+        }
+
+        /** Only the agent, and what it refers to: the errors that remain are those to correct. */
+        private CompiledProject fromTheAgentOn(List<SourceText> sources, Outcome all) throws Uncompiled, IOException {
+            Outcome needed = run(first(sources), sources);
+            if (needed.isDone) {
+                return result(needed, sources);
+            }
+            Outcome asWritten = run(first(project.sources()), project.sources());
+            // A source that cannot be read as Java is not found: then the error is in it, and not where it is missed.
+            boolean isCause = !Collections.disjoint(asWritten.broken(), all.broken());
+            throw failure(isCause ? asWritten : all);
+        }
+
+        /** What the compiler starts from: it does not find a type by its name that shares a source with others. */
+        private List<SourceText> first(List<SourceText> sources) {
+            return sources.stream()
+                    .filter(source ->
+                            hasAgent(source) || (declared.declaresSeveral(source) && !broken.contains(source.path())))
+                    .toList();
+        }
+
+        private boolean hasAgent(SourceText source) {
+            return agents.contains(source.path());
+        }
+
+        /** An import of what does not exist is an error even where nothing uses it; a use is an error of its own. */
+        private List<SourceText> withoutUnusedImports(List<SourceText> sources, Outcome outcome) {
+            List<SourceText> all = new ArrayList<>();
+            for (SourceText source : sources) {
+                SourceText at = source;
+                Matcher imports = IMPORT.matcher(source.getCharContent(true));
+                while (imports.find()) {
+                    if (outcome.errors.stream().anyMatch(error -> isIn(error, source, imports))) {
+                        at = at.without(imports.start(), imports.end());
+                        unused.add("%s, %s"
+                                .formatted(source.path(), imports.group().replaceAll("\\s+", " ")));
+                    }
+                }
+                all.add(at);
+            }
+            return all;
+        }
+
+        private boolean isIn(Diagnostic<? extends JavaFileObject> error, SourceText source, Matcher part) {
+            return error.getSource() != null
+                    && error.getSource().getName().equals(source.path())
+                    && error.getPosition() >= part.start()
+                    && error.getPosition() < part.end();
+        }
+
+        private Outcome run(List<SourceText> first, List<SourceText> own) throws IOException {
+            DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
+            List<SourceText> found =
+                    Stream.concat(own.stream(), others.stream()).toList();
+            try (StandardJavaFileManager standard =
+                            compiler.getStandardFileManager(said, Locale.ROOT, StandardCharsets.UTF_8);
+                    MemoryFiles files = new MemoryFiles(standard, found, declared)) {
+                boolean isDone = compiler.getTask(Writer.nullWriter(), files, said, options(), null, first)
+                        .call();
+                return new Outcome(
+                        isDone,
+                        isDone ? files.classes() : Map.of(),
+                        said.getDiagnostics().stream()
+                                .filter(each -> each.getKind() == Diagnostic.Kind.ERROR)
+                                .toList());
+            }
+        }
+
+        private List<String> options() {
+            List<String> options = new ArrayList<>(List.of(
+                    "-proc:none",
+                    "-g",
+                    "-nowarn",
+                    "-implicit:class",
+                    "-Xprefer:source",
+                    "-Xmaxerrs",
+                    "1000",
+                    "-cp",
+                    classPath));
+            if (release() != Runtime.version().feature()) {
+                options.addAll(List.of("--release", "" + release()));
+            }
+            return options;
+        }
+
+        private int release() {
+            int asked = project.pom().flatMap(Pom::release).orElse(OLDEST);
+            return Math.max(OLDEST, Math.min(asked, feature));
+        }
+
+        private CompiledProject result(Outcome outcome, List<SourceText> sources) {
+            Set<String> compiled = sources.stream()
+                    .filter(source -> isIn(source, outcome.classes))
+                    .map(SourceText::path)
+                    .collect(Collectors.toSet());
+            List<String> leftOut = new ArrayList<>();
+            project.sources().stream()
+                    .map(SourceText::path)
+                    .filter(path -> !compiled.contains(path))
+                    .sorted(Comparator.comparing((String path) -> !broken.contains(path)))
+                    .forEach(leftOut::add);
+            unused.stream()
+                    .filter(each -> compiled.contains(each.substring(0, each.indexOf(", "))))
+                    .forEach(leftOut::add);
+            leftOut.addAll(project.tooLarge());
+            return new CompiledProject(project, new TreeMap<>(outcome.classes), compiled.size(), release(), leftOut);
+        }
+
+        /** A file of comments, or about a package, makes no class and is not missed. */
+        private boolean isIn(SourceText source, Map<String, byte[]> classes) {
+            return classes.containsKey(source.packagePath() + declared.mainType(source) + ".class")
+                    || (!declared.declaresAny(source) && !broken.contains(source.path()));
+        }
+
+        private Uncompiled failure(Outcome outcome) {
+            int asked = project.pom().flatMap(Pom::release).orElse(OLDEST);
+            Stream<String> hint =
+                    asked > feature ? Stream.of(ProblemText.say("why.later-java", asked, feature)) : Stream.empty();
+            return new Uncompiled(
+                    Stream.concat(hint, outcome.errors.stream().map(SourceCompiler::shown))
+                            .toList(),
+                    outcome.errors.stream().anyMatch(error -> error.getCode().equals("compiler.err.doesnt.exist")));
+        }
     }
 
     private static String shown(Diagnostic<? extends JavaFileObject> error) {
@@ -136,67 +350,5 @@ public record SourceCompiler(int feature) {
                                 error.getSource().getName(),
                                 error.getLineNumber(),
                                 message));
-    }
-
-    private static byte[] zipped(Map<String, byte[]> files) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
-            for (Map.Entry<String, byte[]> file : files.entrySet()) {
-                ZipEntry entry = new ZipEntry(file.getKey());
-                entry.setTimeLocal(TIME);
-                zip.putNextEntry(entry);
-                zip.write(file.getValue());
-            }
-        }
-        return bytes.toByteArray();
-    }
-
-    /** A source. */
-    private static final class Text extends SimpleJavaFileObject {
-        private final String path;
-        private final String text;
-
-        Text(String path, String text) {
-            super(URI.create("source:///" + path.replaceAll("[^A-Za-z0-9_/.$-]", "_")), Kind.SOURCE);
-            this.path = path;
-            this.text = text;
-        }
-
-        @Override
-        public CharSequence getCharContent(boolean ignoresEncodingErrors) {
-            return text;
-        }
-
-        @Override
-        public String getName() {
-            return path;
-        }
-    }
-
-    /** Where the classes go. */
-    private static final class Memory extends ForwardingJavaFileManager<JavaFileManager> {
-        private final Map<String, ByteArrayOutputStream> written = new TreeMap<>();
-
-        Memory(JavaFileManager files) {
-            super(files);
-        }
-
-        @Override
-        public JavaFileObject getJavaFileForOutput(
-                Location location, String className, JavaFileObject.Kind kind, FileObject sibling) {
-            String path = className.replace('.', '/') + kind.extension;
-            return new SimpleJavaFileObject(URI.create("class:///" + path), kind) {
-                @Override
-                public OutputStream openOutputStream() {
-                    return written.computeIfAbsent(path, fresh -> new ByteArrayOutputStream());
-                }
-            };
-        }
-
-        Map<String, byte[]> classes() {
-            Map<String, byte[]> classes = new TreeMap<>();
-            written.forEach((path, bytes) -> classes.put(path, bytes.toByteArray()));
-            return classes;
-        }
     }
 }

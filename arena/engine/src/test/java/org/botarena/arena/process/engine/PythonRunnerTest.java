@@ -1,0 +1,80 @@
+package org.botarena.arena.process.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The runner of Python agents finds {@code agent.py} and its modules wherever a zip has them. */
+class PythonRunnerTest {
+    private static final Path PYTHON = Path.of("/usr/bin/python3");
+
+    private static final String AGENT = """
+            import opening
+            from openings import book
+
+            class Agent:
+                def __init__(self, game):
+                    self.move = opening.MOVE + book.MOVE
+
+                def play(self, player):
+                    return self.move
+            """;
+
+    @TempDir
+    Path folder;
+
+    /** What the runner answers when the agent in this zip is asked for a move. */
+    private List<String> answers(Path zip) throws Exception {
+        assumeTrue(Files.isExecutable(PYTHON), "no Python here");
+        for (String file : List.of("runner.py", "bitreversi.py")) {
+            try (InputStream in = EngineDescriptor.class.getResourceAsStream(file)) {
+                Files.write(folder.resolve(file), in.readAllBytes());
+            }
+        }
+        Process process = new ProcessBuilder(
+                        PYTHON.toString(),
+                        "-I",
+                        "-S",
+                        "-B",
+                        folder.resolve("runner.py").toString(),
+                        zip.toString())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        process.outputWriter(StandardCharsets.UTF_8)
+                .append("game tictactoe\nseat 0\nstart\nposition .\nmoves a1 b2\nmove 7\n")
+                .close();
+        return process.inputReader(StandardCharsets.UTF_8).lines().toList();
+    }
+
+    private Path zip(String before, String separator) throws IOException {
+        return TestJars.jar("agent")
+                .withoutManifest()
+                .entry(before + "agent.py", AGENT)
+                .entry(before + "opening.py", "MOVE = 'b'")
+                .entry(before + "openings" + separator + "__init__.py", "")
+                .entry(before + "openings" + separator + "book.py", "MOVE = '2'")
+                .intoFile(folder.resolve("agent.zip"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "snake\\", "my\\snake\\"})
+    void backslashesDivideFoldersToo(String before) throws Exception {
+        assertEquals(List.of("ready 1", "7 b2"), answers(zip(before, "\\")));
+    }
+
+    @Test
+    void slashesDivideFolders() throws Exception {
+        assertEquals(List.of("ready 1", "7 b2"), answers(zip("snake/", "/")));
+    }
+}
