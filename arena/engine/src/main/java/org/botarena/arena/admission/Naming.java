@@ -77,7 +77,8 @@ public final class Naming {
         String printable = VisibleText.replaced(Normalizer.normalize(name, Normalizer.Form.NFC), '_')
                 .strip();
         Matcher handedIn = HANDED_IN.matcher(printable);
-        return handedIn.matches() ? handedIn.group(1) : printable;
+        String author = handedIn.matches() ? handedIn.group(1) : printable;
+        return VisibleText.isBlank(author) ? "unnamed" : author;
     }
 
     /** Whether this folder of a course platform holds what an author has typed there. */

@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.examiner.limits.Problem;
@@ -57,15 +60,24 @@ public record AdmissionFolder(Path folder, Path checked, String game, Language l
         }
     }
 
-    /** The letters' names, by what was handed in; two of one name get letters of their own. */
+    /** The letters' names, by what was handed in: several of one name have those of their files. No folder is in them. */
     private static Map<Path, String> texts(List<Candidate> all) {
         Map<String, Long> holders = all.stream().collect(Collectors.groupingBy(Candidate::name, Collectors.counting()));
-        Map<Path, String> names = all.stream()
-                .collect(Collectors.toMap(
-                        Candidate::source,
-                        candidate -> holders.get(candidate.name()) == 1
-                                ? candidate.name()
-                                : candidate.name() + " " + candidate.source()));
+        Set<String> taken = new HashSet<>();
+        Map<Path, String> names = new HashMap<>();
+        all.stream()
+                .filter(candidate -> holders.get(candidate.name()) == 1)
+                .forEach(candidate -> names.put(candidate.source(), candidate.name()));
+        taken.addAll(names.values());
+        for (Candidate candidate : all) {
+            String name = candidate.source().getFileName().toString();
+            for (int number = 1; !names.containsKey(candidate.source()); number++) {
+                String free = number == 1 ? name : candidate.name() + "-" + number;
+                if (taken.add(free)) {
+                    names.put(candidate.source(), free);
+                }
+            }
+        }
         Map<String, String> files = Folders.of(names.values());
         return names.entrySet().stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, entry -> files.get(entry.getValue()) + ".txt"));

@@ -11,8 +11,10 @@ import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Naming;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.limits.Problem;
-import org.botarena.arena.report.gradebook.Gradebook.HandInResult;
+import org.botarena.arena.report.gradebook.HandIn;
+import org.botarena.arena.report.gradebook.HandIn.Result;
 import org.botarena.arena.report.grading.Marks;
+import org.botarena.arena.roster.Author;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.text.Csv;
@@ -117,28 +119,32 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
                 + "\n";
     }
 
-    /** What became of each hand-in, for the list of the course. */
-    static Map<String, HandInResult> forGradebook(Roster roster, Optional<Marks> marks) {
+    /** What became of each submission, for the list of the course. */
+    static List<HandIn> forGradebook(Roster roster, Optional<Marks> marks) {
         Map<String, Double> grades = marks.map(Marks::decided).orElse(Map.of());
-        Map<String, HandInResult> handIns = new LinkedHashMap<>();
+        List<HandIn> handIns = new ArrayList<>();
         roster.entrants().stream()
                 .filter(entrant -> !entrant.jar().isSample())
                 .map(Entrant::name)
-                .forEach(name -> handIns.put(
+                .forEach(name -> handIns.add(handIn(
                         name,
-                        HandInResult.played(
+                        Result.played(
                                 grades.containsKey(name)
                                         ? OptionalDouble.of(grades.get(name))
-                                        : OptionalDouble.empty())));
-        absent(roster).forEach((author, problems) -> handIns.put(author, withoutGames(problems)));
+                                        : OptionalDouble.empty()))));
+        absent(roster).forEach((author, problems) -> handIns.add(handIn(author, withoutGames(problems))));
         return handIns;
     }
 
-    private static HandInResult withoutGames(List<Problem> problems) {
+    private static HandIn handIn(String name, Result result) {
+        return new HandIn(name, List.of(Author.numbered(name)), result);
+    }
+
+    private static Result withoutGames(List<Problem> problems) {
         if (problems.isEmpty()) {
-            return HandInResult.refused("it plays another game");
+            return Result.refused("it plays another game");
         }
         String what = problems.get(0).what();
-        return isNothing(problems) ? HandInResult.absent(what) : HandInResult.refused(what);
+        return isNothing(problems) ? Result.absent(what) : Result.refused(what);
     }
 }

@@ -21,6 +21,7 @@ import org.botarena.arena.text.ForeignJson;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.NameList;
 import org.botarena.arena.text.Suggestion;
+import org.botarena.arena.text.VisibleText;
 
 /** The file of {@code --config}: settings of {@code run} by their names without the dashes in front, and entrants. */
 public final class ConfigFile {
@@ -91,7 +92,12 @@ public final class ConfigFile {
                 .map(option -> option.getKey() + "=" + text(option.getKey(), option.getValue()))
                 .collect(Collectors.joining(","));
         String path = text("path", node.get("path"));
-        return new Request.Entry(path, given, node.has("name") ? text("name", node.get("name")) : "");
+        String name = node.has("name") ? text("name", node.get("name")) : "";
+        require(
+                !node.has("name") || !VisibleText.isBlank(name),
+                "the name of '%s' shows nothing: give it letters, or leave \"name\" out"
+                        .formatted(ForeignFile.clipped(path)));
+        return new Request.Entry(path, given, name);
     }
 
     private static String text(String key, JsonNode value) {

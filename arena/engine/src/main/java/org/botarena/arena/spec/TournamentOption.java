@@ -92,6 +92,11 @@ public record TournamentOption(String name, Kind kind, String label, String help
             "FILE",
             "The course's own list, as Moodle exports it: it is given back in DIR/gradebook with the grades filled in.");
 
+    static final TournamentOption COLUMNS = text(
+            "columns",
+            "NAMES",
+            "Columns of the --roster list, where they are not recognised, by heading or number: name=Nombre,grade=6.");
+
     static final TournamentOption GRADES = text(
             "grades", "FILE", "Rules for grades, a line each: 0.95 vs random -> 10. Samples that are named take part.");
     public static final TournamentOption STRICT = flag("strict", "Play nothing if a jar is refused or left out.");
@@ -141,6 +146,7 @@ public record TournamentOption(String name, Kind kind, String label, String help
             CSV_SEPARATOR,
             GRADES,
             ROSTER,
+            COLUMNS,
             STRICT,
             YES,
             NEW,

@@ -16,6 +16,8 @@ import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.enclosure.ProcessReuse;
 import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.report.gradebook.ColumnNames;
+import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.roster.Selection;
 import org.botarena.arena.store.entry.Settings;
@@ -45,7 +47,7 @@ import org.botarena.arena.venue.Installation;
  * @param entrants where they are looked for, and by which names
  * @param until when the last game should have ended; empty: whenever it has
  * @param grades the rules by which the entrants are graded; empty: they are not, or as before
- * @param roster the list of the course that is filled in with the grades
+ * @param roster the list of the course that is filled in with the grades, and the columns named in it
  * @param out the results folder; empty: a new one in {@code results/}
  * @param work where work folders lie; empty: only where one is needed, and then on the disk for temporary files
  * @param tables how tables for spreadsheets are written
@@ -66,7 +68,7 @@ public record TournamentSpec(
         Selection entrants,
         Optional<Instant> until,
         Optional<Path> grades,
-        Optional<Path> roster,
+        Optional<Gradebook.Source> roster,
         Optional<Path> out,
         Optional<Path> work,
         Csv tables,
@@ -113,7 +115,11 @@ public record TournamentSpec(
                         languages(settings)),
                 until(settings, clock),
                 grades,
-                path(settings, TournamentOption.ROSTER),
+                path(settings, TournamentOption.ROSTER)
+                        .map(file -> new Gradebook.Source(
+                                file,
+                                read(settings, TournamentOption.COLUMNS, ColumnNames::parse)
+                                        .orElse(ColumnNames.NONE))),
                 path(settings, TournamentOption.OUT),
                 path(settings, TournamentOption.WORK),
                 read(settings, TournamentOption.CSV_SEPARATOR, Csv::parse).orElseThrow(),

@@ -41,6 +41,27 @@ public final class VisibleText {
         return replaced.toString();
     }
 
+    /** Whether a reader sees nothing of a text: it has blanks of any kind and marks without width, or nothing at all. */
+    public static boolean isBlank(String text) {
+        return text.codePoints()
+                .allMatch(each -> Character.isWhitespace(each)
+                        || Character.isSpaceChar(each)
+                        || Character.isISOControl(each)
+                        || Character.getType(each) == Character.FORMAT
+                        || isFiller(each));
+    }
+
+    /** Letters and marks without a picture: Hangul fillers, the blank of Braille, variation selectors. */
+    private static boolean isFiller(int character) {
+        return character == 0x034F
+                || character == 0x115F
+                || character == 0x1160
+                || character == 0x2800
+                || character == 0x3164
+                || character == 0xFFA0
+                || (character >= 0xFE00 && character <= 0xFE0F);
+    }
+
     /** Such a character as it is shown: a backslash, {@code u} and four hexadecimal digits. */
     static String escaped(char dangerous) {
         return String.format(Locale.ROOT, "\\u%04x", (int) dangerous);

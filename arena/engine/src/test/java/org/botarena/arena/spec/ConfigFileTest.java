@@ -48,6 +48,15 @@ class ConfigFileTest {
     }
 
     @Test
+    void aNameThatShowsNothingIsRefused() {
+        for (String name : List.of("", "  ", "\\u00a0", "\\u200b\\ufeff", "\\u3164\\u2800", "\\t\\n")) {
+            assertRefused(
+                    "{\"entrants\": [{\"path\": \"x.jar\", \"name\": \"%s\"}]}".formatted(name),
+                    "the name of 'x.jar' shows nothing");
+        }
+    }
+
+    @Test
     void anUnknownSettingIsRefusedWithTheNearestKnownOne() {
         assertRefused(
                 "{\"movetime\": \"1s\"}", "tournament.json: unknown setting 'movetime'; did you mean 'move-time'?");

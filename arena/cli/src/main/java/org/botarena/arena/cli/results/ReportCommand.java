@@ -16,6 +16,7 @@ import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.report.OrganizerFiles;
 import org.botarena.arena.report.Reports;
+import org.botarena.arena.report.gradebook.ColumnNames;
 import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.report.table.Scoreboard;
@@ -54,6 +55,13 @@ public final class ReportCommand implements Callable<Integer> {
                     "The course's own list, as Moodle exports it: it is given back in DIR/gradebook with the grades"
                             + " filled in.")
     private Path roster;
+
+    @Option(
+            names = "--columns",
+            paramLabel = "NAMES",
+            description = "Columns of the --roster list, where they are not recognised, by heading or number:"
+                    + " name=Nombre,grade=6.")
+    private String columns = "";
 
     @Option(
             names = "--out",
@@ -136,7 +144,8 @@ public final class ReportCommand implements Callable<Integer> {
                 .filter(scanned -> !scanned.isEmpty())
                 .map(Path::of)
                 .orElse(store.folder());
-        return Optional.ofNullable(roster).map(file -> Gradebook.of(file, agents));
+        return Optional.ofNullable(roster)
+                .map(file -> Gradebook.of(new Gradebook.Source(file, ColumnNames.parse(columns)), agents));
     }
 
     private int write(Path meant) {

@@ -2,14 +2,23 @@ package org.botarena.arena.report.gradebook;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.botarena.arena.report.gradebook.CourseSheet.Member;
+import org.botarena.arena.report.gradebook.HandIn.Result;
+import org.botarena.arena.report.gradebook.HandIn.Status;
 import org.botarena.arena.roster.profile.AuthorsFile;
+import org.botarena.arena.roster.profile.AuthorsFile.Person;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.VisibleText;
@@ -22,71 +31,55 @@ public final class Gradebook {
     /** Where it goes in the folder of the results, which is published without it: it names people. */
     public static final String FOLDER = "gradebook";
 
+    private static final Set<Status> SELDOM = Set.of(Status.UNCHANGED, Status.UNCLEAR);
     private static final List<String> HEADER = List.of("name", "status", "grade", "hand_in", "why");
 
-    private final CourseList list;
-    private final CourseMembers members;
+    private final CourseSheet sheet;
+    private final String name;
+    private final Map<String, List<Person>> known;
 
-    private Gradebook(CourseList list, AuthorsFile authors) {
-        this.list = list;
-        this.members = new CourseMembers(list, authors.byEntrant());
+    private Gradebook(CourseSheet sheet, String name, Map<String, List<Person>> known) {
+        this.sheet = sheet;
+        this.name = name;
+        this.known = known;
     }
+
+    /**
+     * The list that an organizer gives, and the columns that are named in it.
+     *
+     * @param file the platform's
+     */
+    public record Source(Path file, ColumnNames columns) {}
 
     /**
      * A gradebook for a list.
      *
-     * @param file the platform's
-     * @param agents the folder of the hand-ins, in which {@code authors.csv} may lie
+     * @param agents the folder of the submissions, which may contain {@code authors.csv}
      * @throws IllegalArgumentException if one of the files is wrong, with what to do
      */
-    public static Gradebook of(Path file, Path agents) {
-        return new Gradebook(CourseList.read(file), AuthorsFile.in(agents));
-    }
-
-    /** What became of a hand-in, in the order of what counts if there are several. */
-    public enum Status {
-        /** It has a grade. */
-        GRADED,
-        /** It played, and the games decide nothing yet. */
-        UNGRADED,
-        /** It may not play. */
-        REFUSED,
-        /** There is none. */
-        ABSENT
+    public static Gradebook of(Source source, Path agents) {
+        return new Gradebook(
+                CourseSheet.read(source.file, source.columns),
+                source.file.getFileName().toString(),
+                AuthorsFile.in(agents).byEntrant());
     }
 
     /**
-     * What became of a hand-in.
+     * A gradebook for a sheet.
      *
-     * @param why in a phrase; empty: that needs no words
+     * @param known who is behind which submission, by its name
      */
-    public record HandInResult(Status status, OptionalDouble grade, String why) {
-        /** One that played. */
-        public static HandInResult played(OptionalDouble grade) {
-            return new HandInResult(
-                    grade.isPresent() ? Status.GRADED : Status.UNGRADED,
-                    grade,
-                    grade.isPresent() ? "" : "more games would decide");
-        }
-
-        /** One that may not play. */
-        public static HandInResult refused(String why) {
-            return new HandInResult(Status.REFUSED, OptionalDouble.empty(), why);
-        }
-
-        /** None: the author's folder is empty, or there is none. */
-        public static HandInResult absent(String why) {
-            return new HandInResult(Status.ABSENT, OptionalDouble.empty(), why);
-        }
+    public static Gradebook of(CourseSheet sheet, String name, Map<String, List<Person>> known) {
+        return new Gradebook(sheet, name, known);
     }
 
     /** The name of the list. */
     public String name() {
-        return list.file().getFileName().toString();
+        return name;
     }
 
-    /** A hand-in and whose it is. */
-    private record Found(String author, HandInResult handIn) {}
+    /** What becomes of a person: the submission's name or names, and the result. */
+    private record Outcome(String handIn, Result result) {}
 
     /** The list with its grades, a line for everybody, and what to tell at the terminal. */
     public record Filled(String list, String people, List<String> told) {
@@ -95,77 +88,90 @@ public final class Gradebook {
         }
     }
 
-    /**
-     * Fills in.
-     *
-     * @param handIns what became of each, by its author's name
-     */
-    public Filled filled(Map<String, HandInResult> handIns, Csv csv) {
-        Map<Integer, Found> byLine = new TreeMap<>();
-        List<String> unknown = new ArrayList<>();
-        new TreeMap<>(handIns).forEach((author, handIn) -> {
-            List<Integer> lines = members.of(author);
-            lines.forEach(line -> byLine.merge(line, new Found(author, allowed(line, handIn)), Gradebook::better));
-            if (lines.isEmpty()) {
-                unknown.add(author);
-            }
-        });
+    /** Fills in what became of each submission. */
+    public Filled filled(Collection<HandIn> handIns, Csv csv) {
+        List<HandIn> all =
+                handIns.stream().sorted(Comparator.comparing(HandIn::name)).toList();
+        Matching matching = new Matching(sheet, known, all);
+        Map<Member, Outcome> outcomes = new LinkedHashMap<>();
         Map<Integer, Double> grades = new TreeMap<>();
-        byLine.forEach((line, found) -> {
-            if (found.handIn.status == Status.GRADED) {
-                grades.put(line, found.handIn.grade.orElseThrow());
+        for (Member member : sheet.members()) {
+            Outcome outcome = outcome(member, matching);
+            outcomes.put(member, outcome);
+            if (outcome.result.status() == Status.GRADED) {
+                grades.put(member.row(), outcome.result.grade().orElseThrow());
             }
-        });
-        return new Filled(list.with(grades), people(byLine, csv), told(byLine, unknown));
+        }
+        List<String> unknown = all.stream()
+                .filter(handIn -> !matching.isMatched(handIn))
+                .map(HandIn::name)
+                .toList();
+        return new Filled(sheet.with(grades), people(outcomes, csv), told(outcomes, unknown));
     }
 
-    /** A grade above the best that the platform takes is not filled in. */
-    private HandInResult allowed(int line, HandInResult handIn) {
-        OptionalDouble most = list.most(line);
-        boolean isTooMuch =
-                handIn.grade.isPresent() && most.isPresent() && handIn.grade.getAsDouble() > most.getAsDouble();
-        return isTooMuch
-                ? new HandInResult(
+    private Outcome outcome(Member member, Matching matching) {
+        Set<HandIn> candidates = matching.candidates(member);
+        return matching.of(member).stream()
+                .map(handIn -> new Outcome(handIn.name(), allowed(member, handIn.result())))
+                .min(Comparator.comparing(outcome -> outcome.result.status()))
+                .or(() -> Optional.of(candidates)
+                        .filter(found -> !found.isEmpty())
+                        .map(Gradebook::unclear))
+                .orElseGet(() -> new Outcome("", Result.absent("")));
+    }
+
+    private static Outcome unclear(Set<HandIn> candidates) {
+        String names = candidates.stream().map(HandIn::name).collect(Collectors.joining(" or "));
+        return new Outcome(
+                names,
+                new Result(Status.UNCLEAR, OptionalDouble.empty(), names + " may be this person's or another's"));
+    }
+
+    /** A grade that the platform does not take is not filled in. */
+    private Result allowed(Member member, Result result) {
+        if (result.grade().isEmpty()) {
+            return result;
+        }
+        double grade = result.grade().getAsDouble();
+        Optional<String> closed = sheet.closed(member);
+        if (closed.isPresent()) {
+            return new Result(Status.UNCHANGED, result.grade(), closed.get());
+        }
+        OptionalDouble most = sheet.most(member);
+        return most.isPresent() && grade > most.getAsDouble()
+                ? new Result(
                         Status.UNGRADED,
                         OptionalDouble.empty(),
                         "its grade, %s, is above the best, %s"
-                                .formatted(
-                                        Numbers.plain(handIn.grade.getAsDouble()), Numbers.plain(most.getAsDouble())))
-                : handIn;
+                                .formatted(Numbers.plain(grade), Numbers.plain(most.getAsDouble())))
+                : result;
     }
 
-    private static Found better(Found one, Found other) {
-        return one.handIn.status.compareTo(other.handIn.status) <= 0 ? one : other;
-    }
-
-    private Found at(Map<Integer, Found> byLine, int line) {
-        return byLine.getOrDefault(line, new Found("", HandInResult.absent("")));
-    }
-
-    private String people(Map<Integer, Found> byLine, Csv csv) {
-        return csv.table(HEADER, list.people().mapToObj(line -> {
-            Found found = at(byLine, line);
+    private static String people(Map<Member, Outcome> outcomes, Csv csv) {
+        return csv.table(HEADER, outcomes.entrySet().stream().map(each -> {
+            Result result = each.getValue().result;
             return List.of(
-                    Csv.harmless(list.name(line)),
-                    word(found.handIn.status),
-                    found.handIn.grade.isPresent() ? csv.number(found.handIn.grade.getAsDouble()) : "",
-                    Csv.harmless(found.author),
-                    Csv.harmless(found.handIn.why));
+                    Csv.harmless(each.getKey().text()),
+                    word(result.status()),
+                    result.grade().isPresent() ? csv.number(result.grade().getAsDouble()) : "",
+                    Csv.harmless(each.getValue().handIn),
+                    Csv.harmless(result.why()));
         }));
     }
 
-    private List<String> told(Map<Integer, Found> byLine, List<String> unknown) {
-        Map<Status, List<String>> byStatus = new LinkedHashMap<>();
+    private static List<String> told(Map<Member, Outcome> outcomes, List<String> unknown) {
+        Map<Status, List<String>> byStatus = new EnumMap<>(Status.class);
         for (Status status : Status.values()) {
             byStatus.put(status, new ArrayList<>());
         }
-        list.people().forEach(line -> {
-            Found found = at(byLine, line);
-            byStatus.get(found.handIn.status)
-                    .add(list.name(line) + (found.handIn.why.isEmpty() ? "" : " (" + found.handIn.why + ")"));
+        outcomes.forEach((member, outcome) -> {
+            String why = outcome.result.why();
+            byStatus.get(outcome.result.status()).add(member.text() + (why.isEmpty() ? "" : " (" + why + ")"));
         });
         List<String> lines = new ArrayList<>();
         lines.add(byStatus.entrySet().stream()
+                .filter(each ->
+                        !SELDOM.contains(each.getKey()) || !each.getValue().isEmpty())
                 .map(each -> each.getValue().size() + " " + word(each.getKey()))
                 .collect(Collectors.joining(", ")));
         byStatus.forEach((status, names) -> {
@@ -174,7 +180,7 @@ public final class Gradebook {
             }
         });
         if (!unknown.isEmpty()) {
-            lines.add("in no line of the list: %s; %s in the folder of the hand-ins can say who they are"
+            lines.add("in no line of the list: %s; %s in the folder of the submissions can say who they are"
                     .formatted(String.join(", ", unknown), AuthorsFile.FILE));
         }
         return lines.stream().map(VisibleText::of).toList();

@@ -51,7 +51,7 @@ public record AuthorsFile(List<Person> lines) {
     public static AuthorsFile in(Path folder) {
         Path file = folder.resolve(FILE);
         return Files.isRegularFile(file)
-                ? new AuthorsFile(HandWrittenCsv.read(file, COLUMNS, "folder").stream()
+                ? new AuthorsFile(HandWrittenTable.read(file, COLUMNS, "folder").stream()
                         .map(row -> new Person(
                                 row.get("folder"), row.get("name"), row.get("email"), row.get("id"), row.get("group")))
                         .toList())

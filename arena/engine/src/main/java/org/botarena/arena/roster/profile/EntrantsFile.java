@@ -39,13 +39,13 @@ record EntrantsFile(List<Line> lines) {
      * @throws IllegalArgumentException naming file and line, what is wrong and what to do
      */
     static EntrantsFile read(Path file) {
-        return new EntrantsFile(HandWrittenCsv.read(file, COLUMNS, "file").stream()
+        return new EntrantsFile(HandWrittenTable.read(file, COLUMNS, "file").stream()
                 .map(row -> line(file, row))
                 .toList());
     }
 
     private static Line line(Path file, Map<String, String> row) {
-        int number = Integer.parseInt(row.get(HandWrittenCsv.NUMBER));
+        int number = Integer.parseInt(row.get(HandWrittenTable.NUMBER));
         String ranked = row.get("ranked").toLowerCase(Locale.ROOT);
         if (!YES.contains(ranked) && !NO.contains(ranked)) {
             throw new IllegalArgumentException(String.format(

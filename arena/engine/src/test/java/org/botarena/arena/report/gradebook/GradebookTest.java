@@ -4,11 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import org.botarena.arena.report.gradebook.Gradebook.HandInResult;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.report.gradebook.HandIn.Result;
+import org.botarena.arena.roster.Author;
 import org.botarena.arena.text.Csv;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,13 +33,23 @@ class GradebookTest {
     @TempDir
     Path folder;
 
-    private static HandInResult graded(double grade) {
-        return HandInResult.played(OptionalDouble.of(grade));
+    private static Result graded(double grade) {
+        return Result.played(OptionalDouble.of(grade));
     }
 
-    private Gradebook.Filled filled(String list, Map<String, HandInResult> handIns) throws Exception {
+    private Gradebook.Filled filled(String list, Map<String, Result> handIns) throws Exception {
         Path file = Files.writeString(folder.resolve("list.csv"), list);
-        return Gradebook.of(file, folder).filled(handIns, Csv.COMMAS);
+        return Gradebook.of(new Gradebook.Source(file, ColumnNames.NONE), folder)
+                .filled(
+                        handIns.entrySet().stream()
+                                .map(each -> new HandIn(
+                                        each.getKey(), List.of(Author.numbered(each.getKey())), each.getValue()))
+                                .toList(),
+                        Csv.COMMAS);
+    }
+
+    private Gradebook.Filled allGraded(String list, String... handIns) throws Exception {
+        return filled(list, Stream.of(handIns).collect(Collectors.toMap(name -> name, name -> graded(5))));
     }
 
     @Test
@@ -44,9 +60,9 @@ class GradebookTest {
                         "Anna Lee_77",
                         graded(14.5),
                         "Bert \"B\" Ng_78",
-                        HandInResult.played(OptionalDouble.empty()),
+                        Result.played(OptionalDouble.empty()),
                         "Carla Roy_79",
-                        HandInResult.refused("no Agent class")));
+                        Result.refused("no Agent class")));
         assertEquals(
                 WORKSHEET.replace(
                         "anna@school.example,\"Submitted for grading\",,",
@@ -60,8 +76,7 @@ class GradebookTest {
 
     @Test
     void whoseFolderIsEmptyIsAbsentAsWhoHasNone() throws Exception {
-        Gradebook.Filled filled =
-                filled(WORKSHEET, Map.of("Anna Lee_77", HandInResult.absent("nothing was handed in")));
+        Gradebook.Filled filled = filled(WORKSHEET, Map.of("Anna Lee_77", Result.absent("nothing was handed in")));
         assertEquals("0 graded, 0 ungraded, 0 refused, 4 absent", filled.told().get(0));
         assertTrue(filled.told().get(1).contains("Anna Lee (nothing was handed in)"), filled.told()::toString);
     }
@@ -115,10 +130,205 @@ class GradebookTest {
     }
 
     @Test
-    void whoIsInNoLineIsNamedAndTwoOfOneNameAreNotMixedUp() throws Exception {
-        Gradebook.Filled filled = filled("Full name,Grade\nAnna Lee,\nAnna Lee,\n", Map.of("Anna Lee", graded(3)));
-        assertEquals("Full name,Grade\nAnna Lee,\nAnna Lee,\n", filled.list());
-        assertTrue(filled.told().get(2).startsWith("in no line of the list: Anna Lee"), filled.told()::toString);
+    void aSubmissionOfNobodyInTheListIsNamed() throws Exception {
+        Gradebook.Filled filled = allGraded("Full name,Grade\nAnna Lee,\n", "Bo Ek");
+        assertTrue(filled.told().get(2).startsWith("in no line of the list: Bo Ek"), filled.told()::toString);
+    }
+
+    @Test
+    void twoPeopleOfOneNameAreUnclearAndNotAbsent() throws Exception {
+        String list = "First name,Last name,Email address\nJohn,Smith,a@x\nJohn,Smith,b@x\nAnna,Lee,c@x\n";
+        Gradebook.Filled filled = allGraded(list, "John Smith_90", "John Smith_91", "Anna Lee_77");
+        assertEquals(
+                "1 graded, 0 ungraded, 0 refused, 2 unclear, 0 absent",
+                filled.told().get(0));
+        assertEquals(
+                "unclear: John Smith (John Smith_90 or John Smith_91 may be this person's or another's), John Smith"
+                        + " (John Smith_90 or John Smith_91 may be this person's or another's)",
+                filled.told().get(1));
+        assertTrue(filled.people().contains("John Smith,unclear,,John Smith_90 or John Smith_91,"), filled::people);
+        assertEquals(
+                "1 graded, 0 ungraded, 0 refused, 2 unclear, 0 absent",
+                allGraded(list, "John Smith", "Anna Lee_77").told().get(0));
+    }
+
+    @Test
+    void twoSubmissionsOfOneNameAreUnclearToo() throws Exception {
+        String list = "Full name,Email address,Grade\nJohn Smith,a@x,\n";
+        assertEquals(
+                "0 graded, 0 ungraded, 0 refused, 1 unclear, 0 absent",
+                allGraded(list, "John Smith_90", "John Smith_91").told().get(0));
+        Files.writeString(folder.resolve("authors.csv"), "folder,email\nJohn Smith_91,a@x\n");
+        assertEquals(
+                "1 graded, 0 ungraded, 0 refused, 0 absent",
+                allGraded(list, "John Smith_90", "John Smith_91").told().get(0));
+    }
+
+    @Test
+    void identifiersTellPeopleOfOneNameApart() throws Exception {
+        String list = "Identifier,Full name,Grade\nParticipant 90,John Smith,\nParticipant 91,John Smith,\n";
+        assertEquals(
+                "Identifier,Full name,Grade\nParticipant 90,John Smith,\nParticipant 91,John Smith,5.00\n",
+                allGraded(list, "John Smith_91").list());
+        assertTrue(allGraded(list, "John Smith_91").told().contains("absent: John Smith"));
+    }
+
+    @Test
+    void anonymousPeopleAreFoundByTheirIdentifiers() throws Exception {
+        String list = MARK + """
+                Identifier,Status,Grade,Maximum Grade,Grade can be changed
+                Participant 77,Submitted,,10.50,Yes
+                Participant 84,Submitted,,10.50,Yes
+                """;
+        Gradebook.Filled filled = allGraded(list, "Anna Lee_77", "Participant_84");
+        assertEquals(list.replace(",,10.50", ",5.00,10.50"), filled.list());
+        assertTrue(filled.people().contains("Participant 84,graded,5,Participant_84,"), filled::people);
+    }
+
+    @Test
+    void anIdentifierThatOccursTwiceDecidesNothing() throws Exception {
+        String list = "Identifier,Status,Grade\nParticipant 77,-,\nParticipant 77,-,\n";
+        assertEquals(list, allGraded(list, "Participant_77").list());
+        assertEquals(
+                "0 graded, 0 ungraded, 0 refused, 2 unclear, 0 absent",
+                allGraded(list, "Participant_77").told().get(0));
+    }
+
+    @Test
+    void anIdentifierAndANameOfDifferentPeopleAreUnclear() throws Exception {
+        String list = "Identifier,Full name,Grade\nParticipant 77,Bo Ek,\nParticipant 78,Anna Lee,\n";
+        assertEquals(
+                "0 graded, 0 ungraded, 0 refused, 2 unclear, 0 absent",
+                allGraded(list, "Anna Lee_77").told().get(0));
+        assertEquals(
+                "1 graded, 0 ungraded, 0 refused, 1 absent",
+                allGraded(list, "Anna Ott_78").told().get(0),
+                "a person with a new name has the same identifier");
+    }
+
+    @Test
+    void namesAreComparedAsPeopleReadThem() throws Exception {
+        String list = "Full name,Grade\n%s,\n";
+        for (List<String> pair : List.of(
+                List.of("Ivan O\u00a0Neil_87", "Ivan O Neil"),
+                List.of("Ivan O Neil_87", "Ivan\u2009O\u202fNeil"),
+                List.of("Zoe\u0301 Pe\u0301re\u0301_5", "Zo\u00e9 P\u00e9r\u00e9"),
+                List.of("Zo\u00e9 P\u00e9r\u00e9", "Zoe\u0301  PE\u0301RE\u0301"),
+                List.of("Max Mustermann_89", "Max_Mustermann"),
+                List.of("Carla dArc_79", "Carla d\u2019Arc"),
+                List.of("Carla d'Arc_79", "Carla d\u2019Arc"),
+                List.of("Anne\u2010Marie Lee_4", "Anne-Marie Lee"),
+                List.of("An\u200bna Lee_4", "Anna Lee"),
+                List.of("\uff21nna Lee_4", "Anna Lee"),
+                List.of("Frank Lee_82", "\"Lee, Frank\""),
+                List.of("Bert B Ng_3", "\"Bert \"\"B\"\" Ng\""),
+                List.of("Team A-Anna Lee_77", "Anna Lee"),
+                List.of("Team - A-Anne-Marie Lee_77", "Anne-Marie Lee"))) {
+            Gradebook.Filled filled = allGraded(list.formatted(pair.get(1)), pair.get(0));
+            assertEquals(
+                    "1 graded, 0 ungraded, 0 refused, 0 absent", filled.told().get(0), pair.toString());
+        }
+    }
+
+    @Test
+    void theGroupBeforeANameIsTheOneThatTheListHas() throws Exception {
+        String list = "Full name,Groups,Grade\nMarie Lee,Red,\n";
+        assertEquals(list, allGraded(list, "Anne-Marie Lee_77").list());
+        assertEquals(
+                "Full name,Groups,Grade\nMarie Lee,Red,5.00\n",
+                allGraded(list, "Red-Marie Lee_77").list());
+    }
+
+    @Test
+    void membersOfATeamWithoutASubmissionGetItsMark() throws Exception {
+        String list = """
+                Identifier,Full name,Status,Group,Grade,Maximum Grade,Grade can be changed
+                Participant 77,Anna Lee,-,Team A,,10.00,Yes
+                Participant 78,Ben Ott,-,Team A,,10.00,Yes
+                Participant 79,Cy Dee,-,Team A,,10.00,Yes
+                Participant 80,Di Eff,-,Team B,,10.00,Yes
+                """;
+        Path file = Files.writeString(folder.resolve("list.csv"), list);
+        HandIn team = new HandIn(
+                "Team A",
+                List.of(new Author("Anna Lee", OptionalInt.of(77)), new Author("Ben Ott", OptionalInt.of(78))),
+                graded(5));
+        Gradebook.Filled filled = Gradebook.of(new Gradebook.Source(file, ColumnNames.NONE), folder)
+                .filled(List.of(team), Csv.COMMAS);
+        assertEquals(list.replace("Team A,,", "Team A,5.00,"), filled.list());
+        assertEquals(
+                list.replace("Team A,,", "Team A,5.00,"),
+                allGraded(list, "Team A-Anna Lee_77").list(),
+                "also where only one member has a folder");
+    }
+
+    @Test
+    void lockedRowsStayAsTheyAreAndAreNamed() throws Exception {
+        String list = """
+                Identifier,Full name,Status,Grade,Maximum Grade,%s
+                Participant 1,Anna,-,3.00,10.00,%s
+                Participant 2,Bo,-,,10.00,%s
+                """;
+        for (List<String> words : List.of(
+                List.of("Grade can be changed", "No", "Yes"),
+                List.of("Bewertung kann geändert werden", "Nein", "Ja"),
+                List.of("?", "いいえ", "はい"),
+                List.of("?", "iie", "yes"))) {
+            String text = list.formatted(words.toArray());
+            Gradebook.Filled filled = allGraded(text, "Anna_1", "Bo_2");
+            assertEquals(text.replace("Bo,-,,", "Bo,-,5.00,"), filled.list());
+            assertTrue(
+                    filled.told()
+                            .contains("unchanged: Anna (the list says that this grade cannot be changed (%s))"
+                                    .formatted(words.get(1))),
+                    filled.told()::toString);
+        }
+    }
+
+    @Test
+    void anAnswerThatNobodyKnowsLocksNothingIfAllGiveIt() throws Exception {
+        String list = """
+                Identifier,Full name,Status,Grade,Maximum Grade,?
+                P 1,Anna,-,,10.00,zz
+                P 2,Bo,-,,10.00,zz
+                """;
+        assertEquals(
+                list.replace("Anna,-,,", "Anna,-,5.00,"),
+                allGraded(list, "Anna_1").list());
+    }
+
+    @Test
+    void aListInAnotherEncodingIsGivenBackInUtf8() throws Exception {
+        String list = "Full name;Grade\r\nZo\u00e9 P\u00e9r\u00e9;\r\n";
+        for (String charset : List.of("windows-1252", "UTF-16LE")) {
+            Path file = Files.writeString(folder.resolve("list.csv"), list, Charset.forName(charset));
+            assertEquals(
+                    MARK + list.replace("\u00e9;\r", "\u00e9;5,00\r"),
+                    Gradebook.of(new Gradebook.Source(file, ColumnNames.NONE), folder)
+                            .filled(
+                                    List.of(new HandIn(
+                                            "Zo\u00e9 P\u00e9r\u00e9",
+                                            List.of(new Author("Zo\u00e9 P\u00e9r\u00e9")),
+                                            graded(5))),
+                                    Csv.COMMAS)
+                            .list(),
+                    charset);
+        }
+    }
+
+    @Test
+    void aScaleTakesNoPoints() throws Exception {
+        String list = """
+                Identifier,Full name,Status,Grade,Maximum Grade,Grade can be changed
+                Participant 1,Anna,-,-,Satisfactory,Yes
+                """;
+        Gradebook.Filled filled = allGraded(list, "Anna_1");
+        assertEquals(list, filled.list());
+        assertEquals(
+                List.of(
+                        "0 graded, 1 unchanged, 0 ungraded, 0 refused, 0 absent",
+                        "unchanged: Anna (the list has a scale (Satisfactory) and takes no points)"),
+                filled.told());
     }
 
     @Test
@@ -130,9 +340,15 @@ class GradebookTest {
 
     @Test
     void whatIsNoListIsRefusedWithWhatToGive() throws Exception {
-        Path file = Files.writeString(folder.resolve("list.csv"), "a,b\n1,2\n");
-        String message = assertThrows(IllegalArgumentException.class, () -> Gradebook.of(file, folder))
+        Path file = Files.writeString(folder.resolve("list.csv"), MARK + "a,b\n1,2\n");
+        String message = assertThrows(
+                        IllegalArgumentException.class,
+                        () -> Gradebook.of(new Gradebook.Source(file, ColumnNames.NONE), folder))
                 .getMessage();
-        assertTrue(message.contains("no column 'Full name'") && message.contains("grading worksheet"), message);
+        assertTrue(
+                message.contains("headings are 'a, b'")
+                        && message.contains("grading worksheet")
+                        && message.contains("--columns"),
+                message);
     }
 }

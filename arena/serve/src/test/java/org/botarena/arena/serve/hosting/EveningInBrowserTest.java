@@ -238,7 +238,7 @@ class EveningInBrowserTest {
         for (int i = 0; i < 200 && !Files.exists(saved); i++) {
             Thread.sleep(50);
         }
-        assertEquals(sheet("10"), Files.readString(saved));
+        assertEquals(sheet("10.00"), Files.readString(saved));
     }
 
     private static String sheet(String grade) {

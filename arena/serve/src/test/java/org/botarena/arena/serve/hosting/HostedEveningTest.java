@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
@@ -102,7 +104,7 @@ class HostedEveningTest {
                     "it ends alike",
                     anna.get("mine").json().at("/protests/0/answer").asText());
 
-            String sheet = organizer
+            JsonNode filled = organizer
                     .post(
                             "organize/marks",
                             Map.of(
@@ -113,8 +115,11 @@ class HostedEveningTest {
                                     "sheet",
                                     "Identifier,Full name,Grade\r\nParticipant 7,somebody else,\r\n"))
                     .require(200)
-                    .text();
-            assertTrue(sheet.startsWith("Identifier,Full name,Grade\r\nParticipant 7"), sheet);
+                    .json();
+            assertEquals(
+                    "Identifier,Full name,Grade\r\nParticipant 7,somebody else,\r\n",
+                    new String(Base64.getDecoder().decode(filled.at("/sheet").asText()), StandardCharsets.UTF_8));
+            assertEquals("absent: somebody else", filled.at("/told/1").asText(), filled.toString());
             List<String> done = organizer.get("organize").json().at("/actions").findValuesAsText("what");
             assertTrue(done.stream().anyMatch(what -> what.startsWith("rejected the protest")), done.toString());
         }

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
+import org.botarena.arena.serve.hosting.people.Named;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
-import org.botarena.arena.serve.hosting.people.Sheet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,7 +34,7 @@ class RealNamesTest {
     }
 
     private static Person add(Hosted event, String name, String alias) {
-        return event.host().names().add(Role.AUTHOR, new Sheet.Named(name, "", ""), alias, Person.State.APPROVED);
+        return event.host().names().add(Role.AUTHOR, new Named(name, "", ""), alias, Person.State.APPROVED);
     }
 
     @Test

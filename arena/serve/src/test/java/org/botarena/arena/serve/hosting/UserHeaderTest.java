@@ -13,9 +13,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.botarena.arena.serve.hosting.people.Named;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
-import org.botarena.arena.serve.hosting.people.Sheet;
 import org.botarena.arena.serve.hosting.web.UserHeader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -37,7 +37,7 @@ class UserHeaderTest {
                     .names()
                     .add(
                             Role.AUTHOR,
-                            new Sheet.Named("Zoé O'Neil <b>", "zoe@example.org", "s4711"),
+                            new Named("Zoé O'Neil <b>", "zoe@example.org", "s4711"),
                             "",
                             Person.State.APPROVED);
 

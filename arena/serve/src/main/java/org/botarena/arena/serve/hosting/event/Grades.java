@@ -1,22 +1,31 @@
 package org.botarena.arena.serve.hosting.event;
 
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.OptionalDouble;
+import org.botarena.arena.report.gradebook.ColumnNames;
+import org.botarena.arena.report.gradebook.CourseSheet;
+import org.botarena.arena.report.gradebook.Gradebook;
+import org.botarena.arena.report.gradebook.HandIn;
 import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.report.grading.Marks;
+import org.botarena.arena.roster.Author;
+import org.botarena.arena.roster.profile.AuthorsFile;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
-import org.botarena.arena.serve.hosting.people.Sheet;
 import org.botarena.arena.serve.hosting.play.Ranking;
 import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.sheet.Sheet;
 
 /** The grades of a tournament, as a course platform takes them back. Thread-safe. */
 public final class Grades {
@@ -31,66 +40,79 @@ public final class Grades {
     }
 
     /**
+     * A platform's sheet with the grades, and what became of its people, in sentences.
+     *
+     * @param sheet as the platform gave it, with nothing changed but the grades; Base64, so that no sign of it changes on its way
+     */
+    public record Filled(String sheet, List<String> told) {
+        public Filled {
+            told = List.copyOf(told);
+        }
+    }
+
+    /**
      * Fills the grades into a platform's sheet.
      *
      * @param tournament its name
      * @param rules a line for each grade: {@code 0.95 vs random -> 10}
-     * @param sheet as the platform gave it: its columns and rows stay; empty: a sheet of its own
+     * @param sheet as the platform gave it; empty: a sheet of its own
      * @throws IllegalArgumentException if the rules or the sheet are wrong, saying where
      */
-    public String fill(String tournament, String rules, String sheet) {
-        Map<Integer, String> grades = grades(tournament, rules);
-        if (sheet.isBlank()) {
-            return own(grades);
-        }
-        return Sheet.parse(sheet)
-                .graded(named -> person(named)
-                        .map(person -> grades.getOrDefault(person.number(), ""))
-                        .orElse(""))
-                .text();
-    }
-
-    private Optional<Person> person(Sheet.Named named) {
-        List<Person> all = persons.all();
-        return first(all, person -> !named.id().isEmpty() && person.platform().equals(named.id()))
-                .or(() -> first(
-                        all,
-                        person -> !named.email().isEmpty() && person.email().equalsIgnoreCase(named.email())))
-                .or(() -> first(
-                        all, person -> !named.name().isEmpty() && person.name().equals(named.name())));
-    }
-
-    private static Optional<Person> first(List<Person> all, Predicate<Person> wanted) {
-        return all.stream().filter(wanted).findFirst();
-    }
-
-    private String own(Map<Integer, String> grades) {
-        List<List<String>> rows = new ArrayList<>(List.of(List.of("ID number", "Full name", "Email address", "Grade")));
-        persons.all().stream()
-                .filter(person -> grades.containsKey(person.number()))
-                .map(person -> List.of(
-                        Csv.harmless(person.platform()),
-                        Csv.harmless(person.name().isEmpty() ? person.alias() : person.name()),
-                        Csv.harmless(person.email()),
-                        grades.get(person.number())))
-                .forEach(rows::add);
-        return new Sheet(',', rows).text();
-    }
-
-    private Map<Integer, String> grades(String tournament, String rules) {
+    public Filled fill(String tournament, String rules, String sheet) {
         GradeRules read = GradeRules.parse("rules", rules);
         Ranking ranking = tournaments.ranking(tournament);
         List<String> entrants =
                 ranking.lines().stream().map(Ranking.Line::entrant).toList();
         read.require(entrants, List.of());
-        Map<Integer, String> grades = new HashMap<>();
-        Marks.of(read, ranking.grades(read.references()))
-                .decided()
-                .forEach((entrant, grade) -> versions.find(entrant)
-                        .map(Version::person)
-                        .ifPresent(person -> grades.put(
-                                person,
-                                BigDecimal.valueOf(grade).stripTrailingZeros().toPlainString())));
-        return grades;
+        Map<String, Double> grades =
+                Marks.of(read, ranking.grades(read.references())).decided();
+        Map<String, Person> authors = new LinkedHashMap<>();
+        entrants.forEach(entrant -> versions.find(entrant)
+                .map(Version::person)
+                .flatMap(persons::find)
+                .ifPresent(person -> authors.put(entrant, person)));
+        if (sheet.isBlank()) {
+            return new Filled(coded(own(authors, grades)), List.of());
+        }
+        Map<String, List<AuthorsFile.Person>> known = new HashMap<>();
+        authors.forEach((entrant, person) -> known.put(
+                entrant,
+                List.of(new AuthorsFile.Person(entrant, person.name(), person.email(), person.platform(), ""))));
+        Gradebook.Filled filled = Gradebook.of(CourseSheet.parse(sheet, ColumnNames.NONE), "", known)
+                .filled(
+                        authors.entrySet().stream()
+                                .map(each -> new HandIn(
+                                        each.getKey(),
+                                        List.of(new Author(each.getValue().alias())),
+                                        HandIn.Result.played(
+                                                grades.containsKey(each.getKey())
+                                                        ? OptionalDouble.of(grades.get(each.getKey()))
+                                                        : OptionalDouble.empty())))
+                                .toList(),
+                        Csv.COMMAS);
+        return new Filled(coded(filled.list()), filled.told());
+    }
+
+    private static String coded(String sheet) {
+        return Base64.getEncoder().encodeToString(sheet.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String own(Map<String, Person> authors, Map<String, Double> grades) {
+        List<List<String>> rows = new ArrayList<>(List.of(List.of("ID number", "Full name", "Email address", "Grade")));
+        authors.entrySet().stream()
+                .filter(each -> grades.containsKey(each.getKey()))
+                .sorted(Comparator.comparingInt(each -> each.getValue().number()))
+                .map(each -> List.of(
+                        Csv.harmless(each.getValue().platform()),
+                        Csv.harmless(
+                                each.getValue().name().isEmpty()
+                                        ? each.getValue().alias()
+                                        : each.getValue().name()),
+                        Csv.harmless(each.getValue().email()),
+                        BigDecimal.valueOf(grades.get(each.getKey()))
+                                .stripTrailingZeros()
+                                .toPlainString()))
+                .forEach(rows::add);
+        return Sheet.text(',', rows);
     }
 }

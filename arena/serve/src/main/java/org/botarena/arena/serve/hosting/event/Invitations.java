@@ -6,10 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.files.ForeignFile;
+import org.botarena.arena.report.gradebook.ColumnNames;
+import org.botarena.arena.report.gradebook.CourseSheet;
 import org.botarena.arena.serve.hosting.people.LinkFiles;
+import org.botarena.arena.serve.hosting.people.Named;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
-import org.botarena.arena.serve.hosting.people.Sheet;
 import org.botarena.arena.venue.Failed;
 
 /**
@@ -46,11 +48,14 @@ public record Invitations(EventHost host, String link) {
      * @throws Failed if the list cannot be read or is wrong
      */
     public int authors(Path list) {
-        List<Sheet.Named> came = new ArrayList<>();
+        List<Named> came = new ArrayList<>();
         List<String> links = new ArrayList<>();
         try {
-            for (Sheet.Named each : Sheet.parse(ForeignFile.text(list, ForeignFile.WRITTEN_BY_HAND))
-                    .persons()) {
+            String text = ForeignFile.text(list, ForeignFile.WRITTEN_BY_HAND);
+            for (CourseSheet.Member member :
+                    CourseSheet.parse(text, ColumnNames.NONE).members()) {
+                Named each = new Named(
+                        member.text(), member.email(), member.id().isEmpty() ? member.identifier() : member.id());
                 if (host.persons().known(each.id(), each.name()).isEmpty()) {
                     Person author = host.names().add(Role.AUTHOR, each, "", Person.State.APPROVED);
                     came.add(each);

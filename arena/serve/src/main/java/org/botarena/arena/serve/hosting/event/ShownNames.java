@@ -5,10 +5,10 @@ import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.ladder.HostedLadder;
+import org.botarena.arena.serve.hosting.people.Named;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.people.Role;
-import org.botarena.arena.serve.hosting.people.Sheet;
 
 /** Under which names the public sees the authors: those that they choose, or their own. Thread-safe. */
 public record ShownNames(
@@ -31,7 +31,7 @@ public record ShownNames(
      *
      * @throws IllegalArgumentException as there
      */
-    public Person add(Role role, Sheet.Named named, String alias, Person.State state) {
+    public Person add(Role role, Named named, String alias, Person.State state) {
         Person person = persons.add(role, named.name(), named.email(), named.id(), alias, state);
         return rules.hasRealNames() ? persons.showName(person) : person;
     }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.botarena.arena.files.OwnerOnly;
 import org.botarena.arena.files.SyncedFiles;
+import org.botarena.arena.text.sheet.Sheet;
 
 /**
  * The links of an event, in files that nobody else on this machine can read: {@code organizer.txt}, and {@code links.csv} for the
@@ -35,13 +36,13 @@ public record LinkFiles(Path event) {
     }
 
     /** Adds an author's. */
-    public void add(List<Sheet.Named> authors, List<String> links) {
+    public void add(List<Named> authors, List<String> links) {
         List<List<String>> rows = rows();
         for (int i = 0; i < authors.size(); i++) {
-            Sheet.Named author = authors.get(i);
+            Named author = authors.get(i);
             rows.add(List.of(author.name(), author.email(), author.id(), links.get(i)));
         }
-        keep(authors(), new Sheet(',', rows).text());
+        keep(authors(), Sheet.text(',', rows));
     }
 
     /** Takes somebody's away. */
@@ -49,7 +50,7 @@ public record LinkFiles(Path event) {
         if (Files.exists(authors())) {
             List<List<String>> rows = rows();
             rows.removeIf(row -> row.subList(0, 3).equals(List.of(person.name(), person.email(), person.platform())));
-            keep(authors(), new Sheet(',', rows).text());
+            keep(authors(), Sheet.text(',', rows));
         }
     }
 
@@ -57,7 +58,9 @@ public record LinkFiles(Path event) {
         try {
             return new ArrayList<>(
                     Files.exists(authors())
-                            ? Sheet.parse(Files.readString(authors())).rows()
+                            ? Sheet.parse(Files.readString(authors())).rows().stream()
+                                    .map(Sheet.Row::fields)
+                                    .toList()
                             : List.of(HEADER));
         } catch (IOException e) {
             throw new UncheckedIOException("the links cannot be read", e);

@@ -7,9 +7,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.event.Grades;
+import org.botarena.arena.serve.hosting.people.Named;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
-import org.botarena.arena.serve.hosting.people.Sheet;
 import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.serve.hosting.view.EventView;
 import org.botarena.arena.serve.http.Answer;
@@ -141,7 +142,7 @@ final class OrganizerRoutes implements Routes {
         RequestBody body = RequestBody.of(request);
         try {
             Role role = Role.valueOf(body.required("role"));
-            Sheet.Named named = new Sheet.Named(body.text("name"), body.text("email"), body.text("platform"));
+            Named named = new Named(body.text("name"), body.text("email"), body.text("platform"));
             Person person = host.names().add(role, named, body.text("alias"), Person.State.APPROVED);
             host.actions().add(organizer.number(), "added " + person.logged(), body.text("why"));
             Answer.json(
@@ -158,10 +159,9 @@ final class OrganizerRoutes implements Routes {
         Person organizer = acting(request, Role.ORGANIZER);
         RequestBody body = RequestBody.of(request);
         try {
-            String sheet = host.grades().fill(name(body), body.required("rules"), body.file("sheet"));
+            Grades.Filled filled = host.grades().fill(name(body), body.required("rules"), body.file("sheet"));
             host.actions().add(organizer.number(), "took the grades of " + name(body), body.text("why"));
-            request.header("Cache-Control", "no-store");
-            request.contentType("text/csv;charset=utf-8").result(sheet);
+            Answer.json(request, filled);
         } catch (Failed | IllegalArgumentException e) {
             throw HttpProblem.refusal(409, e.getMessage(), "correct the rules or the sheet");
         }

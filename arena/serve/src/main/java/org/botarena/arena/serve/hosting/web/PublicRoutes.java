@@ -4,9 +4,9 @@ import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.people.Named;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
-import org.botarena.arena.serve.hosting.people.Sheet;
 import org.botarena.arena.serve.hosting.view.EventView;
 import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.http.HttpProblem;
@@ -78,7 +78,7 @@ final class PublicRoutes implements Routes {
             Person person = host.names()
                     .add(
                             Role.AUTHOR,
-                            new Sheet.Named(body.text("name"), "", ""),
+                            new Named(body.text("name"), "", ""),
                             body.required("alias"),
                             Person.State.WAITING);
             visitor.enter(request, person);

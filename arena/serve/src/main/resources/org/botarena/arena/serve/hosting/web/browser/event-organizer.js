@@ -53,11 +53,12 @@ function grades(one) {
   return el("div", {}, el("p", {}, say("grades.rules")), rules, el("p", {}, say("grades.sheet")), file, button(say("grades.take"), async () => {
     const filled = await act("marks", {tournament: one.name, rules: rules.value, sheet: file.files[0] ? await file.files[0].text() : ""});
     URL.revokeObjectURL(sheet?.link);
-    sheet = {tournament: one.name, link: URL.createObjectURL(new Blob([filled], {type: "text/csv"}))};
+    sheet = {tournament: one.name, link: URL.createObjectURL(new Blob([Uint8Array.from(atob(filled.sheet), sign => sign.charCodeAt(0))], {type: "text/csv"})), told: filled.told};
     file.value = "";
     await organizer();
     document.querySelector("a[download]").focus();
-  }), sheet?.tournament === one.name ? el("a", {href: sheet.link, download: "grades.csv"}, say("grades.download")) : null);
+  }), ...(sheet?.tournament === one.name
+    ? [el("a", {href: sheet.link, download: "grades.csv"}, say("grades.download")), ...sheet.told.map(line => el("p", {}, line))] : []));
 }
 
 function protests(all) {

@@ -1,0 +1,188 @@
+package org.botarena.arena.report.gradebook;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.botarena.arena.report.gradebook.CourseSheet.Member;
+import org.botarena.arena.roster.Author;
+import org.botarena.arena.roster.profile.AuthorsFile.Person;
+
+/**
+ * Finds out who of a course's list handed in what. Identifiers identify people; names count where there is no identifier; where two
+ * people or two submissions could be meant, nobody gets the grade and both are named. One thread.
+ */
+final class Matching {
+    private final CourseSheet sheet;
+    private final Map<String, List<Person>> known;
+    private final Map<Member, Set<HandIn>> certain = new HashMap<>();
+    private final Map<Member, Set<HandIn>> possible = new HashMap<>();
+    private final Map<Member, Set<HandIn>> byName = new HashMap<>();
+    private final Map<HandIn, List<PersonName>> teams = new HashMap<>();
+
+    /**
+     * Matches submissions with a list.
+     *
+     * @param known who is behind which submission; it counts before all that can be guessed
+     */
+    Matching(CourseSheet sheet, Map<String, List<Person>> known, Collection<HandIn> handIns) {
+        this.sheet = sheet;
+        this.known = known;
+        handIns.forEach(this::match);
+        settleNames();
+        handIns.forEach(this::addMembersWithoutFolder);
+    }
+
+    /** The submissions that are surely a person's. */
+    Set<HandIn> of(Member member) {
+        return certain.getOrDefault(member, Set.of());
+    }
+
+    /** The submissions that may be a person's, where none surely is. */
+    Set<HandIn> candidates(Member member) {
+        return certain.containsKey(member) ? Set.of() : possible.getOrDefault(member, Set.of());
+    }
+
+    /** Whether a submission is somebody's, or may be. */
+    boolean isMatched(HandIn handIn) {
+        return certain.values().stream().anyMatch(found -> found.contains(handIn))
+                || possible.entrySet().stream()
+                        .anyMatch(found -> !certain.containsKey(found.getKey())
+                                && found.getValue().contains(handIn));
+    }
+
+    private void match(HandIn handIn) {
+        List<Person> people = Stream.concat(
+                        Stream.of(handIn.name()), handIn.authors().stream().map(Author::handIn))
+                .flatMap(name -> known.getOrDefault(name, List.of()).stream())
+                .distinct()
+                .toList();
+        if (people.isEmpty()) {
+            handIn.authors().forEach(author -> match(handIn, author));
+        } else {
+            people.forEach(person -> match(handIn, person));
+        }
+    }
+
+    private void match(HandIn handIn, Person person) {
+        List<Member> found = first(List.of(
+                all(member -> !person.email().isEmpty() && person.email().equalsIgnoreCase(member.email())),
+                all(member -> isId(member, person.id())),
+                called(person.name())));
+        addAll(found.size() == 1 ? certain : possible, found, handIn);
+    }
+
+    private static boolean isId(Member member, String id) {
+        return !id.isEmpty()
+                && (id.equalsIgnoreCase(member.id())
+                        || id.equalsIgnoreCase(member.identifier())
+                        || (member.number().isPresent()
+                                && id.equals("" + member.number().getAsInt())));
+    }
+
+    private void match(HandIn handIn, Author author) {
+        List<Member> numbered =
+                author.number().isPresent() ? all(member -> member.number().equals(author.number())) : List.of();
+        List<Member> named = author(handIn, author);
+        List<Member> both = numbered.stream().filter(named::contains).toList();
+        PersonName team = PersonName.of(author.name());
+        List<Member> group = all(member -> member.groups().contains(team));
+        boolean isAnonymous = numbered.stream().allMatch(member -> member.name().isEmpty());
+        if (!both.isEmpty()) {
+            addAll(both.size() == 1 ? certain : possible, both, handIn);
+        } else if (named.isEmpty() && !group.isEmpty()) {
+            addAll(certain, group, handIn);
+        } else if (!numbered.isEmpty() && (named.isEmpty() || isAnonymous)) {
+            addAll(numbered.size() == 1 ? certain : possible, numbered, handIn);
+        } else if (!numbered.isEmpty()) {
+            addAll(possible, numbered, handIn);
+            addAll(possible, named, handIn);
+        } else {
+            addAll(named.size() == 1 ? byName : possible, named, handIn);
+        }
+    }
+
+    private static void addAll(Map<Member, Set<HandIn>> to, List<Member> members, HandIn handIn) {
+        members.forEach(member -> add(to, member, handIn));
+    }
+
+    /** By name, else by address or the school's number, else by the name behind that of a group. */
+    private List<Member> author(HandIn handIn, Author author) {
+        List<Member> named = first(List.of(
+                called(author.name()),
+                all(member -> !author.name().isBlank()
+                        && (author.name().equalsIgnoreCase(member.email())
+                                || author.name().equalsIgnoreCase(member.email().replaceFirst("@.*", "")))),
+                all(member -> !member.id().isEmpty() && author.handIn().equalsIgnoreCase(member.id()))));
+        if (!named.isEmpty()) {
+            return named;
+        }
+        PersonName whole = PersonName.of(author.name());
+        List<Member> behind = all(member -> isBehindGroup(whole, member));
+        behind.forEach(member -> teams.computeIfAbsent(handIn, key -> new ArrayList<>())
+                .add(new PersonName(whole.text()
+                        .substring(
+                                0, whole.text().length() - member.name().text().length() - 1)
+                        .strip())));
+        return behind;
+    }
+
+    /** Whether a name is {@code GROUP-NAME}, and the list does not say that the person is in other groups. */
+    private static boolean isBehindGroup(PersonName whole, Member member) {
+        String end = "-" + member.name().text();
+        if (member.name().isEmpty() || !whole.text().endsWith(end)) {
+            return false;
+        }
+        PersonName group = new PersonName(
+                whole.text().substring(0, whole.text().length() - end.length()).strip());
+        return member.groups().isEmpty() || member.groups().contains(group);
+    }
+
+    private List<Member> called(String name) {
+        PersonName called = PersonName.of(name);
+        return first(List.of(all(member -> member.isCalled(called)), all(member -> member.isLike(called))));
+    }
+
+    private List<Member> all(Predicate<Member> meant) {
+        return sheet.members().stream().filter(meant).toList();
+    }
+
+    private static List<Member> first(List<List<Member>> found) {
+        return found.stream().filter(one -> !one.isEmpty()).findFirst().orElse(List.of());
+    }
+
+    private static void add(Map<Member, Set<HandIn>> to, Member member, HandIn handIn) {
+        to.computeIfAbsent(member, key -> new LinkedHashSet<>()).add(handIn);
+    }
+
+    /** A name is enough where it is one person's and one submission's, and no identifier says otherwise. */
+    private void settleNames() {
+        byName.forEach((member, handIns) -> {
+            if (certain.containsKey(member)) {
+                return;
+            }
+            Set<HandIn> all = new LinkedHashSet<>(handIns);
+            all.addAll(possible.getOrDefault(member, Set.of()));
+            (all.size() == 1 ? certain : possible)
+                    .computeIfAbsent(member, key -> new LinkedHashSet<>())
+                    .addAll(all);
+        });
+    }
+
+    /** Members of a team for whom nothing was handed in get what the team gets. */
+    private void addMembersWithoutFolder(HandIn handIn) {
+        List<PersonName> names = new ArrayList<>(teams.getOrDefault(handIn, List.of()));
+        if (handIn.authors().size() > 1) {
+            names.add(PersonName.of(handIn.name()));
+        }
+        all(member -> member.groups().stream().anyMatch(names::contains)
+                        && !certain.containsKey(member)
+                        && !possible.containsKey(member))
+                .forEach(member -> add(certain, member, handIn));
+    }
+}

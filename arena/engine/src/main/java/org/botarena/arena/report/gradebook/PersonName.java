@@ -1,0 +1,38 @@
+package org.botarena.arena.report.gradebook;
+
+import java.text.Normalizer;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * A person's or group's name in the form in which names are compared: NFKC, one blank for all blanks and underscores, small letters,
+ * without marks that nobody sees and without the signs that course platforms drop from the names of folders. Immutable.
+ *
+ * @param text empty: no name
+ */
+public record PersonName(String text) {
+    private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}_]+");
+    private static final Pattern UNSEEN = Pattern.compile("[\\p{Cf}\\p{Cc}&&[^\\t\\n\\r]]");
+    private static final Pattern DASHES = Pattern.compile("\\p{Pd}|\u2212");
+    private static final Pattern DROPPED =
+            Pattern.compile("[&<>\"`|':\\\\/*?~\u2018\u2019\u201a\u201b\u02bc\u00b4\u2032]");
+
+    static PersonName of(String written) {
+        String text = Normalizer.normalize(written, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+        text = UNSEEN.matcher(text).replaceAll("");
+        text = DASHES.matcher(text).replaceAll("-");
+        text = DROPPED.matcher(text).replaceAll("");
+        return new PersonName(BLANKS.matcher(text).replaceAll(" ").strip());
+    }
+
+    boolean isEmpty() {
+        return text.isEmpty();
+    }
+
+    /** The same words in one order, whichever of the names comes first: {@code Lee, Anna} is {@code Anna Lee}. */
+    PersonName sorted() {
+        return new PersonName(Arrays.stream(text.split("[, ]+", -1)).sorted().collect(Collectors.joining(" ")));
+    }
+}

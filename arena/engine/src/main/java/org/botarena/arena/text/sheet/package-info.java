@@ -1,0 +1,2 @@
+/** Tables of other programs: spreadsheets and course platforms. */
+package org.botarena.arena.text.sheet;
