@@ -45,12 +45,14 @@ class GradesIT {
         assertTrue(grades.contains(",0.01,10,met\r\n"), grades);
         assertFalse(grades.contains("random,random"), grades);
         String marks = Files.readString(folder.resolve("out/marks.csv"));
-        assertTrue(marks.startsWith("\uFEFFentrant,grade,grade_at_most,met,missed,undecided,name,group\r\n"), marks);
+        assertTrue(
+                marks.startsWith("\uFEFFentrant,grade,grade_at_most,met,missed,undecided,name,group,authors\r\n"),
+                marks);
 
         rules("0.01 vs random -> 3\n");
         Ran anew = work.arena("report", "out", "--grades", "rules.txt");
         assertEquals(0, anew.code(), anew::toString);
-        assertTrue(Files.readString(folder.resolve("out/marks.csv")).contains("first,3,3,1,0,0,first,\r\n"));
+        assertTrue(Files.readString(folder.resolve("out/marks.csv")).contains("first,3,3,1,0,0,first,,\r\n"));
         String bytes = Files.readString(folder.resolve("out/grades.csv"));
         assertEquals(0, work.arena("report", "out").code());
         assertEquals(bytes, Files.readString(folder.resolve("out/grades.csv")), "the rules stay with the results");

@@ -4,8 +4,10 @@ import java.nio.file.Path;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.botarena.arena.process.engine.EngineDescriptor;
 import org.botarena.arena.text.VisibleText;
 
@@ -79,6 +81,21 @@ public final class Naming {
         Matcher handedIn = HANDED_IN.matcher(printable);
         String author = handedIn.matches() ? handedIn.group(1) : printable;
         return VisibleText.isBlank(author) ? "unnamed" : author;
+    }
+
+    /** The author of a file or folder: a platform's folder, or one below it, has the author's number. */
+    public static Author author(Path source, String name) {
+        return platformFolder(source).isPresent() ? Author.numbered(name) : new Author(name);
+    }
+
+    /** The folder of a course platform that a file is, or is in. */
+    public static Optional<Path> platformFolder(Path source) {
+        Path absolute = source.toAbsolutePath().normalize();
+        return Stream.of(absolute, absolute.resolve("..").normalize())
+                .filter(folder -> folder.getFileName() != null)
+                .filter(folder ->
+                        HANDED_IN.matcher(folder.getFileName().toString()).matches())
+                .findFirst();
     }
 
     /** Whether this folder of a course platform holds what an author has typed there. */

@@ -12,24 +12,31 @@ import org.botarena.arena.text.catalogue.Language;
  *
  * @param source the original: a jar, a zip, an author's folder or a folder of classes
  * @param author under which name it would play
+ * @param authors the persons who handed it in
  * @param problems why: one at least
  */
-public record Refused(Path source, String author, List<Problem> problems) implements Examined {
+public record Refused(Path source, String author, List<Author> authors, List<Problem> problems) implements Examined {
     /** One that is called as its file is. */
     public Refused(Path source, List<Problem> problems) {
         this(source, Naming.ofAlone(source), problems);
     }
 
+    /** One of a single author. */
+    public Refused(Path source, String author, List<Problem> problems) {
+        this(source, author, List.of(new Author(author)), problems);
+    }
+
     public Refused {
+        authors = List.copyOf(authors);
         problems = List.copyOf(problems);
         if (problems.isEmpty()) {
             throw new IllegalArgumentException("refused without a reason: " + source);
         }
     }
 
-    /** The same of an author. */
-    public Refused of(String name) {
-        return new Refused(source, name, problems);
+    /** The same, handed in by these persons. */
+    public Refused of(String name, List<Author> persons) {
+        return new Refused(source, name, persons, problems);
     }
 
     /** One line a problem, each with the jar's path. */

@@ -43,38 +43,41 @@ public record AdmissionFolder(Path folder, Path checked, String game, Language l
      */
     public void write(List<Candidate> candidates, Csv csv) {
         List<Candidate> all = candidates.stream()
-                .sorted(Comparator.comparing(Candidate::name).thenComparing(Candidate::source))
+                .sorted(Comparator.comparing(Candidate::name)
+                        .thenComparing(Candidate::source)
+                        .thenComparing(Candidate::author))
                 .toList();
-        Map<Path, String> texts = texts(all);
+        Map<Candidate, String> texts = texts(all);
         WholeFile.write(
                 folder.resolve(FILE),
                 out -> out.write(csv.table(
                         COLUMNS.stream()
                                 .map(column -> language.text("check.list." + column))
                                 .toList(),
-                        all.stream().map(candidate -> fields(candidate, texts.get(candidate.source()))))));
+                        all.stream().map(candidate -> fields(candidate, texts.get(candidate))))));
         clear(folder.resolve(TEXTS));
         for (Candidate candidate : all) {
             String letter = VisibleText.of(new Letter(candidate, checked, game, language).text());
-            WholeFile.write(folder.resolve(TEXTS).resolve(texts.get(candidate.source())), out -> out.write(letter));
+            WholeFile.write(folder.resolve(TEXTS).resolve(texts.get(candidate)), out -> out.write(letter));
         }
     }
 
     /** The letters' names, by what was handed in: several of one name have those of their files. No folder is in them. */
-    private static Map<Path, String> texts(List<Candidate> all) {
-        Map<String, Long> holders = all.stream().collect(Collectors.groupingBy(Candidate::name, Collectors.counting()));
+    private static Map<Candidate, String> texts(List<Candidate> all) {
+        Map<String, Long> holders =
+                all.stream().collect(Collectors.groupingBy(Candidate::author, Collectors.counting()));
         Set<String> taken = new HashSet<>();
-        Map<Path, String> names = new HashMap<>();
+        Map<Candidate, String> names = new HashMap<>();
         all.stream()
-                .filter(candidate -> holders.get(candidate.name()) == 1)
-                .forEach(candidate -> names.put(candidate.source(), candidate.name()));
+                .filter(candidate -> holders.get(candidate.author()) == 1)
+                .forEach(candidate -> names.put(candidate, candidate.author()));
         taken.addAll(names.values());
         for (Candidate candidate : all) {
             String name = candidate.source().getFileName().toString();
-            for (int number = 1; !names.containsKey(candidate.source()); number++) {
-                String free = number == 1 ? name : candidate.name() + "-" + number;
+            for (int number = 1; !names.containsKey(candidate); number++) {
+                String free = number == 1 ? name : candidate.author() + "-" + number;
                 if (taken.add(free)) {
-                    names.put(candidate.source(), free);
+                    names.put(candidate, free);
                 }
             }
         }

@@ -38,14 +38,16 @@ public record HandIns(List<Candidate> candidates, List<Likeness> alike) {
         List<Likeness> alike = Likenesses.with(samples, admission).among(jars);
         return new HandIns(
                 checked.stream()
-                        .map(each -> candidate(each, inspector.name(each.examined()), alike))
+                        .flatMap(each -> inspector.authors(each.examined()).stream()
+                                .map(author -> candidate(each, inspector.name(each.examined()), author, alike)))
                         .toList(),
                 alike);
     }
 
-    private static Candidate candidate(Checked checked, String name, List<Likeness> alike) {
+    private static Candidate candidate(Checked checked, String name, String author, List<Likeness> alike) {
         return new Candidate(
                 name,
+                author,
                 checked.examined().source(),
                 checked.isAdmitted(),
                 checked.problems(),

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.botarena.api.GameType;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Author;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.archive.NotAJar;
@@ -36,7 +37,7 @@ public final class Inspector {
     private final List<String> languages;
     private final Terms terms;
     private final Trials trials;
-    private final Map<Path, String> names = new HashMap<>();
+    private final Map<Path, Roster.HandedIn> names = new HashMap<>();
 
     /**
      * An inspector at a venue.
@@ -78,7 +79,8 @@ public final class Inspector {
             }
             Roster roster = Roster.of(isDropFolder ? selection : selection.entrants(path.toString()), admission);
             List<Examined> all = new ArrayList<>(roster.refused());
-            Stream.concat(roster.entrants().stream().map(Entrant::jar), roster.leftOut().stream())
+            Stream.concat(roster.entrants().stream(), roster.leftOut().stream())
+                    .map(Entrant::jar)
                     .filter(jar -> !isDropFolder || !jar.isSample())
                     .forEach(all::add);
             return all;
@@ -101,9 +103,19 @@ public final class Inspector {
 
     /** The name under which a jar of a drop folder would play; else that of its file. */
     String name(Examined examined) {
-        return names.getOrDefault(
-                examined.source(),
-                examined.source().toAbsolutePath().getFileName().toString());
+        return names.containsKey(examined.source())
+                ? names.get(examined.source()).name()
+                : examined.source().toAbsolutePath().getFileName().toString();
+    }
+
+    /** The persons who handed a jar in, each by the name of the person's own hand-in: one, or the members of a team. */
+    List<String> authors(Examined examined) {
+        List<Author> authors = names.containsKey(examined.source())
+                ? names.get(examined.source()).authors()
+                : List.of();
+        return authors.size() < 2
+                ? List.of(name(examined))
+                : authors.stream().map(Author::handIn).toList();
     }
 
     /**

@@ -117,7 +117,10 @@ record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster
 
     private static Collection<String> samples(Selection selection) {
         return Roster.handedIn(Selection.folder(selection.game(), selection.samples(), selection.samples()))
-                .values();
+                .values()
+                .stream()
+                .map(Roster.HandedIn::name)
+                .toList();
     }
 
     /**

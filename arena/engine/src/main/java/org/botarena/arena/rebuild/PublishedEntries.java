@@ -160,12 +160,13 @@ final class PublishedEntries {
                         .map(jar -> new Absentees.Turned(
                                 jar.jar(),
                                 null,
+                                List.of(),
                                 jar.problems().stream()
                                         .map(why -> Problem.refused(why.what(), why.why(), why.remedy()))
                                         .toList()))
                         .toList(),
                 summary.leftOut().stream()
-                        .map(jar -> new Absentees.Other(jar.jar(), "", jar.plays()))
+                        .map(jar -> new Absentees.Other(jar.jar(), "", jar.plays(), null, List.of()))
                         .toList());
     }
 }

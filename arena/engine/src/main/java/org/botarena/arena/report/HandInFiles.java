@@ -1,20 +1,20 @@
 package org.botarena.arena.report;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
-import org.botarena.arena.admission.Admitted;
-import org.botarena.arena.admission.Naming;
+import java.util.stream.Stream;
+import org.botarena.arena.admission.Author;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.report.gradebook.HandIn;
 import org.botarena.arena.report.gradebook.HandIn.Result;
 import org.botarena.arena.report.grading.Marks;
-import org.botarena.arena.roster.Author;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.text.Csv;
@@ -39,25 +39,65 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
 
     private static final List<String> HEADER = List.of("author", "status", "why", "files");
 
-    /** The authors who do not play, each with the reasons. */
+    /** The persons who do not play, each with the reasons. */
     static Map<String, List<Problem>> absent(Roster roster) {
         Map<String, List<Problem>> absent = new LinkedHashMap<>();
-        for (Refused refused : roster.refused()) {
-            absent.computeIfAbsent(refused.author(), fresh -> new ArrayList<>()).addAll(refused.problems());
-        }
-        for (Admitted other : roster.leftOut()) {
-            absent.putIfAbsent(Naming.ofAlone(other.source()), List.of());
-        }
-        roster.entrants().forEach(entrant -> absent.remove(entrant.name()));
+        without(roster)
+                .forEach((name, problems) -> authors(roster, name)
+                        .forEach(author -> absent.computeIfAbsent(author.handIn(), fresh -> new ArrayList<>())
+                                .addAll(problems)));
+        roster.entrants().stream()
+                .flatMap(entrant -> entrant.authors().stream())
+                .forEach(author -> absent.remove(author.handIn()));
         return absent;
+    }
+
+    /** The submissions that do not play, each with the reasons. */
+    private static Map<String, List<Problem>> without(Roster roster) {
+        Map<String, List<Problem>> without = new LinkedHashMap<>();
+        for (Refused refused : roster.refused()) {
+            without.computeIfAbsent(refused.author(), fresh -> new ArrayList<>())
+                    .addAll(refused.problems());
+        }
+        for (Entrant other : roster.leftOut()) {
+            without.putIfAbsent(other.name(), List.of());
+        }
+        roster.entrants().forEach(entrant -> without.remove(entrant.name()));
+        return without;
+    }
+
+    /** The persons behind a submission that does not play. */
+    private static List<Author> authors(Roster roster, String name) {
+        return Stream.concat(
+                        roster.refused().stream()
+                                .filter(refused -> refused.author().equals(name))
+                                .flatMap(refused -> refused.authors().stream()),
+                        roster.leftOut().stream()
+                                .filter(other -> other.name().equals(name))
+                                .flatMap(other -> other.authors().stream()))
+                .distinct()
+                .toList();
+    }
+
+    /** All persons and entrants for whom something may be written. */
+    static Collection<String> everyone(Roster roster) {
+        return Stream.concat(
+                        roster.entrants().stream()
+                                .flatMap(entrant -> Stream.concat(
+                                        Stream.of(entrant.name()),
+                                        entrant.authors().stream().map(Author::handIn))),
+                        absent(roster).keySet().stream())
+                .distinct()
+                .toList();
     }
 
     /** The lines, the entrants first; the arena's own agents have none. */
     String csv(Csv csv, Map<String, String> folders) {
         List<List<String>> lines = new ArrayList<>();
         foreign()
-                .forEach(entrant -> lines.add(List.of(
-                        Csv.harmless(entrant.name()), "plays", "", "for/" + folders.get(entrant.name()) + ".zip")));
+                .forEach(entrant -> persons(entrant)
+                        .forEach(person -> lines.add(
+                                List.of(Csv.harmless(person), "plays", "", "for/" + folders.get(person) + ".zip"))));
         absent(roster)
                 .forEach((author, problems) -> lines.add(List.of(
                         Csv.harmless(author),
@@ -75,6 +115,13 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
         return problems.stream().anyMatch(Problem::tellsOfNothing);
     }
 
+    /** Whose personal texts tell of an entrant: its own name, or the members of its team. */
+    static List<String> persons(Entrant entrant) {
+        return entrant.authors().size() == 1
+                ? List.of(entrant.name())
+                : entrant.authors().stream().map(Author::handIn).toList();
+    }
+
     private List<Entrant> foreign() {
         return roster.entrants().stream()
                 .filter(entrant -> !entrant.jar().isSample())
@@ -90,7 +137,7 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
     /** The text of each author. */
     Map<String, String> summaries() {
         Map<String, String> texts = new LinkedHashMap<>();
-        foreign().forEach(entrant -> texts.put(entrant.name(), played(entrant.name())));
+        foreign().forEach(entrant -> persons(entrant).forEach(person -> texts.put(person, played(entrant.name()))));
         absent(roster)
                 .forEach((author, problems) -> texts.put(
                         author,
@@ -125,19 +172,17 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
         List<HandIn> handIns = new ArrayList<>();
         roster.entrants().stream()
                 .filter(entrant -> !entrant.jar().isSample())
-                .map(Entrant::name)
-                .forEach(name -> handIns.add(handIn(
-                        name,
+                .forEach(entrant -> handIns.add(new HandIn(
+                        entrant.name(),
+                        entrant.authors(),
                         Result.played(
-                                grades.containsKey(name)
-                                        ? OptionalDouble.of(grades.get(name))
+                                grades.containsKey(entrant.name())
+                                        ? OptionalDouble.of(grades.get(entrant.name()))
                                         : OptionalDouble.empty()))));
-        absent(roster).forEach((author, problems) -> handIns.add(handIn(author, withoutGames(problems))));
+        without(roster)
+                .forEach((name, problems) ->
+                        handIns.add(new HandIn(name, authors(roster, name), withoutGames(problems))));
         return handIns;
-    }
-
-    private static HandIn handIn(String name, Result result) {
-        return new HandIn(name, List.of(Author.numbered(name)), result);
     }
 
     private static Result withoutGames(List<Problem> problems) {

@@ -9,6 +9,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.files.Folders;
 import org.botarena.arena.files.ResultsException;
@@ -55,6 +56,7 @@ public final class Results implements Spectator, AutoCloseable {
     private final Provenance provenance;
     private final Clock clock;
     private final Map<String, String> folders;
+    private final Map<String, List<String>> persons;
     private final Tally tally;
     private final GamesWriter games;
     private Csv csv = Csv.COMMAS;
@@ -71,9 +73,12 @@ public final class Results implements Spectator, AutoCloseable {
         this.roster = roster;
         this.provenance = provenance;
         this.clock = clock;
-        folders = Folders.of(Stream.concat(
-                        setup.entrants().stream().map(Entrant::name), HandInFiles.absent(roster).keySet().stream())
-                .toList());
+        folders = Folders.of(
+                Stream.concat(setup.entrants().stream().map(Entrant::name), HandInFiles.everyone(roster).stream())
+                        .distinct()
+                        .toList());
+        persons = roster.entrants().stream()
+                .collect(Collectors.toMap(Entrant::name, HandInFiles::persons, (one, other) -> one));
         tally = new Tally(setup);
         games = new GamesWriter(staged.folder().resolve("games.jsonl"));
     }
@@ -254,10 +259,13 @@ public final class Results implements Spectator, AutoCloseable {
     private void save(GameRecord game) {
         games.append(RecordedGame.of(setup.terms(), game));
         AuthorLogs.of(game, language)
-                .forEach((entrant, log) -> write(
-                        "for/%s/%s.log"
-                                .formatted(folders.get(entrant), game.pairing().id()),
-                        log));
+                .forEach((entrant, log) -> persons.getOrDefault(entrant, List.of(entrant))
+                        .forEach(person -> write(
+                                "for/%s/%s.log"
+                                        .formatted(
+                                                folders.get(person),
+                                                game.pairing().id()),
+                                log)));
     }
 
     private void write(String name, String text) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.botarena.arena.admission.Naming;
 import org.botarena.arena.admission.examiner.archive.NotAJar;
 import org.botarena.arena.admission.folder.ClassFolder;
@@ -69,7 +70,7 @@ final class DropFolder {
         if (Files.isDirectory(folder)) {
             drop.scan();
         }
-        return List.copyOf(drop.found);
+        return Teams.joined(drop.found);
     }
 
     /**
@@ -211,6 +212,11 @@ final class DropFolder {
         } catch (IOException e) {
             throw unreadable(folder, e);
         }
+    }
+
+    /** Whether a part of a path is passed over. */
+    static boolean isHidden(Path path) {
+        return StreamSupport.stream(path.spliterator(), false).anyMatch(part -> isPassedOver(part.toString()));
     }
 
     private static boolean isPassedOver(String name) {

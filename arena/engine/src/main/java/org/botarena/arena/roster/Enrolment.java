@@ -28,7 +28,7 @@ final class Enrolment {
     private final Map<Path, Examined> examined = new HashMap<>();
     private final List<Entrant> entrants = new ArrayList<>();
     private final Set<Refused> refused = new LinkedHashSet<>();
-    private final Set<Admitted> leftOut = new LinkedHashSet<>();
+    private final Set<Entrant> leftOut = new LinkedHashSet<>();
     private final List<String> notes = new ArrayList<>();
 
     Enrolment(Selection selection, Admission admission) {
@@ -60,6 +60,14 @@ final class Enrolment {
      */
     void enter(Resolved resolved, String name) {
         Found found = resolved.found();
+        if (found.problem().isPresent()) {
+            refused.add(new Refused(
+                    found.path(),
+                    found.name(),
+                    found.authors(),
+                    List.of(found.problem().get())));
+            return;
+        }
         Examined result = examine(found.path());
         if (result instanceof Admitted script
                 && script.program() instanceof Program.Script
@@ -67,17 +75,18 @@ final class Enrolment {
             refused.add(new Refused(
                     found.path(),
                     found.name(),
+                    found.authors(),
                     List.of(Problem.refused(
                             ProblemText.say("what.python"),
                             ProblemText.say("why.python"),
                             ProblemText.say("remedy.python")))));
         } else if (result instanceof Refused why) {
-            refused.add(why.of(found.name()));
+            refused.add(why.of(found.name(), found.authors()));
         } else if (result instanceof Admitted jar && jar.plays(selection.game())) {
             Entrant usual = entrant(found, jar, resolved.options());
-            entrants.add(name == null ? usual : new Entrant(name, jar, usual.options()));
+            entrants.add(name == null ? usual : new Entrant(name, jar, usual.options(), usual.authors()));
         } else if (result instanceof Admitted other) {
-            leftOut.add(other);
+            leftOut.add(new Entrant(found.name(), other, Map.of(), found.authors()));
         }
     }
 
@@ -122,7 +131,8 @@ final class Enrolment {
                         ProblemText.say("what.same-name"),
                         ProblemText.say("why.at", same.get(0).name(), where),
                         ProblemText.say("remedy.rename"));
-        paths.forEach(path -> refused.add(new Refused(path, same.get(0).name(), List.of(problem))));
+        same.forEach(
+                each -> refused.add(new Refused(each.jar().source(), each.name(), each.authors(), List.of(problem))));
         entrants.removeAll(same);
     }
 
@@ -139,6 +149,7 @@ final class Enrolment {
                 .filter(given::containsKey)
                 .map(name -> name + "=" + given.get(name))
                 .collect(Collectors.joining(","));
-        return new Entrant(suffix.isEmpty() ? found.name() : found.name() + ":" + suffix, jar, complete);
+        return new Entrant(
+                suffix.isEmpty() ? found.name() : found.name() + ":" + suffix, jar, complete, found.authors());
     }
 }

@@ -1,9 +1,11 @@
 package org.botarena.arena.roster;
 
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Author;
 import org.botarena.arena.admission.Program;
 
 /**
@@ -15,8 +17,15 @@ import org.botarena.arena.admission.Program;
  * @param generation how many jars have played under this name, this one included
  * @param author the number that stands for the name wherever something is hashed, from 1, given when the name first enters;
  *     empty: the name stands for itself, as in a folder of an earlier arena
+ * @param authors the persons who handed it in; more than one: a team
  */
-public record Entrant(String name, Admitted jar, Map<String, String> options, int generation, OptionalInt author) {
+public record Entrant(
+        String name,
+        Admitted jar,
+        Map<String, String> options,
+        int generation,
+        OptionalInt author,
+        List<Author> authors) {
     /** In the order of their numbers, and by name where there are none: no schedule depends on a name that has a number. */
     public static final Comparator<Entrant> ORDER = Comparator.comparingInt(
                     (Entrant entrant) -> entrant.author().orElse(0))
@@ -24,16 +33,22 @@ public record Entrant(String name, Admitted jar, Map<String, String> options, in
 
     /** The first one of its name, without a number. */
     public Entrant(String name, Admitted jar, Map<String, String> options) {
-        this(name, jar, options, 1, OptionalInt.empty());
+        this(name, jar, options, List.of(new Author(name)));
+    }
+
+    /** The first one of its name, which these persons handed in, without a number. */
+    public Entrant(String name, Admitted jar, Map<String, String> options, List<Author> authors) {
+        this(name, jar, options, 1, OptionalInt.empty(), authors);
     }
 
     public Entrant {
         options = Map.copyOf(options);
+        authors = List.copyOf(authors);
     }
 
     /** The same with a number. */
     public Entrant numbered(OptionalInt number) {
-        return new Entrant(name, jar, options, generation, number);
+        return new Entrant(name, jar, options, generation, number, authors);
     }
 
     /** What was handed in. */

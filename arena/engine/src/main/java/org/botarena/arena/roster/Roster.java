@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.Admission;
-import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Author;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.roster.Resolver.Resolved;
 import org.botarena.arena.text.VisibleText;
@@ -29,7 +29,7 @@ import org.botarena.arena.text.VisibleText;
  * @param leftOut jars that may play, but not this game
  * @param notes what the organizer should read, each a sentence
  */
-public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitted> leftOut, List<String> notes) {
+public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant> leftOut, List<String> notes) {
     public Roster {
         entrants = List.copyOf(entrants);
         refused = List.copyOf(refused);
@@ -40,6 +40,7 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitte
     /** Those that are left out, each with what it plays. */
     public List<String> leftOutWhy() {
         return leftOut.stream()
+                .map(Entrant::jar)
                 .map(jar -> "%s: it plays %s"
                         .formatted(
                                 VisibleText.name(jar.source()), jar.positions().orElse("any game")))
@@ -91,6 +92,9 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitte
         if (needsCompany || !selection.with().isEmpty()) {
             addSamples(selection, resolver, enrolment);
         }
+        if (selection.entrants().isEmpty()) {
+            Teams.notes(resolver.agents()).forEach(enrolment::note);
+        }
         return enrolment.roster().numbered();
     }
 
@@ -104,13 +108,24 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitte
     }
 
     /**
-     * What lies in the drop folder, whether it may play or not: the names by which it would play, by path.
+     * What lies in the drop folder, whether it may play or not: who handed it in, by path.
      *
      * @throws UncheckedIOException if a folder cannot be read
      */
-    public static Map<Path, String> handedIn(Selection selection) {
+    public static Map<Path, HandedIn> handedIn(Selection selection) {
         return DropFolder.scan(selection.agents(), selection.samples()).stream()
-                .collect(Collectors.toMap(Found::path, Found::name, (one, other) -> one, LinkedHashMap::new));
+                .collect(Collectors.toMap(
+                        Found::path,
+                        found -> new HandedIn(found.name(), found.authors()),
+                        (one, other) -> one,
+                        LinkedHashMap::new));
+    }
+
+    /** The name by which a hand-in would play, and the persons behind it. */
+    public record HandedIn(String name, List<Author> authors) {
+        public HandedIn {
+            authors = List.copyOf(authors);
+        }
     }
 
     /** Whether a folder holds what several authors handed in, and is no project of one. */

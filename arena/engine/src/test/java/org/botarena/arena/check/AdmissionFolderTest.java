@@ -26,7 +26,7 @@ class AdmissionFolderTest {
     }
 
     private Candidate candidate(String name, String file) {
-        return new Candidate(name, folder.resolve("secret").resolve(file), true, List.of(), List.of());
+        return new Candidate(name, name, folder.resolve("secret").resolve(file), true, List.of(), List.of());
     }
 
     @Test

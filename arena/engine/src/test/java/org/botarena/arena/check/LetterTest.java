@@ -17,7 +17,12 @@ class LetterTest {
 
     private static String letter(Language language, Problem... problems) {
         Candidate candidate = new Candidate(
-                "anna_42", FOLDER.resolve("anna_42").resolve("agent.jar"), false, List.of(problems), List.of());
+                "anna_42",
+                "anna_42",
+                FOLDER.resolve("anna_42").resolve("agent.jar"),
+                false,
+                List.of(problems),
+                List.of());
         return new Letter(candidate, FOLDER, "reversi", language).text();
     }
 

@@ -17,7 +17,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
-import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examination;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.testjars.TestJar;
@@ -187,7 +186,7 @@ class RosterTest {
         assertEquals(List.of("anna", "discs"), names(folder()));
         assertEquals(
                 List.of(agents.resolve("crosses.jar")),
-                roster.leftOut().stream().map(Admitted::source).toList());
+                roster.leftOut().stream().map(other -> other.jar().source()).toList());
         Selection crosses = Selection.folder(Games.installed().named("tictactoe"), agents, samples);
         assertEquals(List.of("anna", "crosses"), names(crosses));
     }

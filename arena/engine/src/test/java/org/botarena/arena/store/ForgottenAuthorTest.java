@@ -51,7 +51,8 @@ class ForgottenAuthorTest {
                         entrant.jar(),
                         entrant.options(),
                         entrant.generation(),
-                        entrant.author()))
+                        entrant.author(),
+                        entrant.authors()))
                 .toList();
         Kept other = new Kept(
                 folder.resolve("other"),

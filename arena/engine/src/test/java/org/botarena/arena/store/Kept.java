@@ -19,6 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Author;
 import org.botarena.arena.admission.Program;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.files.UserKey;
@@ -82,7 +83,7 @@ public class Kept {
             Admitted admitted = new Admitted(
                     source, sha256, file, "student.MyAgent", Optional.empty(), List.of(), List.of(), false);
             OptionalInt number = OptionalInt.of(1 + name.charAt(0) - 'a');
-            return new Entrant(name, admitted, Map.of("k", "0.5"), generation, number);
+            return new Entrant(name, admitted, Map.of("k", "0.5"), generation, number, List.of(new Author(name)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -207,7 +208,8 @@ public class Kept {
                             jar.code()),
                     entrant.options(),
                     entrant.generation(),
-                    entrant.author());
+                    entrant.author(),
+                    entrant.authors());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

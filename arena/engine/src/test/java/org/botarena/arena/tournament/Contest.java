@@ -55,15 +55,18 @@ public final class Contest {
         return new Roster(
                 setup.entrants(),
                 List.of(new Refused(Path.of("broken.jar"), List.of(problem))),
-                List.of(new Admitted(
-                        other.source(),
-                        other.sha256(),
-                        other.staged(),
-                        other.agentClass(),
-                        Optional.of("student.Draughts"),
-                        List.of(),
-                        List.of(),
-                        false)),
+                List.of(new Entrant(
+                        "dam",
+                        new Admitted(
+                                other.source(),
+                                other.sha256(),
+                                other.staged(),
+                                other.agentClass(),
+                                Optional.of("student.Draughts"),
+                                List.of(),
+                                List.of(),
+                                false),
+                        Map.of())),
                 List.of("The samples (flat) stay out; --with lets them in."));
     }
 

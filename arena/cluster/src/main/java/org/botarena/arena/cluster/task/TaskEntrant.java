@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Author;
 import org.botarena.arena.admission.Program;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.OrNull;
@@ -45,7 +46,7 @@ public record TaskEntrant(
     public Entrant entrant(Path jar) {
         Admitted admitted = new Admitted(jar, sha256, jar, agentClass, Optional.empty(), List.of(), List.of(), false);
         return new Entrant(
-                name, admitted, options, generation, author == null ? OptionalInt.empty() : OptionalInt.of(author));
+                name, admitted, options, generation, author == null ? OptionalInt.empty() : OptionalInt.of(author), List.of(new Author(name)));
     }
 
     /** Whether it comes to a worker as a jar. */

@@ -121,14 +121,26 @@ public final class ResumedRoster {
         } else if (comesBack(known)) {
             playing.put(
                     known.name(),
-                    new Entrant(known.name(), found.jar(), found.options(), known.generation() + 1, known.author()));
+                    new Entrant(
+                            known.name(),
+                            found.jar(),
+                            found.options(),
+                            known.generation() + 1,
+                            known.author(),
+                            found.authors()));
             notes.add("%s comes back%s; its games before count on.".formatted(known.name(), fromNow()));
         } else if (known.standing().isWithdrawn() || leaving.contains(known.name())) {
             notes.add("%s was withdrawn and stays out.".formatted(known.name()));
         } else if (past.replaced().contains(known.name()) && isChanged(found, known)) {
             playing.put(
                     known.name(),
-                    new Entrant(known.name(), found.jar(), found.options(), known.generation() + 1, known.author()));
+                    new Entrant(
+                            known.name(),
+                            found.jar(),
+                            found.options(),
+                            known.generation() + 1,
+                            known.author(),
+                            found.authors()));
             notes.add(
                     now.keepsGames()
                             ? "%s is replaced%s; its games before count on.".formatted(known.name(), fromNow())

@@ -2,7 +2,7 @@ package org.botarena.arena.report.gradebook;
 
 import java.util.List;
 import java.util.OptionalDouble;
-import org.botarena.arena.roster.Author;
+import org.botarena.arena.admission.Author;
 
 /**
  * A submission and what became of it. Immutable.

@@ -6,11 +6,12 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.botarena.arena.admission.Author;
 import org.botarena.arena.report.gradebook.CourseSheet.Member;
-import org.botarena.arena.roster.Author;
 import org.botarena.arena.roster.profile.AuthorsFile.Person;
 
 /**
@@ -86,8 +87,9 @@ final class Matching {
     }
 
     private void match(HandIn handIn, Author author) {
-        List<Member> numbered =
-                author.number().isPresent() ? all(member -> member.number().equals(author.number())) : List.of();
+        List<Member> numbered = author.number() > 0
+                ? all(member -> member.number().equals(OptionalInt.of(author.number())))
+                : List.of();
         List<Member> named = author(handIn, author);
         List<Member> both = numbered.stream().filter(named::contains).toList();
         PersonName team = PersonName.of(author.name());

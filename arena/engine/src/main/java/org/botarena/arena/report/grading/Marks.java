@@ -152,9 +152,16 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
      */
     public String csv(Map<String, Profile> profiles, Csv csv) {
         return csv.table(
-                Stream.concat(HEADER.stream(), Profile.HEADINGS.stream()).toList(),
+                Stream.of(HEADER, Profile.HEADINGS, List.of("authors"))
+                        .flatMap(List::stream)
+                        .toList(),
                 all.stream()
-                        .map(mark -> Stream.concat(fields(mark, csv), profiles.get(mark.entrant()).fields().stream())
+                        .map(mark -> Stream.of(
+                                        fields(mark, csv),
+                                        profiles.get(mark.entrant()).fields().stream(),
+                                        Stream.of(Csv.harmless(
+                                                profiles.get(mark.entrant()).authors())))
+                                .flatMap(part -> part)
                                 .toList()));
     }
 

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.roster.Entrant;
@@ -74,8 +73,8 @@ public final class Attendance {
                 jar.problems().stream().map(Attendance::why).toList());
     }
 
-    static Other leftOut(Admitted jar) {
-        return new Other(named(jar.source()), jar.positions().orElse(null));
+    static Other leftOut(Entrant other) {
+        return new Other(named(other.jar().source()), other.jar().positions().orElse(null));
     }
 
     /** A file with the folder that it lies in: many are called agent.jar, and where the folder lies is nobody's business. */

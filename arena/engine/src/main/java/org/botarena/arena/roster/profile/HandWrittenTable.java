@@ -67,7 +67,7 @@ final class HandWrittenTable {
     private static Map<String, String> line(List<String> columns, Sheet.Row row) {
         List<String> fields = row.fields();
         if (fields.size() > columns.size()) {
-            throw wrong(row.line(), "%d fields under %d columns".formatted(fields.size(), columns.size()));
+            throw wrong(row.line(), fields.size() + " fields under " + columns.size() + " columns");
         }
         Map<String, String> line = new HashMap<>();
         line.put(NUMBER, "" + row.line());
@@ -78,6 +78,6 @@ final class HandWrittenTable {
     }
 
     private static IllegalArgumentException wrong(int line, String what) {
-        return new IllegalArgumentException("line %d: %s".formatted(line, what));
+        return new IllegalArgumentException("line " + line + ": " + what);
     }
 }

@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.admission.Author;
 import org.botarena.arena.admission.examiner.archive.JarNotes;
 import org.botarena.arena.files.WholeFile;
 import org.botarena.arena.roster.Entrant;
@@ -102,9 +103,8 @@ public record Profiles(Map<String, Profile> byEntrant, List<String> notes) {
 
     /** Those behind each entrant, one of a name that another has, too, with the folder in brackets. */
     private static Map<String, List<Person>> people(Collection<Entrant> entrants, Map<String, List<Person>> authors) {
-        Map<String, List<Person>> people = entrants.stream()
-                .map(Entrant::name)
-                .collect(Collectors.toMap(name -> name, name -> authors.getOrDefault(name, List.of())));
+        Map<String, List<Person>> people =
+                entrants.stream().collect(Collectors.toMap(Entrant::name, entrant -> people(entrant, authors)));
         Map<String, Long> alone = people.values().stream()
                 .filter(those -> those.size() == 1)
                 .collect(Collectors.groupingBy(those -> those.get(0).name(), Collectors.counting()));
@@ -115,11 +115,25 @@ public record Profiles(Map<String, Profile> byEntrant, List<String> notes) {
         return people;
     }
 
+    /** Those whom the organizer names; else the members of a team, as its folders do. */
+    private static List<Person> people(Entrant entrant, Map<String, List<Person>> authors) {
+        List<Person> named = Stream.concat(
+                        Stream.of(entrant.name()), entrant.authors().stream().map(Author::handIn))
+                .distinct()
+                .flatMap(name -> authors.getOrDefault(name, List.of()).stream())
+                .toList();
+        return named.isEmpty() && entrant.authors().size() > 1
+                ? entrant.authors().stream()
+                        .map(author -> new Person(entrant.name(), author.name(), "", "", ""))
+                        .toList()
+                : named;
+    }
+
     /** One person's name is the entrant's; a team is called as its folder, and its members are its authors. */
     private static Profile profile(Entrant entrant, Optional<Line> line, List<Person> people) {
         JarNotes notes = entrant.jar().notes();
         String names = joined(people, Person::name);
-        String usual = people.size() == 1 && !names.isEmpty() ? names : entrant.name();
+        String usual = people.size() == 1 && entrant.authors().size() == 1 && !names.isEmpty() ? names : entrant.name();
         String shown = line.map(Line::name).filter(name -> !name.isEmpty()).orElse(usual);
         return new Profile(
                 shown,

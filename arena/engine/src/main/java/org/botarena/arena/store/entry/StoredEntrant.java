@@ -1,5 +1,6 @@
 package org.botarena.arena.store.entry;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -9,12 +10,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Author;
 import org.botarena.arena.admission.Program;
 import org.botarena.arena.admission.examiner.archive.JarNotes;
 import org.botarena.arena.admission.examiner.classfile.Fingerprint;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.OrNull;
 
 /**
  * An entrant as the store has it. Immutable.
@@ -67,10 +70,24 @@ public record StoredEntrant(Row row, Standing standing) {
      * @param source where its jar lay
      * @param agent the name of its class
      * @param notes what the jar says of itself; null: not kept, in a folder of an older arena
+     * @param authors the persons who handed it in; none: the one of its name
      */
-    public record Person(String name, String source, String agent, JarNotes notes) {
+    public record Person(
+            String name,
+            String source,
+            String agent,
+            JarNotes notes,
+
+            @OrNull @JsonInclude(JsonInclude.Include.NON_EMPTY)
+            List<Author> authors) {
+        /** The only author of something. */
+        public Person(String name, String source, String agent, JarNotes notes) {
+            this(name, source, agent, notes, List.of());
+        }
+
         /** Refuses what no entrant is. */
         public Person {
+            authors = authors == null ? List.of() : List.copyOf(authors);
             RecordChecks.requireName(name);
             RecordChecks.requireName(source);
             RecordChecks.requirePath(source);
@@ -138,7 +155,12 @@ public record StoredEntrant(Row row, Standing standing) {
     public static Row row(Entrant entrant) {
         Admitted jar = entrant.jar();
         return row(
-                new Person(entrant.name(), jar.source().toString(), jar.agentClass(), jar.notes()),
+                new Person(
+                        entrant.name(),
+                        jar.source().toString(),
+                        jar.agentClass(),
+                        jar.notes(),
+                        entrant.authors().equals(List.of(new Author(entrant.name()))) ? List.of() : entrant.authors()),
                 entrant.generation(),
                 jar.sha256(),
                 jar.positions().orElse(null),
@@ -243,7 +265,8 @@ public record StoredEntrant(Row row, Standing standing) {
     }
 
     private Entrant entrant(Person person, Admitted jar) {
-        return new Entrant(person.name(), jar, options(), generation(), author());
+        List<Author> authors = person.authors().isEmpty() ? List.of(new Author(person.name())) : person.authors();
+        return new Entrant(person.name(), jar, options(), generation(), author(), authors);
     }
 
     /** As {@link Entrant#key}. */

@@ -123,7 +123,7 @@ public record Sheet(char separator, String lead, List<Row> rows) {
                 line = parser.getCurrentLineNumber();
             }
         } catch (IOException | UncheckedIOException e) {
-            throw new IllegalArgumentException("line %d: a quote is not closed".formatted(linesBefore + line + 1), e);
+            throw new IllegalArgumentException("line " + (linesBefore + line + 1) + ": a quote is not closed", e);
         }
         List<Row> rows = new ArrayList<>();
         int at = linesBefore + 1;
@@ -176,7 +176,7 @@ public record Sheet(char separator, String lead, List<Row> rows) {
         List<String> parts = new ArrayList<>();
         int at = 0;
         for (String field : row.fields) {
-            String blanks = "[^\\S%c]*".formatted(separator);
+            String blanks = "[^\\S" + separator + "]*";
             Pattern written = Pattern.compile("%s(?:\"\\s*%s\\s*\"|%s)%s"
                     .formatted(blanks, Pattern.quote(field.replace("\"", "\"\"")), Pattern.quote(field), blanks));
             Matcher part = written.matcher(text).region(at, text.length());

@@ -10,11 +10,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.admission.Author;
 import org.botarena.arena.report.gradebook.HandIn.Result;
-import org.botarena.arena.roster.Author;
 import org.botarena.arena.text.Csv;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -249,10 +248,7 @@ class GradebookTest {
                 Participant 80,Di Eff,-,Team B,,10.00,Yes
                 """;
         Path file = Files.writeString(folder.resolve("list.csv"), list);
-        HandIn team = new HandIn(
-                "Team A",
-                List.of(new Author("Anna Lee", OptionalInt.of(77)), new Author("Ben Ott", OptionalInt.of(78))),
-                graded(5));
+        HandIn team = new HandIn("Team A", List.of(new Author("Anna Lee", 77), new Author("Ben Ott", 78)), graded(5));
         Gradebook.Filled filled = Gradebook.of(new Gradebook.Source(file, ColumnNames.NONE), folder)
                 .filled(List.of(team), Csv.COMMAS);
         assertEquals(list.replace("Team A,,", "Team A,5.00,"), filled.list());

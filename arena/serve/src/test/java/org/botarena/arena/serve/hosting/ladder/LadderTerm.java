@@ -88,7 +88,7 @@ public final class LadderTerm {
         int version = versions.merge(author, 1, Integer::sum);
         made++;
         Entrant plain = Kept.entrant(name(author, version), 1);
-        entrants.put(plain.name(), new Entrant(plain.name(), plain.jar(), plain.options(), 1, OptionalInt.of(made)));
+        entrants.put(plain.name(), plain.numbered(OptionalInt.of(made)));
     }
 
     private static String name(int author, int version) {
