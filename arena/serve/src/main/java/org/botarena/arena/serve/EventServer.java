@@ -15,6 +15,7 @@ import org.botarena.arena.serve.hosting.web.UserHeader;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.listen.Arrivals;
 import org.botarena.arena.serve.listen.Bugs;
+import org.botarena.arena.serve.listen.ReverseProxy;
 import org.botarena.arena.serve.listen.WebServer;
 import org.botarena.arena.serve.page.RoomLink;
 import org.botarena.arena.text.Labelled;
@@ -28,6 +29,7 @@ final class EventServer {
     private final EventHost host;
     private final ListeningOptions listening;
     private final Optional<UserHeader> userHeader;
+    private final Optional<ReverseProxy> proxy;
     private final PrintWriter out;
     private final PrintWriter err;
     private final RoomLink room;
@@ -36,11 +38,13 @@ final class EventServer {
             EventHost host,
             ListeningOptions listening,
             Optional<UserHeader> userHeader,
+            Optional<ReverseProxy> proxy,
             PrintWriter out,
             PrintWriter err) {
         this.host = host;
         this.listening = listening;
         this.userHeader = userHeader;
+        this.proxy = proxy;
         this.out = out;
         this.err = err;
         room = new RoomLink(listening.isForTheRoom());
@@ -54,7 +58,7 @@ final class EventServer {
     void run(Optional<Path> authors) throws InterruptedException {
         boolean isForTheRoom = listening.isForTheRoom();
         host.background().logTo(sentence -> err.println("arena: " + sentence));
-        try (CasualGames casual = new CasualGames(host);
+        try (CasualGames casual = new CasualGames(host, CasualGames.PATIENCE);
                 Arrivals arrivals = new Arrivals(isForTheRoom, err);
                 HostedShows shows = new HostedShows(host, Limits.DEFAULT);
                 HostStreams streams = new HostStreams(host, shows, casual, userHeader, Limits.DEFAULT);
@@ -63,6 +67,7 @@ final class EventServer {
                         Limits.DEFAULT,
                         streams,
                         List.of(new HostRoutes(host, shows, casual, userHeader, isForTheRoom), room),
+                        proxy,
                         arrivals::from,
                         new Bugs(sentence -> err.println("arena: " + sentence))::add)) {
             room.is(server.link());

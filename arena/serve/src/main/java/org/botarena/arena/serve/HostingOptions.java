@@ -14,6 +14,7 @@ import org.botarena.arena.event.cluster.ClusterOrder;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.ladder.LadderHours;
 import org.botarena.arena.serve.hosting.web.UserHeader;
+import org.botarena.arena.serve.listen.ReverseProxy;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.venue.Failed;
@@ -59,16 +60,27 @@ final class HostingOptions {
     @Option(
             names = "--user-header",
             paramLabel = "NAME",
-            description = "With --open and --from: the header in which a reverse proxy names who is signed in, by id or"
-                    + " e-mail of the authors' list. The proxy must take away one that a browser sends.")
+            description =
+                    "With --open, --from and --host: the header in which a reverse proxy names who is signed in, by id or"
+                            + " e-mail of the authors' list. The proxy must take away one that a browser sends.")
     private String userHeader;
 
     @Option(
             names = "--from",
             paramLabel = "ADDRESS",
             description =
-                    "With --user-header: the address of the reverse proxy. From others the header is not believed.")
+                    "With --open: the address of a reverse proxy. Only from there X-Forwarded-For, X-Forwarded-Proto and the"
+                            + " --user-header are believed.")
     private String proxy;
+
+    @Option(
+            names = "--host",
+            paramLabel = "NAME",
+            split = ",",
+            description =
+                    "With --from: the names of this server that people open, arena.example. Requests for others are"
+                            + " refused.")
+    private List<String> hosts = List.of();
 
     @Option(
             names = "--hours",
@@ -96,13 +108,26 @@ final class HostingOptions {
     /**
      * The header that is believed; empty: none.
      *
-     * @throws IllegalArgumentException if one of the two is missing or wrong
+     * @throws IllegalArgumentException if it is wrong, or what it needs is missing
      */
     Optional<UserHeader> userHeader() {
-        if ((userHeader == null) != (proxy == null)) {
-            throw new IllegalArgumentException("--user-header NAME and --from ADDRESS belong together: give both");
+        if (userHeader != null && (proxy == null || hosts.isEmpty())) {
+            throw new IllegalArgumentException(
+                    "--user-header NAME is believed only --from ADDRESS and for the names that --host gives: give all three");
         }
-        return Optional.ofNullable(userHeader).map(name -> UserHeader.of(name, proxy));
+        return proxy().flatMap(from -> Optional.ofNullable(userHeader).map(name -> UserHeader.of(name, from)));
+    }
+
+    /**
+     * The reverse proxy that is believed; empty: none.
+     *
+     * @throws IllegalArgumentException if its address or a host is wrong, or only hosts are given
+     */
+    Optional<ReverseProxy> proxy() {
+        if (proxy == null && !hosts.isEmpty()) {
+            throw new IllegalArgumentException("--host NAME belongs to a reverse proxy: give --from ADDRESS too");
+        }
+        return Optional.ofNullable(proxy).map(address -> ReverseProxy.of(address, hosts));
     }
 
     @Spec(Spec.Target.MIXEE)

@@ -62,6 +62,7 @@ final class LivePage implements AutoCloseable {
                 setting.limits(),
                 show,
                 List.of(new PageFiles(setting.language(), show, setting.isPublic()), new ApiRoutes(show), room),
+                Optional.empty(),
                 arrivals,
                 new Bugs(warning)::add);
         room.is(server.link());

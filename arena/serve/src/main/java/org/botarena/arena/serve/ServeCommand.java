@@ -11,6 +11,7 @@ import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.web.UserHeader;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.listen.Arrivals;
+import org.botarena.arena.serve.listen.ReverseProxy;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.text.catalogue.Language;
@@ -106,10 +107,18 @@ final class ServeCommand implements Callable<Integer> {
 
     private void host() throws InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
+        Optional<ReverseProxy> proxy = hosting.proxy();
         Optional<UserHeader> userHeader = hosting.userHeader();
         Consumer<String> notices = sentence -> err.println("arena: %s.".formatted(sentence));
         try (EventHost host = hosting.open(spec, installation, Optional.ofNullable(games), notices)) {
-            new EventServer(host, listening, userHeader, spec.commandLine().getOut(), err).run(hosting.authors());
+            new EventServer(
+                            host,
+                            listening,
+                            userHeader,
+                            proxy,
+                            spec.commandLine().getOut(),
+                            err)
+                    .run(hosting.authors());
         } catch (StoreException e) {
             throw new Failed(e.getMessage(), e);
         }

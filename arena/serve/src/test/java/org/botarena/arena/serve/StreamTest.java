@@ -166,9 +166,9 @@ class StreamTest {
 
     @Test
     void beyondTheLimitAStreamIsRefusedAndTheStateStillAnswers() throws Exception {
-        Limits two = new Limits(100, 2, 1 << 10, 8 << 10);
+        Limits few = new Limits(100, 6, 1 << 10, 8 << 10); // 5 for strangers, 2 of an address
         try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, "anna", "bert");
-                ServedPage page = new ServedPage(folder.resolve("cup"), two)) {
+                ServedPage page = new ServedPage(folder.resolve("cup"), few)) {
             try (ServedPage.Reader one = page.read("");
                     ServedPage.Reader other = page.read("")) {
                 one.next();

@@ -33,6 +33,9 @@ public record HttpProblem(int status, String problem, String remedy) {
             case 404 -> of(404, "there is nothing at this address", "begin at /, or read /api/openapi.json");
             case 405 -> of(405, "this address is only read", "ask with GET");
             case 413 -> of(413, "the request is too large", "send less");
+            case 408 -> of(408, "the request took too long", "send it again");
+            case 421 ->
+                of(421, "this host was not named to the server", "open the address that the organizer gave you");
             case 414, 431 -> of(status, "the address or the headers are too long", "send less");
             case 500 -> of(500, "the server failed: this is a bug of the arena", "try again; the games go on");
             case 503 -> of(503, "the server has too much to do", "try again in a moment");

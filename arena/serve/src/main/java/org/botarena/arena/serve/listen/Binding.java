@@ -25,12 +25,12 @@ public record Binding(InetAddress address, int port, Optional<Certificate> tls) 
 
     /** The link that people open, without a slash at its end. */
     public String link(int bound) {
+        return String.format(Locale.ROOT, "%s://%s:%d", tls.isPresent() ? "https" : "http", host(), bound);
+    }
+
+    /** The address as a link has it. */
+    String host() {
         String host = address.getHostAddress();
-        return String.format(
-                Locale.ROOT,
-                "%s://%s:%d",
-                tls.isPresent() ? "https" : "http",
-                host.contains(":") ? "[" + host + "]" : host,
-                bound);
+        return host.contains(":") ? "[" + host + "]" : host;
     }
 }

@@ -1,19 +1,25 @@
 package org.botarena.arena.serve.listen;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.io.Connection;
 
 /**
- * Connections on which nothing is asked give way to new ones, the eldest first, as soon as many are open: whoever opens thousands and
- * says nothing keeps nobody out. A browser opens another one when it wants something. Thread-safe.
+ * Connections on which nothing is asked, and those that wait for their client, give way to new ones, the eldest first, as soon as many
+ * are open: whoever opens thousands keeps nobody out. A browser opens another one when it wants something. Thread-safe.
  */
 final class SilentConnections implements Connection.Listener {
+    private static final long PATIENCE = TimeUnit.SECONDS.toNanos(5);
+
     private final int most;
     private final Set<Connection> open = new LinkedHashSet<>();
+    private final Map<Connection, Long> waiting = new HashMap<>();
 
     /**
      * None yet.
@@ -46,13 +52,25 @@ final class SilentConnections implements Connection.Listener {
     }
 
     /** Nothing was asked yet, not to its end, or all is answered. */
-    private static boolean isSilent(Connection connection) {
-        return connection.getMessagesIn() == connection.getMessagesOut();
+    private boolean isSilent(Connection connection) {
+        Long since = waiting.get(connection);
+        return connection.getMessagesIn() == connection.getMessagesOut()
+                || (since != null && System.nanoTime() - since > PATIENCE);
+    }
+
+    /** A connection waits for its client, to send a body or to read an answer; or it no longer does. */
+    synchronized void waits(Connection connection, boolean isWaiting) {
+        if (isWaiting) {
+            waiting.put(connection, System.nanoTime());
+        } else {
+            waiting.remove(connection);
+        }
     }
 
     @Override
     public synchronized void onClosed(Connection connection) {
         open.remove(connection);
+        waiting.remove(connection);
     }
 
     /** How many are open. */

@@ -8,8 +8,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.http.Routes;
@@ -54,6 +56,7 @@ public final class WebServer implements AutoCloseable {
     /**
      * Starts one.
      *
+     * @param proxy the reverse proxy that is believed, if there is one
      * @param arrivals takes the address of whoever asks for something
      * @param bugs takes the request that failed by a fault of ours, and the fault
      * @throws Failed if nothing can listen there
@@ -63,17 +66,21 @@ public final class WebServer implements AutoCloseable {
             Limits limits,
             Streams streams,
             List<Routes> families,
+            Optional<ReverseProxy> proxy,
             Consumer<String> arrivals,
             BiConsumer<String, Exception> bugs) {
         Javalin javalin = Javalin.create(config -> {
             settle(config, limits);
-            listen(config, binding, limits);
+            Set<String> readByRoute = families.stream()
+                    .flatMap(family -> family.uploads().stream())
+                    .collect(Collectors.toSet());
+            listen(config, binding, limits, readByRoute);
             config.jetty.modifyServletContextHandler(context -> {
                 ServletHolder events = new ServletHolder(new EventServlet(streams, limits));
                 events.setAsyncSupported(true);
                 context.addServlet(events, STREAM);
             });
-            config.jetty.modifyHttpConfiguration(http -> harden(http, binding, arrivals));
+            config.jetty.modifyHttpConfiguration(http -> harden(http, binding, proxy, arrivals));
             families.forEach(family -> family.register(config.routes));
             answerProblems(config, streams.background(), bugs);
         });
@@ -105,13 +112,14 @@ public final class WebServer implements AutoCloseable {
         config.jetty.threadPool = threads;
     }
 
-    private static void listen(JavalinConfig config, Binding binding, Limits limits) {
+    private static void listen(JavalinConfig config, Binding binding, Limits limits, Set<String> readByRoute) {
+        SilentConnections silent = new SilentConnections(limits.manyConnections());
         config.jetty.modifyServer(server -> {
             server.setErrorHandler(new ProblemHandler());
             server.setStopTimeout(0);
             server.addBean(new NetworkConnectionLimit(limits.connections(), server));
+            server.insertHandler(new SlowClients(limits, readByRoute, silent));
         });
-        SilentConnections silent = new SilentConnections(limits.manyConnections());
         config.jetty.addConnector((server, http) -> connector(server, http, binding, silent));
     }
 
@@ -129,13 +137,15 @@ public final class WebServer implements AutoCloseable {
         return connector;
     }
 
-    private static void harden(HttpConfiguration http, Binding binding, Consumer<String> arrivals) {
+    private static void harden(
+            HttpConfiguration http, Binding binding, Optional<ReverseProxy> proxy, Consumer<String> arrivals) {
         http.setSendServerVersion(false);
         http.setSendXPoweredBy(false);
         http.setRequestHeaderSize(HEADER_BYTES);
         if (binding.tls().isPresent()) {
             http.addCustomizer(new SecureRequestCustomizer(false));
         }
+        proxy.ifPresent(one -> http.addCustomizer((request, headers) -> one.received(request, binding)));
         http.addCustomizer((request, headers) -> {
             SecurityHeaders.put(headers);
             arrivals.accept(Request.getRemoteAddr(request));
@@ -146,12 +156,10 @@ public final class WebServer implements AutoCloseable {
     private static void answerProblems(
             JavalinConfig config, Background background, BiConsumer<String, Exception> bugs) {
         config.routes.exception(HttpProblem.Refusal.class, (refusal, request) -> {
-            UnreadBody.of(request.req());
             request.status(refusal.problem().status());
             request.contentType(HttpProblem.JSON).result(refusal.problem().json());
         });
         config.routes.exception(HttpResponseException.class, (e, request) -> {
-            UnreadBody.of(request.req());
             request.status(e.getStatus());
             request.contentType(HttpProblem.JSON)
                     .result(HttpProblem.of(e.getStatus()).json());

@@ -117,15 +117,11 @@ public final class EventHub {
         }
     }
 
-    /** Adds a reader who has seen everything up to an event; false: there are too many. */
-    boolean join(EventStream stream, Optional<EventId> last) {
+    /** Adds a reader who has seen everything up to an event. */
+    void join(EventStream stream, Optional<EventId> last) {
         synchronized (kept) {
-            if (streams.size() >= limits.streams()) {
-                return false;
-            }
             since(last).forEach(message -> stream.offer(message.bytes()));
             streams.add(stream);
-            return true;
         }
     }
 

@@ -7,9 +7,8 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
+import org.botarena.arena.serve.http.ClientAddress;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Limits;
 
@@ -18,13 +17,12 @@ public final class EventServlet extends HttpServlet {
     private static final long serialVersionUID = 1L;
 
     private final transient Streams streams;
-    private final transient Limits limits;
-    private final transient Map<String, Integer> ofAddress = new ConcurrentHashMap<>();
+    private final transient StreamPlaces places;
 
     /** Of these streams, as many as that. */
     public EventServlet(Streams streams, Limits limits) {
         this.streams = streams;
-        this.limits = limits;
+        places = new StreamPlaces(limits);
     }
 
     @Override
@@ -36,9 +34,9 @@ public final class EventServlet extends HttpServlet {
             return;
         }
         EventHub hub = found.get();
-        boolean isCounted = !streams.isSignedIn(request);
-        String address = request.getRemoteAddr();
-        if (isCounted && ofAddress.getOrDefault(address, 0) >= limits.streamsOfAddress()) {
+        Optional<String> person = streams.person(request);
+        String address = ClientAddress.of(request);
+        if (!places.take(person, address)) {
             tooMany(response);
             return;
         }
@@ -47,18 +45,10 @@ public final class EventServlet extends HttpServlet {
         response.setHeader("X-Accel-Buffering", "no");
         AsyncContext context = request.startAsync();
         context.setTimeout(0);
-        if (isCounted) {
-            ofAddress.merge(address, 1, Integer::sum);
-            context.addListener(
-                    new Ended(() -> ofAddress.computeIfPresent(address, (same, n) -> n == 1 ? null : n - 1)));
-        }
+        context.addListener(new Ended(() -> places.giveBack(person, address)));
         EventStream stream = new EventStream(hub, context);
-        if (hub.join(stream, EventId.parse(request.getHeader("Last-Event-ID")))) {
-            context.getResponse().getOutputStream().setWriteListener(stream);
-        } else {
-            tooMany(response);
-            context.complete();
-        }
+        hub.join(stream, EventId.parse(request.getHeader("Last-Event-ID")));
+        context.getResponse().getOutputStream().setWriteListener(stream);
     }
 
     private static void tooMany(HttpServletResponse response) throws IOException {

@@ -19,8 +19,8 @@ public interface Streams {
     /** The background threads of the server. */
     Background background();
 
-    /** Whether somebody asks who is signed in: his streams are not counted with those of his address. */
-    default boolean isSignedIn(HttpServletRequest request) {
-        return false;
+    /** Who asks, if the person is signed in and takes part: such streams are counted by person, others by address. */
+    default Optional<String> person(HttpServletRequest request) {
+        return Optional.empty();
     }
 }

@@ -56,6 +56,21 @@ final class Hosted implements AutoCloseable {
 
     /** One that may be behind a reverse proxy, and may show the authors' names. */
     Hosted(Path folder, Map<String, String> more, int port, Optional<UserHeader> userHeader, boolean hasRealNames) {
+        this(folder, more, port, userHeader, hasRealNames, CasualGames.PATIENCE);
+    }
+
+    /** One whose games against persons wait that long for them. */
+    static Hosted withPatience(Path folder, Duration patience) {
+        return new Hosted(folder, Map.of(), 0, Optional.empty(), false, patience);
+    }
+
+    private Hosted(
+            Path folder,
+            Map<String, String> more,
+            int port,
+            Optional<UserHeader> userHeader,
+            boolean hasRealNames,
+            Duration patience) {
         Path agents = folder.resolveSibling("agents");
         if (!Files.exists(agents)) {
             TestJars.agent(agents.resolve("samples"), "random", TestJars.FIRST_MOVE);
@@ -66,7 +81,7 @@ final class Hosted implements AutoCloseable {
         host = EventHost.open(
                 folder, settings, new Installation(folder.getParent(), agents), LadderHours.of(Optional.empty(), 1000));
         host.names().areReal(hasRealNames);
-        casual = new CasualGames(host);
+        casual = new CasualGames(host, patience);
         shows = new HostedShows(host, Limits.DEFAULT);
         streams = new HostStreams(host, shows, casual, userHeader, Limits.DEFAULT);
         RoomLink room = new RoomLink(false);
@@ -75,6 +90,7 @@ final class Hosted implements AutoCloseable {
                 Limits.DEFAULT,
                 streams,
                 List.of(new HostRoutes(host, shows, casual, userHeader, false), room),
+                userHeader.map(UserHeader::proxy),
                 address -> {},
                 (request, bug) -> bugs.compareAndSet(null, new AssertionError(request + " failed", bug)));
         room.is(server.link());

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
@@ -42,9 +41,17 @@ class UploadsAreKeptTest {
             Uploads uploads = new Uploads(file, MOST);
             for (int i = 0; ; i++) {
                 byte[] bytes = ("upload " + i).getBytes(StandardCharsets.UTF_8);
-                Upload upload = uploads.take(anna.number(), i + ".jar", new ByteArrayInputStream(bytes), bytes.length);
+                Upload upload = take(uploads, anna.number(), i + ".jar", bytes, bytes.length);
                 System.out.println(upload.sha256());
             }
+        }
+    }
+
+    /** Hands bytes in that are said to be so many. */
+    private static Upload take(Uploads uploads, int person, String name, byte[] bytes, long length) throws IOException {
+        try (Uploads.Arriving arriving = uploads.begin(person, name, length)) {
+            arriving.add(bytes, bytes.length);
+            return arriving.end();
         }
     }
 
@@ -86,17 +93,12 @@ class UploadsAreKeptTest {
             Persons persons = new Persons(file);
             Person anna = persons.add(Role.AUTHOR, "", "", "", "anna", Person.State.APPROVED);
             Uploads uploads = new Uploads(file, 10);
-            Upload first = uploads.take(anna.number(), "a.jar", new ByteArrayInputStream(new byte[10]), 10);
+            Upload first = take(uploads, anna.number(), "a.jar", new byte[10], 10);
             assertEquals(
                     first.id(),
-                    uploads.take(anna.number(), "b.jar", new ByteArrayInputStream(new byte[10]), 10)
-                            .id());
-            assertThrows(
-                    Uploads.TooLarge.class,
-                    () -> uploads.take(anna.number(), "c.jar", new ByteArrayInputStream(new byte[11]), 11));
-            assertThrows(
-                    IOException.class,
-                    () -> uploads.take(anna.number(), "d.jar", new ByteArrayInputStream(new byte[4]), 5));
+                    take(uploads, anna.number(), "b.jar", new byte[10], 10).id());
+            assertThrows(Uploads.TooLarge.class, () -> take(uploads, anna.number(), "c.jar", new byte[11], 11));
+            assertThrows(IOException.class, () -> take(uploads, anna.number(), "d.jar", new byte[4], 5));
             try (Stream<Path> jars = Files.list(event.resolve("jars"))) {
                 assertEquals(1, jars.count());
             }
@@ -116,9 +118,9 @@ class UploadsAreKeptTest {
             int bert = persons.add(Role.AUTHOR, "", "", "", "bert", Person.State.APPROVED)
                     .number();
             for (int i = 0; i < 3; i++) {
-                uploads.take(anna, i + ".jar", new ByteArrayInputStream(new byte[] {(byte) i}), 1);
+                take(uploads, anna, i + ".jar", new byte[] {(byte) i}, 1);
             }
-            uploads.take(bert, "b.jar", new ByteArrayInputStream(new byte[] {9}), 1);
+            take(uploads, bert, "b.jar", new byte[] {9}, 1);
             assertEquals(
                     List.of("0.jar", "b.jar", "1.jar", "2.jar"),
                     uploads.in(Upload.State.RECEIVED).stream().map(Upload::file).toList());
@@ -130,7 +132,7 @@ class UploadsAreKeptTest {
         Path event = folder.resolve("event");
         try (EventFile file = EventFile.open(event, Clock.systemUTC())) {
             Person anna = new Persons(file).add(Role.AUTHOR, "", "", "", "anna", Person.State.APPROVED);
-            new Uploads(file, 10).take(anna.number(), "a.jar", new ByteArrayInputStream(new byte[3]), 3);
+            take(new Uploads(file, 10), anna.number(), "a.jar", new byte[3], 3);
             EventCopy.of(event, folder.resolve("copy"));
             assertThrows(Failed.class, () -> EventFile.open(event, Clock.systemUTC()));
         }

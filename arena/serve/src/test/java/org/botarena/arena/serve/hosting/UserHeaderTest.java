@@ -5,18 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.Socket;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.people.Named;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.web.UserHeader;
+import org.botarena.arena.serve.listen.ReverseProxy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,12 +23,15 @@ import org.junit.jupiter.api.io.TempDir;
 class UserHeaderTest {
     private static final String PROXY = "127.0.0.2";
 
+    private static final String MINE = "/api/event/mine";
+
     @TempDir
     Path folder;
 
     @Test
     void theHeaderSignsInFromTheNamedAddressAndFromNoOther() throws IOException {
-        Optional<UserHeader> header = Optional.of(UserHeader.of("X-Remote-User", PROXY));
+        Optional<UserHeader> header =
+                Optional.of(UserHeader.of("X-Remote-User", ReverseProxy.of(PROXY, List.of("arena.example"))));
         try (Hosted event = new Hosted(folder.resolve("event"), Map.of(), 0, header, true)) {
             event.host()
                     .names()
@@ -65,24 +65,42 @@ class UserHeaderTest {
     }
 
     @Test
-    void whatIsNoHeaderOrNoAddressIsRefused() {
-        assertEquals("X-User", UserHeader.of("X-User", "::1").name());
-        for (String address : new String[] {"localhost", "proxy.example", "", "1.2.3.4.5", "::1::1"}) {
-            assertThrows(IllegalArgumentException.class, () -> UserHeader.of("X-User", address), address);
+    void theHeaderIsBelievedForNamedHostsOnly() throws IOException {
+        Optional<UserHeader> header = Optional.of(
+                UserHeader.of("X-Remote-User", ReverseProxy.of(PROXY, List.of("arena.example", "Other.Example"))));
+        try (Hosted event = new Hosted(folder.resolve("event"), Map.of(), 0, header, false)) {
+            event.host().names().add(Role.AUTHOR, new Sheet.Named("Anna", "", "s4711"), "anna", Person.State.APPROVED);
+            RawClient proxy = new RawClient(event, PROXY);
+            for (String host : List.of("arena.example", "ARENA.example:8443", "other.example")) {
+                String answer = proxy.get(MINE, "Host: %s\r\nX-Remote-User: s4711".formatted(host));
+                assertTrue(answer.startsWith("HTTP/1.1 200"), host + answer);
+            }
+            String own = event.link().replaceFirst("http://", "");
+            for (String host : List.of("evil.example", "arena.example.evil.example", "10.0.0.1", own)) {
+                String answer = proxy.get(MINE, "Host: %s\r\nX-Remote-User: s4711".formatted(host));
+                assertTrue(answer.startsWith("HTTP/1.1 421") && answer.contains("remedy"), host + answer);
+            }
+            RawClient other = new RawClient(event, "127.0.0.1");
+            assertTrue(other.get("/api/event", "Host: evil.example").startsWith("HTTP/1.1 421"), "not even without");
+            assertTrue(other.get("/api/event", "").startsWith("HTTP/1.1 200"), "the address itself is a host");
         }
-        assertThrows(IllegalArgumentException.class, () -> UserHeader.of("X User", "::1"));
     }
 
-    /** The server's answer to somebody at another address of this machine. */
-    private static String ask(Hosted event, String from, String headers) throws IOException {
-        URI link = URI.create(event.link());
-        try (Socket socket = new Socket()) {
-            socket.bind(new InetSocketAddress(InetAddress.getByName(from), 0));
-            socket.connect(new InetSocketAddress(link.getHost(), link.getPort()));
-            String request = "GET /api/event/mine HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n%s\r\n\r\n"
-                    .formatted(link.getAuthority(), headers);
-            socket.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
-            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    @Test
+    void whatIsNoHeaderNoAddressOrNoHostIsRefused() {
+        ReverseProxy proxy = ReverseProxy.of("::1", List.of());
+        assertEquals("X-User", UserHeader.of("X-User", proxy).name());
+        for (String address : new String[] {"localhost", "proxy.example", "", "1.2.3.4.5", "::1::1"}) {
+            assertThrows(IllegalArgumentException.class, () -> ReverseProxy.of(address, List.of()), address);
         }
+        for (String host : new String[] {"http://arena.example", "arena.example:80", "", "*"}) {
+            assertThrows(IllegalArgumentException.class, () -> ReverseProxy.of("::1", List.of(host)), host);
+        }
+        assertThrows(IllegalArgumentException.class, () -> UserHeader.of("X User", proxy));
+    }
+
+    /** The server's answer to a client at another address of this machine, who names the host that is named to the server. */
+    private static String ask(Hosted event, String from, String headers) throws IOException {
+        return new RawClient(event, from).get(MINE, "Host: arena.example\r\n" + headers);
     }
 }

@@ -101,6 +101,7 @@ class ListenTest {
                 Limits.DEFAULT,
                 new NoStreams(),
                 List.of(broken),
+                Optional.empty(),
                 address -> {},
                 new Bugs(told::add)::add)) {
             for (int i = 0; i < 3; i++) {

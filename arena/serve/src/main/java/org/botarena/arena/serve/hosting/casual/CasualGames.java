@@ -1,6 +1,9 @@
 package org.botarena.arena.serve.hosting.casual;
 
+import java.time.Duration;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -21,17 +24,32 @@ import org.botarena.arena.venue.DrawnSeed;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Venue;
 
-/** The games that count for nothing: those of persons against agents, one of each person at a time, and test games. Thread-safe. */
+/**
+ * The games that count for nothing: those of persons against agents, one of each person at a time, and test games. When all places to play
+ * are taken, a person waits in a queue, and the game begins by itself. Thread-safe.
+ */
 public final class CasualGames implements AutoCloseable {
+    /** How long a game waits for its person before it ends. */
+    public static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    private static final int MOST_WAITING = 100;
+
     private final EventHost host;
+    private final Duration patience;
     private final Map<Integer, PersonalGame> games = new HashMap<>();
     private final Opponents opponents;
+    private final Map<Integer, GameRequest> queue = new LinkedHashMap<>();
     private final TestGames tests;
     private boolean isClosed;
 
-    /** Nobody plays yet. */
-    public CasualGames(EventHost host) {
+    /**
+     * Nobody plays yet.
+     *
+     * @param patience how long a game waits for its person before it ends
+     */
+    public CasualGames(EventHost host, Duration patience) {
         this.host = host;
+        this.patience = patience;
         this.opponents = new Opponents(host);
         this.tests = new TestGames(host, host.testGames(), opponents);
     }
@@ -66,36 +84,70 @@ public final class CasualGames implements AutoCloseable {
         return Optional.ofNullable(games.get(person)).map(PersonalGame::state);
     }
 
-    /** The same but for what is left on the clock. */
-    public synchronized Optional<CasualState> untimed(int person) {
-        return Optional.ofNullable(games.get(person)).map(PersonalGame::untimed);
+    /** A person's place in the queue, from 1; empty: the person does not wait. */
+    public synchronized Optional<Integer> place(int person) {
+        int place = List.copyOf(queue.keySet()).indexOf(person) + 1;
+        return place == 0 ? Optional.empty() : Optional.of(place);
+    }
+
+    /** What a person sees of its game or of the queue, but for what is left on the clock. */
+    public synchronized Optional<?> untimed(int person) {
+        Optional<Integer> place = place(person);
+        return place.isPresent()
+                ? place
+                : Optional.ofNullable(games.get(person)).map(PersonalGame::untimed);
     }
 
     /**
-     * Begins a game, in the place of the one that the person has.
+     * Begins a game, in the place of the one that the person has, or queues the person for one.
      *
-     * @throws Failed if there is no room
+     * @throws Failed if too many wait
      * @throws IllegalArgumentException if there is no such game or seat
      */
-    public synchronized void begin(int person, GameRequest wanted) {
-        Rules<?> rules = host.venue().games().parse(wanted.game());
+    public void begin(int person, GameRequest wanted) {
+        Rules<?> rules = rules(wanted);
         if (wanted.seat() < 0 || wanted.seat() >= rules.players()) {
             throw new IllegalArgumentException(
                     String.format(Locale.ROOT, "%s has the seats 0 to %d", rules.name(), rules.players() - 1));
         }
-        Optional.ofNullable(games.remove(person)).ifPresent(PersonalGame::close);
-        games.values().removeIf(PersonalGame::isOver);
-        if (isClosed || games.size() >= host.visitors().most()) {
-            throw new Failed("all places where a person can play are taken: try again in some minutes");
-        }
-        host.visitors().begin();
-        games.put(person, new PersonalGame(wanted, rules.players(), game -> {
-            try {
-                play(rules, wanted, game);
-            } finally {
-                host.visitors().end();
+        leave(person).ifPresent(PersonalGame::close);
+        synchronized (this) {
+            if (isClosed || queue.size() >= MOST_WAITING) {
+                throw new Failed("all places where a person can play are taken: try again in some minutes");
             }
-        }));
+            queue.put(person, wanted);
+            startWaiting();
+        }
+    }
+
+    private Rules<?> rules(GameRequest wanted) {
+        return host.venue().games().parse(wanted.game());
+    }
+
+    /** Takes a person out of its game and of the queue; a game that ends waits for the lock of this object. */
+    private synchronized Optional<PersonalGame> leave(int person) {
+        queue.remove(person);
+        return Optional.ofNullable(games.remove(person));
+    }
+
+    private synchronized void startWaiting() {
+        while (!isClosed && !queue.isEmpty() && playing() < host.visitors().most()) {
+            int person = queue.keySet().iterator().next();
+            games.put(person, start(queue.remove(person)));
+        }
+    }
+
+    private long playing() {
+        return games.values().stream().filter(game -> !game.isOver()).count();
+    }
+
+    private PersonalGame start(GameRequest wanted) {
+        Rules<?> rules = rules(wanted);
+        host.visitors().begin();
+        return new PersonalGame(wanted, rules.players(), patience, game -> play(rules, wanted, game), () -> {
+            host.visitors().end();
+            startWaiting();
+        });
     }
 
     private <P extends Position<P>> void play(Rules<P> rules, GameRequest wanted, PersonalGame game)
@@ -155,9 +207,15 @@ public final class CasualGames implements AutoCloseable {
         ask(playing(person), new Request.Hint());
     }
 
-    /** Gives the game up, whoever is to move. */
+    /** Gives the game up, whoever is to move, or leaves the queue. */
     public void end(int person) {
-        playing(person).close();
+        boolean hasWaited;
+        synchronized (this) {
+            hasWaited = queue.remove(person) != null;
+        }
+        if (!hasWaited) {
+            playing(person).close();
+        }
     }
 
     private static void ask(PersonalGame game, Request request) {
@@ -174,10 +232,12 @@ public final class CasualGames implements AutoCloseable {
 
     @Override
     public void close() {
+        List<PersonalGame> all;
         synchronized (this) {
             isClosed = true;
-            games.values().forEach(PersonalGame::close);
+            all = List.copyOf(games.values());
         }
+        all.forEach(PersonalGame::close);
         tests.close();
     }
 }

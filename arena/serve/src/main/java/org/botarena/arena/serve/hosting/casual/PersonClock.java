@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/** All the time that a person has for a game, or a long patience where it has no clock. Thread-safe. */
+/** All the time that a person has for a game: without a clock an hour, so that the place is free again some time. Thread-safe. */
 final class PersonClock {
-    private static final long PATIENCE = TimeUnit.MINUTES.toNanos(10);
+    private static final long LONGEST = TimeUnit.HOURS.toNanos(1);
 
     private final boolean isOn;
     private long left;
@@ -14,7 +14,7 @@ final class PersonClock {
 
     PersonClock(Optional<Duration> granted) {
         isOn = granted.isPresent();
-        left = granted.map(Duration::toNanos).orElse(PATIENCE);
+        left = granted.map(Duration::toNanos).orElse(LONGEST);
     }
 
     boolean isOn() {
@@ -30,7 +30,7 @@ final class PersonClock {
 
     /** The person has moved. */
     synchronized void stop() {
-        left = isOn ? leftNanos() : PATIENCE;
+        left = leftNanos();
         since = -1;
     }
 

@@ -1,5 +1,6 @@
 package org.botarena.arena.serve.hosting.casual;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -13,6 +14,8 @@ final class PersonalGame implements AutoCloseable {
     private static final int MOST_WAITING = 20;
 
     private final PersonClock clock;
+    private final Duration patience;
+    private final Runnable ended;
     private final BlockingQueue<Request> requests = new LinkedBlockingQueue<>(MOST_WAITING);
     private final Thread thread;
     private volatile CasualState state;
@@ -39,9 +42,13 @@ final class PersonalGame implements AutoCloseable {
      * Begins at once.
      *
      * @param players of the game
+     * @param patience how long it waits for the person to do something
      * @param playing its whole course
+     * @param ended run when it is over
      */
-    PersonalGame(GameRequest wanted, int players, Playing playing) {
+    PersonalGame(GameRequest wanted, int players, Duration patience, Playing playing, Runnable ended) {
+        this.patience = patience;
+        this.ended = ended;
         clock = new PersonClock(wanted.clock());
         List<String> names = IntStream.range(0, players)
                 .mapToObj(seat -> seat == wanted.seat() ? "" : wanted.name())
@@ -74,6 +81,7 @@ final class PersonalGame implements AutoCloseable {
             if (!isOver()) {
                 end(Outcome.of("failed"));
             }
+            ended.run();
         }
     }
 
@@ -92,6 +100,10 @@ final class PersonalGame implements AutoCloseable {
                 null,
                 null,
                 outcome);
+    }
+
+    Duration patience() {
+        return patience;
     }
 
     PersonClock clock() {

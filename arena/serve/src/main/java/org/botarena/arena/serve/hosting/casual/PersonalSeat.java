@@ -74,9 +74,12 @@ final class PersonalSeat<P extends Position<P>> implements PersonGame.Person<P> 
         try {
             show(Phase.PERSON);
             while (true) {
-                Request request = shown.requests().poll(shown.clock().leftNanos(), TimeUnit.NANOSECONDS);
+                long left = shown.clock().leftNanos();
+                Request request =
+                        shown.requests().poll(Math.min(left, shown.patience().toNanos()), TimeUnit.NANOSECONDS);
                 if (request == null) {
-                    return end(shown.clock().isOn() ? "time" : "left");
+                    boolean isTimeOver = left <= shown.patience().toNanos();
+                    return end(isTimeOver && shown.clock().isOn() ? "time" : "left");
                 }
                 if (request instanceof Request.Resign) {
                     return end("resigned");

@@ -1,9 +1,11 @@
 package org.botarena.arena.serve.hosting.entry;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.people.Person;
 
@@ -12,6 +14,8 @@ public final class EventSettings {
     private static final String GAME = "game.";
     private static final String DEADLINE = "deadline";
     private static final String CLOSED = "closed";
+    private static final String GRACE = "grace";
+    private static final Duration USUAL_GRACE = Duration.ofSeconds(60);
     private static final String PAUSED = "paused";
     private static final String LISTED = "listed";
     private static final String OPENED = "opened.";
@@ -61,6 +65,26 @@ public final class EventSettings {
     /** Whether somebody may hand in now: his own deadline counts more. */
     public boolean isOpenTo(Person person) {
         return person.deadline().map(end -> file.now().isBefore(end)).orElseGet(this::isOpen);
+    }
+
+    /** The time after the end of submissions in which the last byte of an upload may come that was begun before. */
+    public Duration grace() {
+        return file.setting(GRACE).map(Duration::parse).orElse(USUAL_GRACE);
+    }
+
+    /** Sets the grace. */
+    public void setGrace(Duration grace) {
+        file.set(GRACE, grace.toString());
+    }
+
+    /** Whether the last byte of a person's upload, begun while submissions were open, may come now. */
+    public boolean takesLastByteOf(Person person) {
+        Instant latest = file.now().minus(grace());
+        return person.deadline()
+                .map(latest::isBefore)
+                .orElseGet(() -> Stream.of(deadline(), file.setting(CLOSED).map(Instant::parse))
+                        .flatMap(Optional::stream)
+                        .allMatch(latest::isBefore));
     }
 
     /** Lets everybody hand in, until a deadline if there is one. */

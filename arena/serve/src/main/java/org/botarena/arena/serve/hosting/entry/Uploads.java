@@ -1,8 +1,8 @@
 package org.botarena.arena.serve.hosting.entry;
 
+import java.io.Closeable;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,12 +23,10 @@ import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.file.Token;
 
 /**
- * What was handed in: the bytes in {@code jars/}, each file called by its SHA-256, and a row for each. When {@link #take} returns,
+ * What was handed in: the bytes in {@code jars/}, each file called by its SHA-256, and a row for each. When {@link Arriving#end} returns,
  * both are on the disk. Thread-safe.
  */
 public final class Uploads {
-    private static final int BLOCK = 1 << 16;
-
     private final EventFile file;
     private final Path jars;
     private final long mostBytes;
@@ -54,44 +52,72 @@ public final class Uploads {
     }
 
     /**
-     * Takes a file from somebody. The same file again is the same upload; one that was refused is checked once more.
+     * Begins to take a file from a person. The same file again is the same upload; a refused one is checked again.
      *
-     * @param name what he calls it
-     * @throws TooLarge if it is; nothing is kept
-     * @throws IOException if it ends early, or cannot be written; nothing is kept
+     * @param name what the person calls it
+     * @param length the number of bytes that are to come; below 0: unknown
+     * @throws IOException if it cannot be written
      */
-    public Upload take(int person, String name, InputStream body, long length) throws IOException {
+    public Arriving begin(int person, String name, long length) throws IOException {
         Files.createDirectories(jars);
-        Path part = Files.createTempFile(jars, "upload-", ".part");
-        try {
-            MessageDigest digest = Sha256.digest();
-            long bytes = copy(body, part, digest);
+        return new Arriving(person, name, length);
+    }
+
+    /** A file on its way here; nothing of it is kept unless it {@link #end ends}. One thread at a time. */
+    public final class Arriving implements Closeable {
+        private final int person;
+        private final String name;
+        private final long length;
+        private final Path part;
+        private final FileOutputStream out;
+        private final MessageDigest digest = Sha256.digest();
+        private long bytes;
+
+        private Arriving(int person, String name, long length) throws IOException {
+            this.person = person;
+            this.name = name;
+            this.length = length;
+            part = Files.createTempFile(jars, "upload-", ".part");
+            out = new FileOutputStream(part.toFile());
+        }
+
+        /**
+         * Takes the next bytes.
+         *
+         * @param count the number of them, at the block's beginning
+         * @throws TooLarge if there are too many
+         * @throws IOException if they cannot be written
+         */
+        public void add(byte[] block, int count) throws IOException {
+            bytes += count;
+            if (bytes > mostBytes) {
+                throw new TooLarge(mostBytes);
+            }
+            digest.update(block, 0, count);
+            write(part, out, block, count);
+        }
+
+        /**
+         * Keeps the file: the last byte came now.
+         *
+         * @throws IOException if bytes are missing, or it cannot be kept
+         */
+        public Upload end() throws IOException {
             Instant received = file.now();
+            out.close();
             if (length >= 0 && bytes != length) {
                 throw new IOException(String.format(Locale.ROOT, "%d of %d bytes came: send it again", bytes, length));
             }
             String sha256 = HexFormat.of().formatHex(digest.digest());
             SyncedFiles.move(part, path(sha256, name));
             return keep(person, name, bytes, sha256, received);
-        } finally {
+        }
+
+        @Override
+        public void close() throws IOException {
+            out.close();
             Files.deleteIfExists(part);
         }
-    }
-
-    private long copy(InputStream body, Path part, MessageDigest digest) throws IOException {
-        byte[] block = new byte[BLOCK];
-        long bytes = 0;
-        try (FileOutputStream out = new FileOutputStream(part.toFile())) {
-            for (int read = body.read(block); read >= 0; read = body.read(block)) {
-                bytes += read;
-                if (bytes > mostBytes) {
-                    throw new TooLarge(mostBytes);
-                }
-                digest.update(block, 0, read);
-                write(part, out, block, read);
-            }
-        }
-        return bytes;
     }
 
     private static void write(Path part, FileOutputStream out, byte[] block, int length) throws IOException {

@@ -1,6 +1,7 @@
 package org.botarena.arena.serve.hosting.people;
 
 import java.text.Normalizer;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,12 @@ public final class Persons {
 
     /** A setting: the alias in whose place an author's name is shown. */
     private static final String CHOSEN = "alias.";
+
+    /** A setting: the highest number of those who were there when some were forgotten. */
+    private static final String HIGHEST = "highest-person";
+
+    /** How long a request to take part waits for an answer. */
+    private static final Duration PATIENCE = Duration.ofDays(1);
 
     private final EventFile file;
 
@@ -71,7 +78,7 @@ public final class Persons {
     public Person add(Role role, String name, String email, String platform, String alias, Person.State state) {
         int[] number = {0};
         file.change(() -> {
-            number[0] = (int) file.number("SELECT coalesce(max(number), 0) + 1 FROM person");
+            number[0] = next();
             String shown = alias.isEmpty() ? given(number[0]) : requireAlias(alias, number[0]);
             file.update(
                     "INSERT INTO person (" + Person.COLUMNS
@@ -89,9 +96,33 @@ public final class Persons {
         return find(number[0]).orElseThrow();
     }
 
-    /** How many wait for the organizer to let them in. */
-    public long waiting() {
-        return file.number("SELECT count(*) FROM person WHERE state = ?", Person.State.WAITING.name());
+    /** Those who wait for the organizer to let them in. */
+    public List<Person> waiting() {
+        return file.all(
+                "SELECT " + Person.COLUMNS + " FROM person WHERE state = 'WAITING' ORDER BY number", Person::read);
+    }
+
+    /** Forgets requests to take part that were refused, or not answered, for a day. */
+    public void expire() {
+        String latest = EventFile.stamp(file.now().minus(PATIENCE));
+        List<Person> expired = file.all(
+                "SELECT " + Person.COLUMNS + " FROM person WHERE state <> 'APPROVED' AND role = 'AUTHOR' AND since < ?"
+                        + " AND number NOT IN (SELECT person FROM link UNION SELECT person FROM upload UNION"
+                        + " SELECT person FROM testgame UNION SELECT person FROM protest)",
+                Person::read,
+                latest);
+        if (!expired.isEmpty()) {
+            file.change(() -> {
+                file.set(HIGHEST, "" + (next() - 1));
+                expired.forEach(each -> file.update("DELETE FROM person WHERE number = ?", each.number()));
+            });
+        }
+    }
+
+    /** The number of the next person: above those of all, also of those who were forgotten. */
+    private int next() {
+        long highest = file.setting(HIGHEST).map(Long::parseLong).orElse(0L);
+        return (int) Math.max(highest, file.number("SELECT coalesce(max(number), 0) FROM person")) + 1;
     }
 
     /** What the public sees of somebody who has chosen nothing, or whose choice was hidden. */
@@ -169,19 +200,27 @@ public final class Persons {
 
     /** Takes away an alias that must not be shown. */
     public void hide(int number) {
-        file.change(() -> {
-            file.unset(CHOSEN + number);
-            show(number, given(number));
-        });
+        file.change(() -> hideNow(number));
+    }
+
+    private void hideNow(int number) {
+        file.unset(CHOSEN + number);
+        show(number, given(number));
     }
 
     private void show(int number, String alias) {
         file.update("UPDATE person SET alias = ?, folded = ? WHERE number = ?", alias, Person.folded(alias), number);
     }
 
-    /** Lets somebody take part who has asked to, or not. */
+    /** Lets somebody take part who has asked to, or not: a refused name is free again, unless a version has played under it. */
     public void settle(int number, Person.State state) {
-        file.update("UPDATE person SET state = ? WHERE number = ?", state.name(), number);
+        file.change(() -> {
+            file.update("UPDATE person SET state = ? WHERE number = ?", state.name(), number);
+            if (state == Person.State.REFUSED
+                    && file.number("SELECT count(*) FROM version WHERE person = ?", number) == 0) {
+                hideNow(number);
+            }
+        });
     }
 
     /** Lets somebody hand in until another time than the others; null: like them. */

@@ -164,6 +164,7 @@ public final class EventView {
         return new OrganizerState(
                 host.rules().isOpen(),
                 text(host.rules().deadline()),
+                host.rules().grace().toSeconds(),
                 host.rules().isLadderPaused(),
                 host.lanes(),
                 isOrganizer

@@ -10,6 +10,7 @@ import org.botarena.arena.serve.hosting.protest.Protest;
 /**
  * What organizers and assistants see. Immutable.
  *
+ * @param graceSeconds after the end of submissions, in which the last byte of an upload begun before may come
  * @param lanes how the cores are shared
  * @param lost what is missing of the event, and since when, in sentences; none: nothing is known to be missing
  * @param equal the numbers of authors who handed in the same bytes
@@ -18,6 +19,7 @@ import org.botarena.arena.serve.hosting.protest.Protest;
 record OrganizerState(
         boolean isOpen,
         String deadline,
+        long graceSeconds,
         boolean isLadderPaused,
         LanePlan lanes,
         List<String> lost,

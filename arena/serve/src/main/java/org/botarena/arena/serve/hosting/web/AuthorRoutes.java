@@ -3,13 +3,11 @@ package org.botarena.arena.serve.hosting.web;
 import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
-import org.botarena.arena.files.FullDisk;
 import org.botarena.arena.serve.hosting.entry.Upload;
-import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
@@ -17,21 +15,25 @@ import org.botarena.arena.serve.hosting.view.EventView;
 import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Routes;
+import org.botarena.arena.serve.http.SentFile;
 import org.botarena.arena.venue.Failed;
 
 /** What an author does. */
 final class AuthorRoutes implements Routes {
+    private static final String UPLOADS = "/api/event/uploads";
     private static final int LONGEST_NAME = 200;
     private static final Pattern ADDRESS = Pattern.compile("https?://[A-Za-z0-9.:\\[\\]-]{1,100}");
 
     private final EventHost host;
     private final Visitor visitor;
     private final EventView view;
+    private final ArrivingUploads uploads;
 
     AuthorRoutes(EventHost host, Visitor visitor, EventView view) {
         this.host = host;
         this.visitor = visitor;
         this.view = view;
+        uploads = new ArrivingUploads(host);
     }
 
     private interface Change {
@@ -42,12 +44,17 @@ final class AuthorRoutes implements Routes {
     public void register(JavalinDefaultRoutingApi routes) {
         routes.get("/api/event/mine", this::mine);
         routes.get("/api/event/mine/kit", this::kit);
-        routes.post("/api/event/uploads", this::upload);
+        routes.post(UPLOADS, this::upload);
         change(routes, "versions", this::choose);
         change(routes, "alias", (person, body) -> alias(person, body.required("alias")));
         change(routes, "opened", (person, body) -> host.rules().openAgent(person.number(), body.is("isOpened")));
         change(routes, "devices/end", this::endDevice);
         change(routes, "protests", this::protest);
+    }
+
+    @Override
+    public Set<String> uploads() {
+        return Set.of(UPLOADS);
     }
 
     private void change(JavalinDefaultRoutingApi routes, String name, Change change) {
@@ -77,8 +84,7 @@ final class AuthorRoutes implements Routes {
         try {
             request.header("Cache-Control", "no-store");
             request.header("Content-Disposition", "attachment; filename=\"bot-arena.zip\"");
-            request.contentType("application/zip")
-                    .result(Files.newInputStream(host.kit().zip(link, Visitor.language(request))));
+            SentFile.send(request.contentType("application/zip"), host.kit().zip(link, Visitor.language(request)));
         } catch (Failed | IOException e) {
             throw HttpProblem.refusal(503, e.getMessage(), "ask the organizer for the arena");
         }
@@ -88,29 +94,17 @@ final class AuthorRoutes implements Routes {
         Visitor.requireOwnPage(request);
         Person person = visitor.require(request, Role.AUTHOR);
         if (!host.rules().isOpenTo(person)) {
-            throw HttpProblem.refusal(403, "the time to hand in is over", "ask the organizer for a later deadline");
+            throw uploads.tooLate();
         }
         requireFile(request);
         visitor.countUpload(person);
         String name = Optional.ofNullable(request.queryParam("name")).orElse("agent.jar");
-        try {
-            Upload upload = host.uploads()
-                    .take(
-                            person.number(),
-                            name.substring(0, Math.min(LONGEST_NAME, name.length())),
-                            request.req().getInputStream(),
-                            request.req().getContentLengthLong());
-            host.checks().wake();
-            Answer.json(request.status(201), view.upload(upload, Visitor.language(request)));
-        } catch (Uploads.TooLarge e) {
-            throw HttpProblem.refusal(413, e.getMessage(), "hand in less: sources and classes, no libraries of data");
-        } catch (IOException e) {
-            FullDisk.of(e).ifPresent(disk -> {
-                throw HttpProblem.refusal(
-                        507, disk.sentence(), "tell the organizer, and send it again when there is room");
-            });
-            throw HttpProblem.refusal(400, "the file did not arrive whole: " + e.getMessage(), "send it again");
-        }
+        request.future(() -> uploads.take(
+                        person, name.substring(0, Math.min(LONGEST_NAME, name.length())), request.req())
+                .thenAccept(upload -> {
+                    host.checks().wake();
+                    Answer.json(request.status(201), view.upload(upload, Visitor.language(request)));
+                }));
     }
 
     /** A form would be kept with its boundaries, and no examiner could read it. */

@@ -3,6 +3,8 @@ package org.botarena.arena.serve.hosting.web;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.view.EventView;
@@ -40,5 +42,10 @@ public final class HostRoutes implements Routes {
     @Override
     public void register(JavalinDefaultRoutingApi routes) {
         families.forEach(family -> family.register(routes));
+    }
+
+    @Override
+    public Set<String> uploads() {
+        return families.stream().flatMap(family -> family.uploads().stream()).collect(Collectors.toSet());
     }
 }

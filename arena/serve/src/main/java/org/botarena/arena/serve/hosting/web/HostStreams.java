@@ -51,8 +51,8 @@ public final class HostStreams implements Streams, AutoCloseable {
     }
 
     @Override
-    public boolean isSignedIn(HttpServletRequest request) {
-        return signedIn.person(request).isPresent();
+    public Optional<String> person(HttpServletRequest request) {
+        return signedIn.person(request).filter(Person::isApproved).map(person -> "" + person.number());
     }
 
     @Override

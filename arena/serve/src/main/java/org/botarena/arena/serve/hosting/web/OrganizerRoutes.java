@@ -2,7 +2,9 @@ package org.botarena.arena.serve.hosting.web;
 
 import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
+import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -23,6 +25,8 @@ final class OrganizerRoutes implements Routes {
     private static final Set<String> OF_TOURNAMENTS =
             Set.of("format", "pairs", "rounds", "seeded", "against", "final", "budget", "with");
 
+    private static final int MOST_GRACE_SECONDS = 3600;
+
     private final EventHost host;
     private final Visitor visitor;
     private final EventView view;
@@ -42,6 +46,7 @@ final class OrganizerRoutes implements Routes {
     public void register(JavalinDefaultRoutingApi routes) {
         routes.get("/api/event/organize", request -> {
             Person person = visitor.require(request, Role.ORGANIZER, Role.ASSISTANT);
+            host.persons().expire();
             Answer.json(request, view.organize(person, Visitor.language(request)));
         });
         routes.post("/api/event/organize/link", this::link);
@@ -52,9 +57,12 @@ final class OrganizerRoutes implements Routes {
             host.rules().close();
             return "closed submissions";
         });
+        change(routes, "grace", Role.ORGANIZER, this::grace);
         change(routes, "deadline", Role.ORGANIZER, this::deadline);
         change(routes, "approve", Role.ORGANIZER, body -> settle(body, Person.State.APPROVED, "let in"));
         change(routes, "refuse", Role.ORGANIZER, body -> settle(body, Person.State.REFUSED, "refused"));
+        change(routes, "approve-all", Role.ORGANIZER, body -> settleAll(body, Person.State.APPROVED, "let in"));
+        change(routes, "refuse-all", Role.ORGANIZER, body -> settleAll(body, Person.State.REFUSED, "refused"));
         change(routes, "hide", Role.ORGANIZER, this::hide);
         change(routes, "withdraw", Role.ORGANIZER, this::withdraw);
         change(routes, "ladder", Role.ORGANIZER, this::ladder);
@@ -173,6 +181,18 @@ final class OrganizerRoutes implements Routes {
                 + body.moment("deadline").map(end -> "until " + end).orElse("");
     }
 
+    private String grace(RequestBody body) {
+        int seconds = body.number("seconds");
+        if (seconds < 0 || seconds > MOST_GRACE_SECONDS) {
+            throw HttpProblem.refusal(
+                    400,
+                    String.format(Locale.ROOT, "'seconds' is not from 0 to %d", MOST_GRACE_SECONDS),
+                    "send 60 for a minute");
+        }
+        host.rules().setGrace(Duration.ofSeconds(seconds));
+        return String.format(Locale.ROOT, "set the grace for the last byte of an upload to %d s", seconds);
+    }
+
     private String deadline(RequestBody body) {
         Person person = subject(body);
         host.persons().deadline(person.number(), body.moment("deadline").orElse(null));
@@ -193,6 +213,16 @@ final class OrganizerRoutes implements Routes {
             host.ladder().changed();
         }
         return "%s %s".formatted(done, person.logged());
+    }
+
+    /** Answers all who waited when the organizer looked, whose numbers are known by the highest of them. */
+    private String settleAll(RequestBody body, Person.State state, String done) {
+        int last = body.number("last");
+        List<Person> waiting = host.persons().waiting().stream()
+                .filter(person -> person.number() <= last)
+                .toList();
+        waiting.forEach(person -> host.persons().settle(person.number(), state));
+        return String.format(Locale.ROOT, "%s all %d who waited", done, waiting.size());
     }
 
     private String hide(RequestBody body) {

@@ -74,6 +74,7 @@ final class PlayRoutes implements Routes {
         play.put("testable", opponents.testable(person));
         play.put("tests", games.tests().of(person, Visitor.language(request)));
         play.put("isCrowded", games.wouldBeCrowded());
+        play.put("place", games.place(person.number()).orElse(null));
         play.put("state", games.state(person.number()).orElse(null));
         Answer.json(request, play);
     }

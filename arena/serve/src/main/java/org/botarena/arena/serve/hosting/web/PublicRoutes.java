@@ -9,23 +9,23 @@ import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.view.EventView;
 import org.botarena.arena.serve.http.Answer;
+import org.botarena.arena.serve.http.ClientAddress;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.page.PageTexts;
 
 /** What everybody may ask: how it stands, and to be let in. */
 final class PublicRoutes implements Routes {
-    /** Whoever opens the page can ask to be let in: a list of more than that nobody could look through. */
-    private static final int MOST_WAITING = 300;
-
     private final EventHost host;
     private final Visitor visitor;
     private final EventView view;
+    private final WaitingList waiting;
 
     PublicRoutes(EventHost host, Visitor visitor, EventView view) {
         this.host = host;
         this.visitor = visitor;
         this.view = view;
+        waiting = new WaitingList(host.persons());
     }
 
     @Override
@@ -44,16 +44,15 @@ final class PublicRoutes implements Routes {
     /** A link lets in when a button is pressed: who only opens it, as mail scanners do, spends nothing. */
     private void enter(Context request) {
         Visitor.requireOwnPage(request);
-        visitor.person(request);
-        Person person = host.access()
-                .holder(RequestBody.of(request).required("link"))
-                .flatMap(host.persons()::find)
-                .orElseThrow(() -> HttpProblem.refusal(
-                        403,
-                        "this link lets nobody in",
-                        "ask the organizer for a new one: an older one may have ended"));
-        visitor.enter(request, person);
-        Answer.json(request, view.all(Optional.of(person)));
+        Optional<Person> holder =
+                host.access().holder(RequestBody.of(request).required("link")).flatMap(host.persons()::find);
+        if (holder.isEmpty()) {
+            visitor.person(request); // only guesses are counted: a valid link always enters
+            throw HttpProblem.refusal(
+                    403, "this link lets nobody in", "ask the organizer for a new one: an older one may have ended");
+        }
+        visitor.enter(request, holder.get());
+        Answer.json(request, view.all(holder));
     }
 
     /** Signs out the device that asks, and no other of the same person. */
@@ -70,17 +69,16 @@ final class PublicRoutes implements Routes {
             throw HttpProblem.refusal(
                     403, "the authors of this event are listed", "open the link that the organizer sent you");
         }
-        if (host.persons().waiting() >= MOST_WAITING) {
-            throw HttpProblem.refusal(503, "too many wait to be let in", "tell the organizer, and try again then");
-        }
         RequestBody body = RequestBody.of(request);
         try {
-            Person person = host.names()
-                    .add(
-                            Role.AUTHOR,
-                            new Named(body.text("name"), "", ""),
-                            body.required("alias"),
-                            Person.State.WAITING);
+            Person person = waiting.add(
+                    ClientAddress.of(request.req()),
+                    () -> host.names()
+                            .add(
+                                    Role.AUTHOR,
+                                    new Named(body.text("name"), "", ""),
+                                    body.required("alias"),
+                                    Person.State.WAITING));
             visitor.enter(request, person);
             Answer.json(request, view.all(Optional.of(person)));
         } catch (IllegalArgumentException e) {

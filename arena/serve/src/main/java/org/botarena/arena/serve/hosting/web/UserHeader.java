@@ -1,52 +1,41 @@
 package org.botarena.arena.serve.hosting.web;
 
 import jakarta.servlet.http.HttpServletRequest;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.serve.http.HttpProblem;
+import org.botarena.arena.serve.listen.ReverseProxy;
 
 /**
- * The header in which a reverse proxy names the user that it has let in. It is believed from the proxy's address alone: anybody can
- * send it. Immutable.
+ * The header in which a reverse proxy names the user that it has let in. It is believed from the proxy only, and for the hosts that were
+ * named. Immutable.
  *
  * @param name of the header
- * @param from the address that the proxy's connections come from
+ * @param proxy the reverse proxy
  */
-public record UserHeader(String name, InetAddress from) {
+public record UserHeader(String name, ReverseProxy proxy) {
     /**
-     * As they are typed.
+     * A header as it is typed.
      *
-     * @throws IllegalArgumentException if the header or the address is none
+     * @throws IllegalArgumentException if it is not the name of a header
      */
-    public static UserHeader of(String name, String address) {
+    public static UserHeader of(String name, ReverseProxy proxy) {
         if (!name.matches("[A-Za-z0-9-]{1,60}")) {
             throw new IllegalArgumentException(
                     "--user-header '%s' is no name of a header: X-Remote-User".formatted(name));
         }
-        try {
-            if (address.matches("[0-9.]+|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*")) { // a number, which asks no name server
-                return new UserHeader(name, InetAddress.getByName(address));
-            }
-        } catch (UnknownHostException e) {
-            throw new IllegalArgumentException(noAddress(address), e);
-        }
-        throw new IllegalArgumentException(noAddress(address));
-    }
-
-    private static String noAddress(String address) {
-        return "--from '%s' is no address: 127.0.0.1, or that of the machine with the reverse proxy".formatted(address);
+        return new UserHeader(name, proxy);
     }
 
     /**
-     * Whom it names; empty: nobody, or it does not come from the proxy.
+     * The user that it names; empty: none, or it does not come from the proxy.
      *
-     * @throws HttpProblem.Refusal if it is there more than once: a client has sent one, and the proxy has not taken it away
+     * @throws HttpProblem.Refusal if it is there more than once (a client has sent one, and the proxy has not taken it away), or for a
+     *     host that was not named
      */
     Optional<String> user(HttpServletRequest request) {
-        if (!isFromProxy(request.getRemoteAddr())) {
+        if (!ReverseProxy.hasPassedOn(request)) {
             return Optional.empty();
         }
         List<String> values = Collections.list(request.getHeaders(name));
@@ -56,17 +45,16 @@ public record UserHeader(String name, InetAddress from) {
                     "the header %s is there more than once".formatted(name),
                     "let the proxy replace it, not add one");
         }
-        return values.stream()
+        Optional<String> user = values.stream()
                 .map(String::strip)
-                .filter(user -> !user.isEmpty())
+                .filter(each -> !each.isEmpty())
                 .findFirst();
-    }
-
-    private boolean isFromProxy(String address) {
-        try {
-            return InetAddress.getByName(address).equals(from);
-        } catch (UnknownHostException e) {
-            return false;
+        if (user.isPresent() && !proxy.isForNamedHost(request)) {
+            throw HttpProblem.refusal(
+                    421,
+                    "the header %s is not believed for this host".formatted(name),
+                    "let the proxy pass Host on, and name it with --host");
         }
+        return user;
     }
 }

@@ -13,6 +13,7 @@ import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.http.BrowserLanguage;
+import org.botarena.arena.serve.http.ClientAddress;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.text.catalogue.Language;
 
@@ -44,7 +45,7 @@ final class Visitor {
     Optional<Person> person(Context request) {
         Optional<Person> person = signedIn.person(request.req());
         boolean isAdmitted = person.map(each -> perPerson.admits("" + each.number()))
-                .orElseGet(() -> perAddress.admits(request.ip()));
+                .orElseGet(() -> perAddress.admits(ClientAddress.of(request.req())));
         if (!isAdmitted) {
             throw HttpProblem.refusal(429, "too many requests", "wait ten seconds");
         }

@@ -38,6 +38,14 @@ function persons(all) {
           values => action("deadline", {person: one.number, deadline: utc(values.deadline)})())))]), [0]);
 }
 
+// All who waited when this page was drawn: who comes meanwhile waits for a look of its own
+function waiting(all) {
+  const numbers = all.persons.filter(one => one.state === "waiting").map(one => one.number);
+  const last = Math.max(...numbers);
+  return numbers.length < 2 ? "" : el("div.row", {}, el("span", {}, say("waiting", numbers.length)),
+    button(say("approve.all"), action("approve-all", {last})), button(say("refuse.all"), action("refuse-all", {last}), ".quiet"));
+}
+
 function tournaments(event) {
   return event.tournaments.map(one => el("div.row", {"data-key": one.name}, el("strong", {}, one.name), el("span", {}, say("state." + one.state.split(":")[0])),
     one.state === "plays" ? button(say("finish"), action("finish", {})) : "",
@@ -78,8 +86,9 @@ function ruling(all, event) {
     link === null ? "" : el("p", {}, say("link.once"), " ", el("code", {}, enter(link))),
     el("h2", {}, say("submissions")), el("p", {}, all.isOpen ? say("open") : say("closed")),
     el("div.row", {}, form([["deadline", say("deadline"), "datetime-local"]], say("open.now"),
-      values => action("open", {deadline: utc(values.deadline)})()), button(say("close"), action("close", {}))),
-    el("h2", {}, say("authors")), persons(all),
+      values => action("open", {deadline: utc(values.deadline)})()), button(say("close"), action("close", {})),
+      form([["seconds", say("grace"), "number", `${all.graceSeconds}`]], say("set"), values => action("grace", {seconds: Number(values.seconds)})())),
+    el("h2", {}, say("authors")), persons(all), waiting(all),
     form([["name", say("name")], ["alias", say("alias")], ["role", say("role"), ROLES.map(role => [role, say("role." + role.toLowerCase())])]], say("add"), async values => {
       link = (await act("person", values)).link;
       await organizer();

@@ -125,14 +125,15 @@ function tick() {
 
 function show(play) {
   const state = play.state;
-  const isSame = state !== null && shown === JSON.stringify({...state, leftMs: 0});
-  if (!isSame) {
+  const now = JSON.stringify([play.place, state === null ? null : {...state, leftMs: 0}]);
+  if (shown !== now || (state === null && play.place === null)) {
     const inList = document.activeElement?.closest?.("#choices") !== null;
-    shown = state === null ? "" : JSON.stringify({...state, leftMs: 0});
+    shown = now;
     clicked = [];
-    const isOver = state === null || state.phase === "over";
+    const isOver = play.place === null && (state === null || state.phase === "over");
     main.replaceChildren(el("h1", {}, state === null ? say("page.play") : say("play.title", state.game)));
-    put(main, ...(state === null ? [] : game(state)), isOver ? el("p", {}, say("play.text")) : "",
+    put(main, ...(play.place === null ? [] : [el("p", {role: "status"}, say("play.queue", play.place)),
+      button(say("play.leave"), async () => show(await post("/play/end", {})), ".quiet")]), ...(state === null ? [] : game(state)), isOver ? el("p", {}, say("play.text")) : "",
       play.isCrowded ? el("p.bad", {role: "status"}, say("play.crowded")) : "", isOver ? wish(play) : "");
     if (state !== null && !isOver) {
       mark(state);

@@ -1,0 +1,47 @@
+package org.botarena.arena.serve.hosting.web;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Persons;
+import org.botarena.arena.serve.http.HttpProblem;
+
+/** The requests to take part that the organizer has not answered, by the address that they came from. Thread-safe. */
+final class WaitingList {
+    /** A longer list nobody could look through. */
+    private static final int MOST = 300;
+
+    /** A class behind one address, with some who have asked twice. */
+    private static final int MOST_OF_ADDRESS = 100;
+
+    private final Persons persons;
+    private final Map<Integer, String> addresses = new HashMap<>();
+
+    WaitingList(Persons persons) {
+        this.persons = persons;
+    }
+
+    /**
+     * Adds a request.
+     *
+     * @throws HttpProblem.Refusal if too many wait
+     */
+    synchronized Person add(String address, Supplier<Person> request) {
+        persons.expire();
+        Set<Integer> waiting = persons.waiting().stream().map(Person::number).collect(Collectors.toSet());
+        addresses.keySet().retainAll(waiting);
+        if (waiting.size() >= MOST) {
+            throw HttpProblem.refusal(503, "too many wait to be let in", "tell the organizer, and try again then");
+        }
+        if (addresses.values().stream().filter(address::equals).count() >= MOST_OF_ADDRESS) {
+            throw HttpProblem.refusal(
+                    429, "too many of your address wait to be let in", "tell the organizer, and try again then");
+        }
+        Person person = request.get();
+        addresses.put(person.number(), address);
+        return person;
+    }
+}
