@@ -46,7 +46,12 @@ public record TaskEntrant(
     public Entrant entrant(Path jar) {
         Admitted admitted = new Admitted(jar, sha256, jar, agentClass, Optional.empty(), List.of(), List.of(), false);
         return new Entrant(
-                name, admitted, options, generation, author == null ? OptionalInt.empty() : OptionalInt.of(author), List.of(new Author(name)));
+                name,
+                admitted,
+                options,
+                generation,
+                author == null ? OptionalInt.empty() : OptionalInt.of(author),
+                List.of(new Author(name)));
     }
 
     /** Whether it comes to a worker as a jar. */

@@ -1,5 +1,6 @@
 package org.botarena.arena.report.summary;
 
+import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,7 +34,7 @@ public record Row(
         int excused,
         int disturbed,
         int unplayed,
-        Map<Criterion, Double> criteria,
+        @JsonAnySetter Map<Criterion, Double> criteria,
         Proof.Rating rating) {
     /** The lines of the standings, in their order. */
     public static List<Row> of(Standings standings, Ratings ratings) {

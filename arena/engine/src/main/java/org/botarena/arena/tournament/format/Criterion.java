@@ -1,25 +1,37 @@
 package org.botarena.arena.tournament.format;
 
-/** A number by which a format places its entrants before the points of the standings do. */
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+/** A number by which a format places its entrants before the points of the standings do; each has its name in {@code results.json}. */
 public enum Criterion {
     /** Rounds of a Swiss tournament without an opponent. */
+    @JsonProperty("byes")
     BYES,
     /** Points, a bye as games won. */
+    @JsonProperty("pointsWithByes")
     POINTS_WITH_BYES,
     /** The points of all opponents but the one with the fewest. */
+    @JsonProperty("buchholz")
     BUCHHOLZ,
     /** The points of each opponent, as much of them as was taken from it. */
+    @JsonProperty("sonnebornBerger")
     SONNEBORN_BERGER,
     /** The points from those who are equal on points with byes. */
+    @JsonProperty("directEncounter")
     DIRECT_ENCOUNTER,
     /** Rounds of a knockout that were won, or in which the entrant had a rest. */
+    @JsonProperty("roundsWon")
     ROUNDS_WON,
     /** The points in the final alone. */
+    @JsonProperty("finalPoints")
     FINAL_POINTS,
     /** Those from finalists who are equal on points in the final. */
+    @JsonProperty("finalDirectPoints")
     FINAL_DIRECT_POINTS,
     /** The score difference in the final. */
+    @JsonProperty("finalScoreDifference")
     FINAL_SCORE_DIFFERENCE,
     /** The faults in the final. */
+    @JsonProperty("finalFaults")
     FINAL_FAULTS
 }

@@ -69,7 +69,7 @@ class UserHeaderTest {
         Optional<UserHeader> header = Optional.of(
                 UserHeader.of("X-Remote-User", ReverseProxy.of(PROXY, List.of("arena.example", "Other.Example"))));
         try (Hosted event = new Hosted(folder.resolve("event"), Map.of(), 0, header, false)) {
-            event.host().names().add(Role.AUTHOR, new Sheet.Named("Anna", "", "s4711"), "anna", Person.State.APPROVED);
+            event.host().names().add(Role.AUTHOR, new Named("Anna", "", "s4711"), "anna", Person.State.APPROVED);
             RawClient proxy = new RawClient(event, PROXY);
             for (String host : List.of("arena.example", "ARENA.example:8443", "other.example")) {
                 String answer = proxy.get(MINE, "Host: %s\r\nX-Remote-User: s4711".formatted(host));
