@@ -1,6 +1,7 @@
 // tries: to start threads until no more can be had
 // expect: out-of-memory
 // expect: crashed
+// expect: threw
 // run: every build
 package zoo.memory;
 

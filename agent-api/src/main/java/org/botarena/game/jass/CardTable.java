@@ -35,7 +35,7 @@ record CardTable(Jass turn, List<Long> moves) {
             rows.add(new Picture.Row(String.format(Locale.ROOT, "seat %d, {%d}", seat, seat), hand(seat)));
         }
         if (moves.size() - turn.trick().length >= OpenTable.SEATS) {
-            rows.add(new Picture.Row("last trick", lastTrick()));
+            rows.add(new Picture.Row("seat " + turn.leader() + " took", lastTrick()));
         }
         return new Picture(List.of(), rows);
     }
@@ -52,9 +52,7 @@ record CardTable(Jass turn, List<Long> moves) {
                 .mapToInt(Long::intValue)
                 .toArray();
         int leader = (turn.leader() - winning(cards)) & 3;
-        List<Cell> cells = new ArrayList<>(trick(cards, leader));
-        cells.add(Cell.of("(seat " + turn.leader() + " took it)"));
-        return cells;
+        return trick(cards, leader);
     }
 
     /** The index of the card that wins a complete trick. */

@@ -13,7 +13,7 @@ final class BoardText {
 
     /** Blanks, commas or the number of a move; then a square, or a pass. */
     private static final Pattern WORD = Pattern.compile(
-            "(?i)[\\s,]*(?:(?<![a-z0-9])[0-9]{1,2}(?![0-9])[.):]*\\s*)?(?:([a-z][0-9])|((?:pass|pa|ps)(?=[^a-z]|[a-z][0-9]|$)|--|@@))|([\\s,]+)");
+            "(?i)[\\s,]*(?:(?<![a-z0-9])[0-9]{1,2}(?![0-9])[.):]*\\s*)?(?:([a-z][0-9])|((?:pass|pa|ps)(?=[^a-z]|[a-z][0-9]|$)|(?<!-)--(?!-)|@@))|([\\s,]+)");
 
     private BoardText() {}
 

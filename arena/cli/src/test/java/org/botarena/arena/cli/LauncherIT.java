@@ -63,7 +63,7 @@ class LauncherIT {
         void itHandsArgumentsOnUnchanged() throws Exception {
             Ran ran = Shell.in(home).script("bin/arena moves reversi --play 'd3  c3 * $HOME'");
             assertEquals(2, ran.code(), ran::toString);
-            assertTrue(ran.err().contains("move 3 of 'd3  c3 * $HOME'"), ran::toString);
+            assertTrue(ran.err().contains("character 8: '* $HOME'"), ran::toString);
         }
 
         @Test

@@ -23,8 +23,13 @@ public final class ResultsFolder {
     public static Path make(Path parent, Clock clock) {
         requireNoFile(parent);
         try {
-            Files.createDirectories(parent);
-            return NamedBySecond.make(parent, "", "", clock, Files::createDirectory);
+            return NamedBySecond.make(
+                    parent,
+                    "",
+                    "",
+                    clock,
+                    folder -> Files.createDirectory(
+                            Files.createDirectories(parent).resolve(folder.getFileName())));
         } catch (IOException e) {
             throw ResultsException.unwritable(parent, e);
         }
@@ -44,10 +49,11 @@ public final class ResultsFolder {
         }
     }
 
-    /** Takes a folder away in which no tournament has begun. One that holds something stays. */
+    /** Takes a folder away in which no tournament has begun, and its parent if that is empty then. What holds something stays. */
     public static void takeBack(Path folder) {
         try {
             Files.deleteIfExists(folder);
+            Files.deleteIfExists(folder.toAbsolutePath().getParent());
         } catch (IOException e) {
             // It holds something, and stays.
         }

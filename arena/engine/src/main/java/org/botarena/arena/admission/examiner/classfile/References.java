@@ -86,6 +86,6 @@ public final class References {
         }
         boolean isExaminers =
                 Stream.of("org.botarena.arena.", "org.objectweb.asm.").anyMatch(name::startsWith);
-        return !isExaminers && ClassLoader.getSystemResource(name.replace('.', '/') + ".class") != null;
+        return !isExaminers && References.class.getResource("/" + name.replace('.', '/') + ".class") != null;
     }
 }
