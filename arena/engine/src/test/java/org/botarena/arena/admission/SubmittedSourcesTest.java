@@ -18,6 +18,7 @@ import org.apache.commons.io.FileUtils;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.testjars.TestJar;
 import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sources of a submission are compiled as their author's editor does it, in whatever layout and encoding they are. */
+@Tag("slow")
 class SubmittedSourcesTest {
     private static final String LATIN_1 = "tempsÉcoulé";
 
