@@ -120,7 +120,8 @@ final class DropFolder {
                 .map(Found::path)
                 .filter(path -> !hasSources || !path.startsWith(folder.resolve(GAMES)))
                 .filter(path -> isSubmission(path)
-                        || (Files.isDirectory(path) && children(path).stream().anyMatch(DropFolder::isSubmission)))
+                        || (Files.isDirectory(path) && children(path).stream().anyMatch(DropFolder::isSubmission))
+                        || (!isProject(folder) && holdsProject(path)))
                 .count();
         return authors >= (hasSources ? 2 : 1);
     }
@@ -130,6 +131,19 @@ final class DropFolder {
         return name.matches("(?is).*[.](jar|zip|rar|7z)")
                 || name.equals("agent.py")
                 || name.matches("(?is).*_assignsubmission_file(_.*)?");
+    }
+
+    /** Whether sources were handed in: a project, or a folder with one. */
+    private static boolean holdsProject(Path path) {
+        return isProject(path)
+                || (Files.isDirectory(path) && children(path).stream().anyMatch(DropFolder::isProject));
+    }
+
+    private static boolean isProject(Path folder) {
+        return Files.isDirectory(folder)
+                && names(folder)
+                        .map(name -> name.toLowerCase(Locale.ROOT))
+                        .anyMatch(name -> BUILDS.contains(name) || SOURCES.contains(name));
     }
 
     private static boolean isStray(String name) {

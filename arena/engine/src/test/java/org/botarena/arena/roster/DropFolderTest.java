@@ -183,6 +183,19 @@ class DropFolderTest {
     }
 
     @Test
+    void projectsOfSeveralAuthorsAreAFolderOfManyWithoutAnyJar() throws Exception {
+        files("anna/src/bots/Bot.java", "anna/.project", "ben/Bot/util/Board.java", "ben/Bot/pom.xml");
+        assertTrue(DropFolder.isOne(folder));
+        assertFalse(DropFolder.isOne(folder.resolve("anna")));
+    }
+
+    @Test
+    void theModulesOfAProjectAreNoAuthors() throws Exception {
+        files("pom.xml", "bot/pom.xml", "bot/src/main/java/Bot.java", "util/pom.xml", "util/src/main/java/Board.java");
+        assertFalse(DropFolder.isOne(folder));
+    }
+
+    @Test
     void aProjectInPythonIsNoneEither() throws Exception {
         files("agent.py", "search/tree.py", "README.md");
         assertFalse(DropFolder.isOne(folder));
