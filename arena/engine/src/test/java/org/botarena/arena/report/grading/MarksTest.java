@@ -67,7 +67,7 @@ class MarksTest {
         assertEquals("'=anna,random,200,199.5,0.998,0.961,1,2,0.95,10,met", lines.get(1));
         assertEquals("'=anna,flat,200,110,0.55,0.48,0.62,0,0.6,14,undecided", lines.get(2));
         assertEquals(
-                "\uFEFFentrant;grade;grade_at_most;met;missed;undecided;name;group\r\n'=anna;10;14;1;0;1;Anna A.;'+3b\r\n",
-                marks.csv(Map.of("=anna", new Profile("Anna A.", "+3b", true, "", "")), new Csv(';')));
+                "\uFEFFentrant;grade;grade_at_most;met;missed;undecided;name;group;authors\r\n'=anna;10;14;1;0;1;Anna A.;'+3b;Bert, Cy\r\n",
+                marks.csv(Map.of("=anna", new Profile("Anna A.", "+3b", true, "Bert, Cy", "")), new Csv(';')));
     }
 }

@@ -27,8 +27,13 @@ class TeamOnFileTest {
     }
 
     private static List<Author> reread(Entrant entrant) {
-        StoredEntrant.Row row = StableJson.value(StableJson.text(StoredEntrant.row(entrant)), StoredEntrant.Row.class);
-        return new StoredEntrant(row, PLAYS).entrant(Path.of("x.jar")).authors();
+        return new StoredEntrant(StoredEntrant.row(entrant), PLAYS)
+                .entrant(Path.of("x.jar"))
+                .authors();
+    }
+
+    private static String person(Entrant entrant) {
+        return StableJson.text(StoredEntrant.row(entrant).person());
     }
 
     @Test
@@ -36,7 +41,11 @@ class TeamOnFileTest {
         assertEquals(MEMBERS, reread(team("Red").numbered(OptionalInt.of(1))));
         Entrant single = Contest.entrant("zoe").numbered(OptionalInt.of(1));
         assertEquals(List.of(new Author("zoe")), reread(single));
-        assertFalse(StableJson.text(StoredEntrant.row(single)).contains("authors"), "the name says it already");
+        assertFalse(person(single).contains("authors"), "the name says it already");
+        assertEquals(
+                MEMBERS,
+                StableJson.value(person(team("Red")), StoredEntrant.Person.class)
+                        .authors());
     }
 
     @Test
