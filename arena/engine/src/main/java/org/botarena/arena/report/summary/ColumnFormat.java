@@ -2,6 +2,7 @@ package org.botarena.arena.report.summary;
 
 import java.util.Locale;
 import org.botarena.arena.report.markup.RoundedNumbers;
+import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.catalogue.Language;
 
 /** How people are shown a column's value, in the terminal and in the report. */
@@ -50,7 +51,7 @@ public enum ColumnFormat {
     CRITERION {
         @Override
         String text(Object value) {
-            return value == null ? "" : RoundedNumbers.plain((Double) value);
+            return value == null ? "" : Numbers.plain((Double) value); // what decides is not rounded
         }
     },
     /** Such a number for which the terminal has no room; a narrow page leaves it out, too. */
