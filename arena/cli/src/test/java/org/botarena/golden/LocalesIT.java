@@ -45,6 +45,10 @@ class LocalesIT {
         Locale locale = Locale.forLanguageTag(tag);
         String options = "-Duser.language=%s -Duser.country=%s".formatted(locale.getLanguage(), locale.getCountry());
         Golden.assertSame("commands-with-agents.txt", CommandsIT.together(new Typing(folder, options)));
+        assertEquals(
+                new Typing(folder).arena("completion"),
+                new Typing(folder, options).arena("completion"),
+                "a shell reads it");
         JSON.readTree(folder.resolve("cup/results.json").toFile());
         assertEquals(List.of(), withForeignDigits(folder.resolve("cup")));
         assertEquals(List.of(), withForeignDigits(folder.resolve("tables")));

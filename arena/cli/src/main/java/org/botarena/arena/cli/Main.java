@@ -2,6 +2,7 @@ package org.botarena.arena.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import org.botarena.arena.cli.console.StandardOutput;
 import org.botarena.arena.text.VisiblePrinter;
 import org.botarena.arena.venue.Installation;
@@ -15,6 +16,7 @@ public final class Main {
      * 2 usage, 130 interrupted, 141 whoever read the output has closed the pipe.
      */
     public static void main(String[] args) {
+        Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT); // libraries name no locale: picocli's completion script
         StandardOutput standard = new StandardOutput();
         PrintWriter out = new PrintWriter(standard, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
