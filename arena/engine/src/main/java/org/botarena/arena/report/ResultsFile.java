@@ -11,6 +11,7 @@ import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.tournament.format.Criterion;
 
 /** Reads {@code results.json}. */
 public final class ResultsFile {
@@ -56,6 +57,7 @@ public final class ResultsFile {
             if (row instanceof ObjectNode standing) {
                 standing.putIfAbsent("excused", standing.numberNode(0));
                 standing.putIfAbsent("disturbed", standing.numberNode(0));
+                gatherCriteria(standing);
             }
             if (row.path("rating") instanceof ObjectNode rating) {
                 rating.putIfAbsent("interval", rating.textNode("closed"));
@@ -68,5 +70,18 @@ public final class ResultsFile {
                 ((ObjectNode) foe).putIfAbsent("chance", proof.nullNode());
             }
         }
+    }
+
+    /** The numbers that decide places are fields of their own in the file, since each is a column. */
+    private static void gatherCriteria(ObjectNode standing) {
+        ObjectNode criteria = standing.objectNode();
+        for (Criterion criterion : Criterion.values()) {
+            String field = JsonText.MAPPER.convertValue(criterion, String.class);
+            JsonNode number = standing.remove(field);
+            if (number != null) {
+                criteria.set(field, number);
+            }
+        }
+        standing.set("criteria", criteria);
     }
 }

@@ -1,6 +1,5 @@
 package org.botarena.arena.report.summary;
 
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,7 +33,7 @@ public record Row(
         int excused,
         int disturbed,
         int unplayed,
-        @JsonAnySetter Map<Criterion, Double> criteria,
+        Map<Criterion, Double> criteria,
         Proof.Rating rating) {
     /** The lines of the standings, in their order. */
     public static List<Row> of(Standings standings, Ratings ratings) {
