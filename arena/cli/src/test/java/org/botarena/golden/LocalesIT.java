@@ -44,11 +44,13 @@ class LocalesIT {
         assumeFalse(Golden.isWriting(), "what is said in English is written");
         Locale locale = Locale.forLanguageTag(tag);
         String options = "-Duser.language=%s -Duser.country=%s".formatted(locale.getLanguage(), locale.getCountry());
-        Golden.assertSame("commands-with-agents.txt", CommandsIT.together(new Typing(folder, options)));
-        assertEquals(
-                new Typing(folder).arena("completion"),
-                new Typing(folder, options).arena("completion"),
-                "a shell reads it");
+        String said = CommandsIT.together(new Typing(folder, options));
+        // The same jars were checked here in another language.
+        Golden.assertSame("commands-with-agents.txt", said.replaceAll(" [(]tried\\s+before[)]", ""));
+        for (String ofLibraries : List.of("completion", "ask --help")) {
+            assertEquals(
+                    new Typing(folder).arena(ofLibraries), new Typing(folder, options).arena(ofLibraries), ofLibraries);
+        }
         JSON.readTree(folder.resolve("cup/results.json").toFile());
         assertEquals(List.of(), withForeignDigits(folder.resolve("cup")));
         assertEquals(List.of(), withForeignDigits(folder.resolve("tables")));

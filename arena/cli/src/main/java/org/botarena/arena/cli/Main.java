@@ -16,7 +16,7 @@ public final class Main {
      * 2 usage, 130 interrupted, 141 whoever read the output has closed the pipe.
      */
     public static void main(String[] args) {
-        Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT); // libraries name no locale: picocli's completion script
+        nameNoLocale();
         StandardOutput standard = new StandardOutput();
         PrintWriter out = new PrintWriter(standard, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
@@ -26,5 +26,15 @@ public final class Main {
         int told = standard.code(code, err);
         err.flush();
         System.exit(told);
+    }
+
+    /**
+     * Libraries name no locale where they format numbers and change the case of letters, as picocli does in the completion
+     * script and in the order of options. Only the language of what people read is the machine's.
+     */
+    private static void nameNoLocale() {
+        Locale read = Locale.getDefault(Locale.Category.DISPLAY);
+        Locale.setDefault(Locale.ROOT);
+        Locale.setDefault(Locale.Category.DISPLAY, read);
     }
 }
