@@ -43,7 +43,7 @@ class TeamOnFileTest {
         assertEquals(List.of(), StoredEntrant.row(single).person().authors(), "the name says it already");
         assertEquals(
                 MEMBERS,
-                StableJson.value(person(team("Red")), StoredEntrant.Person.class)
+                StableJson.value(person(team("Red").numbered(OptionalInt.of(1))), StoredEntrant.Person.class)
                         .authors());
     }
 
