@@ -43,8 +43,9 @@ final class SlowClients extends Handler.Wrapper {
     }
 
     @Override
-    public boolean handle(Request request, Response response, Callback callback) throws Exception {
-        GatheredAnswer answer = new GatheredAnswer(request, response, new Drained(request, callback), unread);
+    public boolean handle(Request arrived, Response response, Callback callback) throws Exception {
+        Request request = new DrainedLater(arrived);
+        GatheredAnswer answer = new GatheredAnswer(request, response, new Drained(arrived, callback), unread);
         long length = request.getHeaders().getLongField(HttpHeader.CONTENT_LENGTH);
         boolean hasBody = length > 0 || request.getHeaders().contains(HttpHeader.TRANSFER_ENCODING);
         if (!hasBody || readByRoute.contains(Request.getPathInContext(request))) {
@@ -129,6 +130,21 @@ final class SlowClients extends Handler.Wrapper {
         }
     }
 
+    /**
+     * A request that counts as read to its end: {@link Drained} reads the rest after the answer. Jetty's own check would fail the
+     * body, and then close the connection under a client that still sends.
+     */
+    private static final class DrainedLater extends Request.Wrapper {
+        DrainedLater(Request request) {
+            super(request);
+        }
+
+        @Override
+        public boolean consumeAvailable() {
+            return true;
+        }
+    }
+
     /** Ends a request when nothing of its body is left to read. */
     private static final class Drained extends Callback.Nested {
         private final Request request;
@@ -142,32 +158,22 @@ final class SlowClients extends Handler.Wrapper {
 
         @Override
         public void succeeded() {
-            if (request.consumeAvailable()) {
-                super.succeeded();
-            } else {
-                timer = closesAfter(DRAIN_MS, request);
-                drain();
-            }
-        }
-
-        private void drain() {
             while (!isOver.get()) {
                 Content.Chunk chunk = request.read();
                 if (chunk == null) {
-                    request.demand(this::drain);
+                    if (timer == null) {
+                        timer = closesAfter(DRAIN_MS, request);
+                    }
+                    request.demand(this::succeeded);
                     return;
                 }
                 chunk.release();
-                if (chunk.isLast() || Content.Chunk.isFailure(chunk)) {
-                    end(super::succeeded);
+                if ((chunk.isLast() || Content.Chunk.isFailure(chunk)) && isOver.compareAndSet(false, true)) {
+                    if (timer != null) {
+                        timer.cancel();
+                    }
+                    super.succeeded();
                 }
-            }
-        }
-
-        private void end(Runnable next) {
-            if (isOver.compareAndSet(false, true)) {
-                timer.cancel();
-                next.run();
             }
         }
     }
