@@ -100,7 +100,7 @@ class AdmissionIT {
         assertLine(list, "Anna M\u00fcller_1,yes,,Anna M\u00fcller_1_assignsubmission_file_/bot.jar,");
         assertLine(list, "Bert_2,yes,,");
         assertLine(list, "Carl_3,no,\"an archive that the arena does not open", "Hand in the jar itself");
-        assertLine(list, "Dora_4,no,\"source code instead of a jar", "bot/Bot.java", "mvn package");
+        assertLine(list, "Dora_4,no,no Agent class", "Put one public class into it");
         assertLine(list, "Emil_5,yes,", "packed in");
         assertLine(list, "Fay_6,no,\"a class is built for Java " + TOO_NEW, "--release");
         assertLine(list, "gil_7,yes,,");
@@ -135,7 +135,7 @@ class AdmissionIT {
         String letter = Files.readString(texts.resolve("Dora_4.txt"));
         assertTrue(
                 letter.startsWith("Subject: reversi:size=4 tournament: your agent cannot play yet\n\nHello Dora,\n"));
-        assertTrue(letter.contains("1. source code instead of a jar\n"), letter);
+        assertTrue(letter.contains("1. no Agent class\n"), letter);
         String young = Files.readString(texts.resolve("Fay_6.txt")).replaceAll("\\s+", " ");
         assertTrue(young.contains("compile with --release"), young);
         assertFalse(young.contains("Organizer"), young);
