@@ -1,7 +1,7 @@
-"""Reversi: plays random games after each move, and takes the move that won the most."""
+"""Plays random games after each move of Reversi and takes the move that won the most; takes any move of another game."""
 import random
 
-from reversi import Board, square
+from reversi import Board, is_reversi, square
 
 
 class Agent:
@@ -10,6 +10,8 @@ class Agent:
         self.random = random.Random(game.seed)
 
     def play(self, player):
+        if not is_reversi(self.game):
+            return self.random.choice(self.game.moves)
         board = Board.parse(self.game.position)
         moves = self.game.moves
         wins = [0.0] * len(moves)

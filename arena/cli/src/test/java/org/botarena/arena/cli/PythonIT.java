@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
@@ -80,6 +81,17 @@ class PythonIT {
         work.done("ask", "zoes-snake", "--from", "cup", id, "--ply", "20");
         String moved = work.done("ask", "zoes-snake", "--game", "reversi").out();
         assertTrue(moved.matches("(?s)[a-h][1-8] .*"), moved);
+    }
+
+    @Test
+    void aTemplateThatThinksInReversiPlaysEveryOtherGameWithoutAFault() throws Exception {
+        for (String template : List.of("greedy", "flat")) {
+            work.done("new-agent", template, "--language", "python", "--like", template);
+            Ran checked = work.done("check", template, "--game", "tictactoe", "--move-time", "1s");
+            assertSays(checked.out(), "admitted", "tictactoe as player 1");
+        }
+        work.done("run", "greedy", "flat", "--game", "tictactoe", "--move-time", "1s", "--out", "cup");
+        assertFalse(Files.readString(folder.resolve("cup/games.jsonl")).contains("\"faults\":[{"));
     }
 
     /** Flat Monte-Carlo as a hand-in of the course has it, with a module beside it. */
