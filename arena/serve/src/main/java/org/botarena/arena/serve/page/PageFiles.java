@@ -70,7 +70,7 @@ public final class PageFiles implements Routes {
     private void page(Context request, String of) {
         Language chosen = language.orElseGet(() -> BrowserLanguage.of(request.header("Accept-Language")));
         if (shows.show(of).isEmpty()) {
-            wait(request, chosen);
+            wait(request, of, chosen);
             return;
         }
         FILES.page(
@@ -84,9 +84,9 @@ public final class PageFiles implements Routes {
                 </body>""".formatted(chosen.text("live.script")));
     }
 
-    /** Nothing is on yet: who holds the link of the room comes in. */
-    private void wait(Context request, Language chosen) {
-        request.status(shows.now().isEmpty() && request.path().equals("/screen") ? 200 : 404);
+    /** Says that nothing has been played yet, with the link of the room; 404 if the name will never have a page. */
+    private void wait(Context request, String of, Language chosen) {
+        request.status(of.isEmpty() || shows.isExpected(of) ? 200 : 404);
         request.header("Refresh", "5");
         FILES.page(request, chosen, "", List.of("report.css", "live.css"), """
                 <body class="waits">

@@ -11,6 +11,9 @@ public interface Shows extends Streams {
     /** The one of a name; an empty name is what is on now; empty: there is none, or it has not begun. */
     Optional<Show> show(String name);
 
+    /** Whether a name, for which there is no {@link #show} yet, will have one once its first game begins. */
+    boolean isExpected(String name);
+
     /** Where the pages of one begin, without a slash at the end. */
     String address(String name);
 

@@ -2,6 +2,7 @@ package org.botarena.arena.serve.hosting;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -36,6 +37,17 @@ class EventApiTest {
                         .getSchema(root)
                         .validate(answer),
                 schema);
+    }
+
+    @Test
+    void theLadderHasAPageBeforeItsFirstGame() throws Exception {
+        try (Hosted event = new Hosted(folder.resolve("evening"), Map.of())) {
+            for (String page : List.of("/ladder", "/ladder/games", "/screen")) {
+                String text = event.browser().page(page).require(200).text();
+                assertTrue(text.contains("Nothing has been played yet"), text);
+            }
+            event.browser().page("/tournaments/nothing").require(404);
+        }
     }
 
     @Test

@@ -174,6 +174,12 @@ class EventInBrowserTest {
         Tab tab = open("/", 1280, 800, false);
         tab.click("a[href=\"/ladder\"]");
         tab.await("location.pathname === '/ladder' && " + READY);
+        assertTrue(
+                tab.value(
+                                "[...document.querySelectorAll('table.standings tbody tr td:nth-child(7)')]"
+                                        + ".every(cell => cell.textContent === '' || / \\(.+ \u2026 .+\\)$/.test(cell.textContent))")
+                        .asBoolean(),
+                "a rating has an interval, though its ends may be unknown");
         tab.click("nav a[href=\"/ladder/games\"]");
         tab.await("location.pathname === '/ladder/games' && !!document.querySelector('a[href^=\"/ladder/game/\"]')");
         tab.click("a[href^=\"/ladder/game/\"]");

@@ -46,10 +46,12 @@ public final class HostedShows implements Shows, AutoCloseable {
     @Override
     public Optional<Show> show(String name) {
         String wanted = name.isEmpty() ? now() : name;
-        if (!wanted.equals(LADDER) && tournament(wanted).isEmpty()) {
-            return Optional.empty();
-        }
-        return opened(wanted).map(show -> show);
+        return isExpected(wanted) ? opened(wanted).map(show -> show) : Optional.empty();
+    }
+
+    @Override
+    public boolean isExpected(String name) {
+        return name.equals(LADDER) || tournament(name).isPresent();
     }
 
     private synchronized Optional<HostedShow> opened(String name) {

@@ -21,9 +21,8 @@ export function rating(row) {
   if (row.elo === null) {
     return "";
   }
-  const bound = value => value === null ? say("open") : number(value);
-  return row.eloLow === null && row.eloHigh === null ? number(row.elo)
-    : `${number(row.elo)} (${bound(row.eloLow)} \u2026 ${bound(row.eloHigh)})`;
+  const bound = value => value === null ? "?" : number(value);
+  return `${number(row.elo)} (${bound(row.eloLow)} \u2026 ${bound(row.eloHigh)})`;
 }
 
 // The same in little room
@@ -34,7 +33,7 @@ export function shortRating(row) {
   if (row.eloLow !== null && row.eloHigh !== null) {
     return `${number(row.elo)} \u00b1${number(Math.max(row.elo - row.eloLow, row.eloHigh - row.elo))}`;
   }
-  return row.eloLow !== null ? "> " + number(row.eloLow) : row.eloHigh !== null ? "< " + number(row.eloHigh) : number(row.elo);
+  return row.eloLow !== null ? "> " + number(row.eloLow) : row.eloHigh !== null ? "< " + number(row.eloHigh) : `${number(row.elo)} \u00b1?`;
 }
 
 export const agentLink = agent => el("a.agent", {href: page("/agents/" + agent)}, nameOf(agent));

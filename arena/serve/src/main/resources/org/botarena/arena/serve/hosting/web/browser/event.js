@@ -10,8 +10,7 @@ import {beginPlay, play} from "./event-play.js";
 const root = document.documentElement;
 
 function standings(caption, lines, hasRating) {
-  const elo = line => line.elo === null ? "" : line.low === null || line.high === null ? `${line.elo}`
-    : `${line.elo} (${line.low} … ${line.high})`;
+  const elo = line => line.elo === null ? "" : `${line.elo} (${line.low ?? "?"} … ${line.high ?? "?"})`;
   return table(caption,
     [say("place"), say("agent"), ...(hasRating ? [say("rating")] : []), say("points"), say("games"), say("results"), say("faults")],
     lines.map(line => [line.place + (line.isShared ? "=" : ""), line.entrant, ...(hasRating ? [elo(line)] : []),
