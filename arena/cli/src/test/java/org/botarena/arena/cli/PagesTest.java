@@ -41,6 +41,19 @@ class PagesTest {
                         .toList());
     }
 
+    @Test
+    void everyPackageOfTheEngineIsInTheContributorsTable() throws IOException {
+        Path sources = Assembled.sources();
+        String page = Files.readString(sources.resolve("arena/docs/contributing.md"));
+        try (Stream<Path> packages = Files.list(sources.resolve("arena/engine/src/main/java/org/botarena/arena"))) {
+            assertEquals(
+                    List.of(),
+                    packages.map(each -> each.getFileName().toString())
+                            .filter(name -> !page.matches("(?s).*\n\\|[^|]*`" + name + "`.*"))
+                            .toList());
+        }
+    }
+
     /** A page that students read in two languages has the same commands, code, options and rows in both. */
     @Test
     void aPageInFrenchSaysTheSameAsInEnglish() throws IOException {

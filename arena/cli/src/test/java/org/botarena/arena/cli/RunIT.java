@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.testjars.TestJars;
@@ -55,6 +56,20 @@ class RunIT {
         assertEquals(2, results.get("roster").size(), "two handed-in jars keep the samples out");
         assertTrue(Files.isRegularFile(work.results().resolve("standings.csv")));
         assertEquals(2, new Played(work.results()).games().size());
+        assertThePageNamesEachFileOf(work.results());
+        work.done("run", "random", "greedy", "--game", "reversi:size=4", "--move-time", "200ms", "--out", "samples");
+        assertFalse(Files.exists(folder.resolve("samples/for")), "the samples have no author");
+    }
+
+    private static void assertThePageNamesEachFileOf(Path results) throws IOException {
+        String page = Files.readString(Assembled.sources().resolve("arena/docs/results.md"));
+        try (Stream<Path> files = Files.list(results)) {
+            assertEquals(
+                    List.of(),
+                    files.map(file -> file.getFileName().toString())
+                            .filter(name -> !page.contains("`" + name + "`") && !page.contains("`" + name + "/"))
+                            .toList());
+        }
     }
 
     @Test

@@ -22,7 +22,7 @@ import org.botarena.arena.process.jvm.OpenFolder;
 /** Decides whether an engine may play: a program that the organizer has named, which nobody else may exchange. Immutable. */
 record EngineAdmission(Games games) {
     private static final String EXAMPLE =
-            "Its page, engines.md, shows one: {\"protocol\": \"gtp\", \"command\": [\"/usr/games/gtp-rhino\"], \"game\": \"reversi\"}.";
+            "The page \"Engines from elsewhere\" shows one: {\"protocol\": \"gtp\", \"command\": [\"/usr/games/gtp-rhino\"], \"game\": \"reversi\"}.";
 
     private static final String COMMAND =
             "Install the program, or correct \"command\": its path, or a name that is in the PATH.";

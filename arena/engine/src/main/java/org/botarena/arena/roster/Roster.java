@@ -177,7 +177,7 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
     }
 
     private static void requireSomething(Selection selection, Resolver resolver) {
-        String remedy = "put the jars there (NAME.jar, or a folder or a zip with one jar for each author),"
+        String remedy = "put the jars there (NAME.jar, or a folder or a zip for each author),"
                 + " or name the entrants on the command line";
         if (!Files.isDirectory(selection.agents())) {
             throw new IllegalArgumentException(

@@ -3,6 +3,7 @@ package org.botarena.arena.admission;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -10,32 +11,63 @@ import java.util.List;
 import java.util.Locale;
 import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.Bounds;
+import org.botarena.arena.machine.MachineMemory;
+import org.botarena.arena.process.jvm.JvmFlags;
+import org.botarena.arena.text.catalogue.Language;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/** The page for authors and the rows that the arena quotes are the same. */
+/** The arena quotes the page for authors, word for word. */
 class AllowanceTest {
-    private static final Path PAGE = Path.of("..", "docs", "what-your-bot-has.md");
+    private static final Path DOCS = Path.of("..", "docs");
 
-    @Test
-    void thePageHoldsTheRowsAndNoOthers() throws Exception {
-        List<String> rows = Files.readAllLines(PAGE).stream()
+    private static List<String> page(Language language) throws IOException {
+        String name = language == Language.FRENCH ? "what-your-bot-has.fr.md" : "what-your-bot-has.md";
+        return Files.readAllLines(DOCS.resolve(name));
+    }
+
+    /** Typography differs: on the page, as in many editors, a plain blank precedes a colon. */
+    private static String plain(String text) {
+        return text.replace('\u00a0', ' ').replace('\u202f', ' ');
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void thePageHoldsTheRowsAndNoOthers(Language language) throws Exception {
+        List<String> rows = page(language).stream()
                 .filter(line -> line.startsWith("| "))
                 .skip(1) // the head
+                .map(AllowanceTest::plain)
                 .toList();
-        assertEquals(Arrays.stream(Allowance.values()).map(Allowance::row).toList(), rows);
-    }
-
-    @Test
-    void aQuoteNamesThePage() {
         assertEquals(
-                "what-your-bot-has.md: \"network: none, not even to the same machine\"", Allowance.NETWORK.quote());
+                Arrays.stream(Allowance.values())
+                        .map(row -> plain(row.sentence(language)).replaceFirst(" ?: ", " | "))
+                        .map("| %s |"::formatted)
+                        .toList(),
+                rows);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aQuoteNamesThePageByItsTitle(Language language) throws Exception {
+        String title = page(language).get(0).replaceFirst("# ", "");
+        String quote = language.translated(Allowance.NETWORK.quote());
+        assertTrue(quote.contains(title), quote);
+        assertTrue(plain(quote).contains(plain(Allowance.NETWORK.sentence(language))), quote);
     }
 
     @Test
-    void theJarsRowStatesTheLimitsInForce() {
-        String jar = Allowance.JAR.text();
+    void theRowsStateTheLimitsInForce() throws IOException {
+        String jar = Allowance.JAR.sentence(Language.ENGLISH);
         assertTrue(jar.contains("%d MiB, ".formatted(Bounds.JAR_BYTES >> 20)), jar);
         assertTrue(jar.contains(String.format(Locale.ROOT, "%,d entries", Bounds.ENTRIES)), jar);
         assertTrue(jar.contains("%d MiB unpacked".formatted(Bounds.UNPACKED_BYTES >> 20)), jar);
+        String memory = Allowance.HEAP.sentence(Language.ENGLISH);
+        assertTrue(memory.contains("fill about %d MiB".formatted(MachineMemory.gameMiB(1, 0))), memory);
+        assertTrue(memory.contains("%d MiB of address space".formatted(JvmFlags.BESIDE_HEAP_MIB)), memory);
+        String security = Files.readString(DOCS.resolve("security.md"));
+        assertTrue(security.contains("have more than 64 threads in its process"), "the page on security");
+        assertTrue(Allowance.THREADS.sentence(Language.ENGLISH).startsWith("threads: 64 in its process"));
     }
 }

@@ -44,7 +44,7 @@ class LetterTest {
 
                 La même vérification sur votre propre ordinateur : arena check FICHIER. Ce dont
                 un agent dispose et ce qui lui est interdit est décrit dans
-                docs/what-your-bot-has.html du dossier de l'arène.
+                docs/what-your-bot-has.fr.html du zip de l'arène.
                 """,
                 letter(
                                 Language.FRENCH,

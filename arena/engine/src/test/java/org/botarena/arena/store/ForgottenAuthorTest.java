@@ -101,7 +101,7 @@ class ForgottenAuthorTest {
                 assertFalse(Files.readString(file).contains("carl"), file::toString);
             }
         }
-        assertTrue(Files.readString(cup.resolve("standings.csv")).contains("forgotten-3"));
+        assertTrue(Files.readString(cup.resolve("standings.csv")).contains("former author 3"));
 
         FileUtils.delete(cup.resolve("tournament.db").toFile());
         assertEquals(List.of(), damage(cup), "from the journal alone");

@@ -96,7 +96,7 @@ public record StoredEntrant(Row row, Standing standing) {
 
         /** In the place of one that was taken away. */
         public static Person forgotten(int author) {
-            String name = "forgotten-" + author;
+            String name = "former author " + author;
             return new Person(name, name, name, null);
         }
     }

@@ -139,7 +139,7 @@ class CatalogueTest {
                 "son processus s'est terminé avec le code de sortie 7 pendant le démarrage",
                 Language.FRENCH.translated("its process ended with exit code 7 during the start"));
         assertEquals(
-                "mémoire : 100 MiB disponibles ; une partie entre deux agents peut prendre 900 MiB. Arrêtez d'autres"
+                "mémoire : 100 Mio disponibles ; une partie entre deux agents peut prendre 900 Mio. Arrêtez d'autres"
                         + " programmes, ou donnez moins aux agents avec --heap",
                 Language.FRENCH
                         .translated("memory: 100 MiB available; a game of two agents can take 900 MiB. End other"

@@ -4,8 +4,8 @@ import java.util.Locale;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
- * What an agent has, row by row: the table of {@code arena/docs/what-your-bot-has.md}, so that whoever refuses or warns
- * quotes the very row that its author can look up.
+ * The rows of the table in {@code arena/docs/what-your-bot-has.md}: a refusal or a warning quotes the row that its author can
+ * look up.
  */
 public enum Allowance {
     /** The deadline of a move. */
@@ -43,29 +43,14 @@ public enum Allowance {
     /** Memory between games. */
     SURVIVAL;
 
-    /** What the row is about, for instance {@code network}. */
-    String subject() {
-        return sentence()[0];
+    /** The row as a sentence in Markdown, for instance {@code network: none, not even to the same machine}. */
+    public String sentence(Language language) {
+        return language.text("allowance." + name().toLowerCase(Locale.ROOT).replace('_', '-'));
     }
 
-    /** What an agent has of it, in Markdown. */
-    public String text() {
-        return sentence()[1];
-    }
-
-    private String[] sentence() {
-        String key = "allowance." + name().toLowerCase(Locale.ROOT).replace('_', '-');
-        return Language.ENGLISH.text(key).split(": ", 2);
-    }
-
-    /** The row of the page's table. */
-    public String row() {
-        return "| %s | %s |".formatted(subject(), text());
-    }
-
-    /** The row as a sentence for a message. */
+    /** Quotes the row in a sentence without its full stop, for a message. */
     public String quote() {
         return Language.ENGLISH.text(
-                "allowance.quote", String.join(": ", sentence()).replace("`", ""));
+                "allowance.quote", sentence(Language.ENGLISH).replace("`", ""));
     }
 }
