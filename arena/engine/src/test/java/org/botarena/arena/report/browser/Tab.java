@@ -149,9 +149,17 @@ public final class Tab {
         void run() throws Exception;
     }
 
+    /** The middle of an element, as soon as it stays where it is. */
     private JsonNode middle(String element) {
-        return value("(() => { const e = %s; e.scrollIntoView({block: 'center'});".formatted(element)
-                + " const r = e.getBoundingClientRect(); return {x: r.x + r.width / 2, y: r.y + r.height / 2}; })()");
+        String script = "(() => { const e = %s; e.scrollIntoView({block: 'center'});".formatted(element)
+                + " const r = e.getBoundingClientRect(); return {x: r.x + r.width / 2, y: r.y + r.height / 2}; })()";
+        JsonNode last = value(script);
+        JsonNode now = value(script);
+        while (!now.equals(last)) {
+            last = now;
+            now = value(script);
+        }
+        return now;
     }
 
     private void mouse(String type, JsonNode point) {

@@ -193,8 +193,11 @@ class EventInBrowserTest {
     @Order(5)
     void aLinkIsFollowedAlthoughThePageChangesWhileItIsPressed() throws Exception {
         Tab tab = open("/", 1280, 800, false);
+        Hosted.Browser bert = event.author(organizer, "bert");
+        Path jar = TestJars.agent(folder.resolve("jars"), "berts", TestJars.FIRST_MOVE);
         int games = organizer.get("").json().at("/ladder/games").asInt();
         tab.clickSlowly("a[href=\"/ladder\"]", () -> {
+            bert.upload(jar).require(201); // a ladder that rests has games to play again
             organizer.await("", now -> now.at("/ladder/games").asInt() > games + 1);
             Thread.sleep(4000); // the page is shown anew every three seconds
         });
