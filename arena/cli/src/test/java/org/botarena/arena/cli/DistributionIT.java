@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.text.catalogue.Language;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -26,6 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(OS.WINDOWS)
 class DistributionIT {
     private static final Pattern BLOCK = Pattern.compile("(?ms)^```sh\n(.*?)^```$");
+
+    private static final Pattern PAGE = Pattern.compile("\\bdocs/[\\w.-]+\\w");
 
     private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"]*)\"|\\]\\(([^)]*)\\)");
 
@@ -105,6 +108,22 @@ class DistributionIT {
             }
         }
         assertEquals(List.of(), dead);
+    }
+
+    @Test
+    void everyPageThatAMessageNamesIsInTheZip() {
+        for (Language language : Language.values()) {
+            String texts = String.join("\n", language.all("").values());
+            List<String> named =
+                    PAGE.matcher(texts).results().map(page -> page.group()).toList();
+            assertTrue(named.size() > 1, named::toString);
+            assertEquals(
+                    List.of(),
+                    named.stream()
+                            .filter(page -> !Files.isRegularFile(unpacked.home().resolve(page)))
+                            .toList());
+            assertFalse(texts.contains(".md"), "a page of the zip is HTML");
+        }
     }
 
     /** Without SQLite's libraries for systems on which the arena does not run. */

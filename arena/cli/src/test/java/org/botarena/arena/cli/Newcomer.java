@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 
 /**
- * Somebody who has just cloned the sources: a copy of the tree in which {@code arena/bin/arena} has nothing to build,
- * and a Maven whose repository is their own. Without a network: what Maven downloads comes from the repository of this
+ * Somebody who has just cloned the sources and put {@code arena} into the PATH: a copy of the tree in which it has nothing to
+ * build, and a Maven whose repository is their own. Without a network: what Maven downloads comes from the repository of this
  * build, which is only read.
  */
 record Newcomer(Path folder) {
@@ -38,7 +38,7 @@ record Newcomer(Path folder) {
     /** A terminal in a folder. */
     Shell in(Path where) {
         return Shell.in(where)
-                .with("PATH", folder.resolve("bin") + ":" + System.getenv("PATH"))
+                .with("PATH", folder.resolve("bin") + ":" + root().resolve("arena/bin") + ":" + System.getenv("PATH"))
                 .with("JAVA_HOME", System.getProperty("java.home"))
                 .with("BOTARENA_CACHE", Workplace.CACHE.toString());
     }

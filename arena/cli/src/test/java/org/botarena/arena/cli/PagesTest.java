@@ -18,6 +18,7 @@ class PagesTest {
 
     private static final Pattern BLOCK = Pattern.compile("(?ms)^```\\w+\n(.*?)^```$");
     private static final Pattern OPTION = Pattern.compile("`(--[a-z-]+|[A-Za-z.]+\\([^`]*\\))");
+    private static final Pattern FOLDER = Pattern.compile("(?<!/)((?:arena/)?bin/arena\\b.*)");
     private static final Pattern ROW = Pattern.compile("(?m)^(\\|)");
 
     @Test
@@ -39,6 +40,14 @@ class PagesTest {
                 List.of(),
                 pages().filter(page -> !page.equals(index) && !linked.contains(page))
                         .toList());
+    }
+
+    /** Where the command is depends on how the arena was installed; the README says once how it gets into the PATH. */
+    @Test
+    void everyPageWritesTheCommandWithoutItsFolder() throws IOException {
+        for (Path page : pages().toList()) {
+            assertEquals(List.of(), parts(FOLDER, Files.readString(page)), "in " + page);
+        }
     }
 
     @Test

@@ -31,6 +31,10 @@ class ReadmeIT {
                 assertEquals(0, ran.code(), () -> block + ran);
             }
         }
+        String beginning = CommandBlocks.of("arena/docs/student.md").get(1);
+        Ran begun = newcomer.in(newcomer.root())
+                .script("PATH=/usr/bin:/bin\n" + beginning + "test \"$(command -v arena)\" = \"$PWD/arena/bin/arena\"");
+        assertEquals(0, begun.code(), () -> beginning + begun);
     }
 
     @Test

@@ -30,7 +30,7 @@ class PageIT {
         String line = Files.readString(Path.of(page))
                 .lines()
                 .map(String::strip)
-                .filter(each -> each.replaceFirst("^arena/", "").startsWith("bin/arena " + command))
+                .filter(each -> each.replaceFirst("^(arena/)?bin/", "").startsWith("arena " + command))
                 .findFirst()
                 .orElseThrow();
         String master = lab.url();

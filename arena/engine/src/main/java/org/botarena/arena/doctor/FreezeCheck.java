@@ -11,7 +11,7 @@ final class FreezeCheck {
     /** What lets a user of systemd have a freezer. */
     private static final String DELEGATE =
             "With one, what an agent starts in a session of its own would stop, too; where systemd runs,"
-                    + " 'systemd-run --user --scope -p Delegate=yes arena/bin/arena ...' gives one";
+                    + " 'systemd-run --user --scope -p Delegate=yes arena ...' gives one";
 
     private FreezeCheck() {}
 
