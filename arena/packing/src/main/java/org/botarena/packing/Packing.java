@@ -19,7 +19,7 @@ public final class Packing {
         Path libraries = Path.of(args[1]);
         Path target = Path.of(args[2]);
         new Pages(root, target.resolve("pages")).write();
-        new Natives(libraries, target.resolve("natives")).write();
+        new SmallerJars(libraries, target.resolve("smaller-jars")).write();
         new Licences(root, libraries, target.resolve("licences"))
                 .write(List.of(
                         "Bot Arena itself: Apache-2.0, see LICENSE in the folder above. So are the scripts in kit/wrapper,",

@@ -1,8 +1,5 @@
 package org.botarena.arena.serve.hosting.casual;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -73,8 +70,8 @@ public final class Opponents {
 
     /** All agents that a person may play against in some game; each is examined once. */
     private synchronized List<Agent> agents(Person person) {
-        List<String> names =
-                Stream.concat(versions(person).stream(), samples().stream()).toList();
+        List<String> names = Stream.concat(versions(person).stream(), host.venue().sampleNames().stream())
+                .toList();
         if (!examined.keySet().containsAll(names)) {
             try (Venue venue = host.venue().open()) {
                 names.forEach(name -> examined.computeIfAbsent(
@@ -87,19 +84,6 @@ public final class Opponents {
     private record Agent(String name, Examined examined) {
         boolean plays(GameType game) {
             return examined instanceof Admitted jar && jar.plays(game);
-        }
-    }
-
-    private List<String> samples() {
-        Path folder = host.venue().samples();
-        try (Stream<Path> files = Files.isDirectory(folder) ? Files.list(folder) : Stream.of()) {
-            return files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.endsWith(JAR))
-                    .map(name -> name.substring(0, name.length() - JAR.length()))
-                    .sorted()
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException("the samples cannot be listed", e);
         }
     }
 

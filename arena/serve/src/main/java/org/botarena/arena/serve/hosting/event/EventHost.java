@@ -74,7 +74,7 @@ public final class EventHost implements AutoCloseable {
         this.venue = venue;
         this.uploads = uploads;
         this.copied = copied;
-        persons = new Persons(file);
+        persons = new Persons(file, venue.sampleNames());
         versions = new Versions(file);
         visitors = new Visitors(venue.cores(), this::visitorsChanged);
         tournaments = new Tournaments(venue, new TournamentList(file), versions, background);

@@ -5,15 +5,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.file.EventFile;
 
 /** Who has a link to an event. Thread-safe. */
 public final class Persons {
-    private static final Pattern ALIAS =
-            Pattern.compile("[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._-]{0,22}[\\p{L}\\p{N}])?");
-    private static final Pattern GIVEN = Pattern.compile("(former )?author [0-9]+");
-
     /** Characters of a name that is shown. */
     private static final int LONGEST_NAME = 60;
 
@@ -27,10 +23,21 @@ public final class Persons {
     private static final Duration PATIENCE = Duration.ofDays(1);
 
     private final EventFile file;
+    private final List<String> samples;
 
-    /** Those of this file. */
+    /** The people of an event without sample agents. */
     public Persons(EventFile file) {
+        this(file, List.of());
+    }
+
+    /**
+     * The people of an event.
+     *
+     * @param samples the names of the sample agents, which no author may take
+     */
+    public Persons(EventFile file, List<String> samples) {
         this.file = file;
+        this.samples = List.copyOf(samples);
     }
 
     /** All of them. */
@@ -131,26 +138,28 @@ public final class Persons {
     }
 
     private String requireAlias(String alias, int person) {
-        String clean = Normalizer.normalize(alias, Normalizer.Form.NFC).strip();
-        if (!ALIAS.matcher(clean).matches()
-                || GIVEN.matcher(Person.folded(clean)).matches()) {
-            throw new IllegalArgumentException(
-                    "'%s' cannot be shown: take 1 to 24 letters, digits, blanks, points, dashes".formatted(clean));
-        }
+        String clean = Alias.require(alias);
         if (isTaken(clean, person)) {
-            throw new IllegalArgumentException("the name '%s' is taken: choose another".formatted(clean));
+            throw new IllegalArgumentException(
+                    "the name '%s' is taken, or looks like one that is: choose another".formatted(clean));
         }
         return clean;
     }
 
     private boolean isTaken(String alias, int person) {
-        long others = file.number(
-                        "SELECT count(*) FROM person WHERE folded = ? AND number <> ?", Person.folded(alias), person)
-                + file.number(
-                        "SELECT count(*) FROM version WHERE person <> ? AND lower(substr(entrant, 1, length(entrant) - length(number) - 1)) = ?",
-                        person,
-                        Person.folded(alias));
-        return others > 0;
+        Stream<String> others =
+                all().stream().filter(other -> other.number() != person).map(Person::alias);
+        return Stream.of(others, playedByOthers(person).stream(), samples.stream())
+                .flatMap(names -> names)
+                .anyMatch(name -> Alias.isLike(name, alias));
+    }
+
+    /** The names under which versions of other authors have played. */
+    private List<String> playedByOthers(int person) {
+        return file.all(
+                "SELECT DISTINCT substr(entrant, 1, length(entrant) - length(number) - 1) FROM version WHERE person <> ?",
+                row -> row.getString(1),
+                person);
     }
 
     /**
@@ -195,7 +204,7 @@ public final class Persons {
         if (shown.isEmpty()) {
             return given(person);
         }
-        return isTaken(shown, person) || GIVEN.matcher(Person.folded(shown)).matches() ? shown + " " + person : shown;
+        return isTaken(shown, person) || Alias.isGiven(shown) ? shown + " " + person : shown;
     }
 
     /** Takes away an alias that must not be shown. */

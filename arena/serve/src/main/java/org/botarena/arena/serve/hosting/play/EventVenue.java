@@ -1,10 +1,14 @@
 package org.botarena.arena.serve.hosting.play;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.arena.event.TableSource;
@@ -23,6 +27,8 @@ import org.botarena.arena.venue.Venue;
 
 /** Where and how the games of an event are played: its folder, game, level of isolation, lanes, jars. Thread-safe. */
 public final class EventVenue implements AutoCloseable {
+    private static final String JAR = ".jar";
+
     private final Path folder;
     private final Installation installation;
     private final Map<String, String> settings;
@@ -97,6 +103,19 @@ public final class EventVenue implements AutoCloseable {
     /** Where the samples lie. */
     public Path samples() {
         return installation.agents().resolve("samples");
+    }
+
+    /** The names of the samples, sorted. */
+    public List<String> sampleNames() {
+        try (Stream<Path> files = Files.isDirectory(samples()) ? Files.list(samples()) : Stream.of()) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(JAR))
+                    .map(name -> name.substring(0, name.length() - JAR.length()))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the samples cannot be listed", e);
+        }
     }
 
     /** What is played, by the names of a tournament's options. */

@@ -1,0 +1,94 @@
+package org.botarena.packing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The distribution holds large libraries without the parts that nothing uses. */
+class SmallerJarsTest {
+    private static final String SQLITE = "sqlite-jdbc-3.1.0.jar";
+    private static final String ICU = "icu4j-76.1.jar";
+
+    @TempDir
+    Path folder;
+
+    private void jar(String name, List<String> entries) throws IOException {
+        Path libraries = Files.createDirectories(folder.resolve("libraries"));
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(libraries.resolve(name)))) {
+            for (String entry : entries) {
+                zip.putNextEntry(new ZipEntry(entry));
+                zip.write(entry.getBytes(StandardCharsets.UTF_8));
+            }
+        }
+    }
+
+    private List<String> written(String name) throws IOException {
+        new SmallerJars(folder.resolve("libraries"), folder.resolve("out")).write();
+        try (ZipFile zip = new ZipFile(folder.resolve("out").resolve(name).toFile())) {
+            return zip.stream().map(ZipEntry::getName).toList();
+        }
+    }
+
+    private static List<String> supported() {
+        List<String> entries = new ArrayList<>();
+        SmallerJars.SQLITE
+                .kept()
+                .forEach(platform -> entries.add("org/sqlite/native/" + platform + "/libsqlitejdbc.so"));
+        return entries;
+    }
+
+    private static List<String> properties() {
+        List<String> entries = new ArrayList<>();
+        SmallerJars.ICU.kept().forEach(file -> entries.add("com/ibm/icu/impl/data/icudata/" + file));
+        return entries;
+    }
+
+    @BeforeEach
+    void bothAreThere() throws IOException {
+        jar(SQLITE, supported());
+        jar(ICU, properties());
+    }
+
+    @Test
+    void nativeLibrariesForOtherPlatformsAreLeftOut() throws IOException {
+        List<String> kept = supported();
+        kept.add("org/sqlite/JDBC.class");
+        kept.add("META-INF/services/java.sql.Driver");
+        List<String> all = new ArrayList<>(kept);
+        all.add("org/sqlite/native/FreeBSD/x86_64/libsqlitejdbc.so");
+        all.add("org/sqlite/native/Windows/armv7/sqlitejdbc.dll");
+        jar(SQLITE, all);
+        assertEquals(kept, written(SQLITE));
+    }
+
+    @Test
+    void dataOfLanguagesIsLeftOut() throws IOException {
+        List<String> kept = properties();
+        kept.add("com/ibm/icu/text/SpoofChecker.class");
+        List<String> all = new ArrayList<>(kept);
+        all.add("com/ibm/icu/impl/data/icudata/coll/zh.res");
+        all.add("com/ibm/icu/impl/data/icudata/unames.icu");
+        jar(ICU, all);
+        assertEquals(kept, written(ICU));
+    }
+
+    @Test
+    void aPartThatIsNoLongerThereStopsTheBuild() throws IOException {
+        jar(SQLITE, supported().subList(1, SmallerJars.SQLITE.kept().size()));
+        IllegalStateException refused = assertThrows(IllegalStateException.class, () -> written(SQLITE));
+        assertTrue(refused.getMessage().contains(SQLITE + " has no "), refused::getMessage);
+    }
+}
