@@ -86,11 +86,11 @@ class PythonIT {
     @Test
     void aTemplateThatThinksInReversiPlaysEveryOtherGameWithoutAFault() throws Exception {
         for (String template : List.of("greedy", "flat")) {
-            work.done("new-agent", template, "--language", "python", "--like", template);
-            Ran checked = work.done("check", template, "--game", "tictactoe", "--move-time", "1s");
+            work.done("new-agent", "my " + template, "--language", "python", "--like", template);
+            Ran checked = work.done("check", "my-" + template, "--game", "tictactoe", "--move-time", "1s");
             assertSays(checked.out(), "admitted", "tictactoe as player 1");
         }
-        work.done("run", "greedy", "flat", "--game", "tictactoe", "--move-time", "1s", "--out", "cup");
+        work.done("run", "my-greedy", "my-flat", "--game", "tictactoe", "--move-time", "1s", "--out", "cup");
         assertFalse(Files.readString(folder.resolve("cup/games.jsonl")).contains("\"faults\":[{"));
     }
 
