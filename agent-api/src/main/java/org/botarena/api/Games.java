@@ -46,8 +46,8 @@ public final class Games {
     public GameType named(String name) {
         GameType type = byName.get(name);
         if (type == null) {
-            throw new IllegalArgumentException(
-                    "there is no game '%s': there are %s".formatted(name, String.join(", ", byName.keySet())));
+            throw new IllegalArgumentException("there is no game '%s': there are %s; --games DIR adds your own"
+                    .formatted(name, String.join(", ", byName.keySet())));
         }
         return type;
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What each command says of itself, and what a fixed script of commands says and ends with. */
 @DisabledOnOs(OS.WINDOWS)
 class CommandsIT {
-    private static final Pattern COMMAND = Pattern.compile("(?m)^  ([a-z][a-z-]*) ");
+    private static final Pattern COMMAND = Pattern.compile("(?m)(?<=^  |  )([a-z][a-z-]*) +(?=[A-Z])");
 
     /** Commands that need no agent: what they print, or how they refuse. */
     private static final List<String> ALONE = List.of(
@@ -59,8 +59,10 @@ class CommandsIT {
             "rebuild nowhere",
             "rerun nowhere 0000",
             "serve nowhere",
-            "serve nowhere --language de",
+            "serve nowhere --lang de",
             "serve",
+            "serve --open spring",
+            "host",
             "submit nowhere.jar --link-file nowhere.txt",
             "backup nowhere copy",
             "forget nowhere anna",
@@ -78,7 +80,7 @@ class CommandsIT {
             "lines nobody",
             "new-agent 7up",
             "new-agent snake --language perl",
-            "run --languages perl",
+            "run --agents-in perl",
             "new-game 7up",
             "new-game reversi",
             "new-game twenty-one",
@@ -97,11 +99,11 @@ class CommandsIT {
             "replay cup 0000-a-ce --ply 99",
             "replay cup 9",
             "replay cup",
-            "replay cup --of first --against last --won",
-            "replay cup --of frist",
+            "replay cup --entrant first --opponent last --won",
+            "replay cup --entrant frist",
             "replay cup --won",
-            "ask agents/first.jar --from cup --faults",
-            "ask agents/first.jar --from cup 0000-a-ce",
+            "ask agents/first.jar --record cup --faults",
+            "ask agents/first.jar --record cup 0000-a-ce",
             "explain cup 0000-a-ce --all --json",
             "rerun cup 0000-a-none",
             "match agents/first.jar agents/last.jar --game tictactoe --seed 7 --isolation=process --move-time 20s --json",
@@ -118,12 +120,10 @@ class CommandsIT {
     void everyCommandDescribesItselfAsBefore() throws Exception {
         Typing typing = new Typing(folder);
         String all = typing.arena("--help").out();
-        List<String> commands = COMMAND.matcher(all.substring(all.indexOf("Commands:")))
-                .results()
-                .map(found -> found.group(1))
-                .toList();
+        List<String> commands =
+                COMMAND.matcher(all).results().map(found -> found.group(1)).toList();
         assertFalse(commands.isEmpty(), all);
-        List<String> typed = new ArrayList<>(List.of("--help", ""));
+        List<String> typed = new ArrayList<>(List.of("--help", "help --help", "completion --help"));
         commands.forEach(command -> typed.add(command + " --help"));
         Golden.assertSame("help.txt", Together.texts(typed, typing::transcript));
     }

@@ -25,6 +25,8 @@ class PublicTypesTest {
     /** Typed on a command line, found as a service, and what a program beside the arena reads its files with. */
     private static final Set<String> OPEN_TO_THE_WORLD = Set.of(
             "org.botarena.arena.cli.Main",
+            "org.botarena.arena.cli.ManualPages",
+            "org.botarena.arena.serve.HostProvider",
             "org.botarena.arena.serve.ServeProvider",
             "org.botarena.arena.serve.backup.BackupProvider",
             "org.botarena.arena.serve.forget.ForgetProvider",

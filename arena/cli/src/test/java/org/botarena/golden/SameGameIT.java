@@ -53,7 +53,7 @@ class SameGameIT {
     void aTournamentSendsWhatItSentBefore() throws Exception {
         String run = "run first last --game tictactoe --openings start --jobs 1 --quiet --start-time 20s --out cup";
         String told = typed(run, "", TERMS);
-        told += typed("ask agents/first.jar --from cup 0000-a --ply 2 --json", "", LEVEL);
+        told += typed("ask agents/first.jar --record cup 0000-a --ply 2 --json", "", LEVEL);
         told += typed("replay cup 0000-a", "", "");
         Golden.assertSame("same-game/tournament.txt", told);
     }

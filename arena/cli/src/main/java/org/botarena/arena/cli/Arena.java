@@ -1,6 +1,7 @@
 package org.botarena.arena.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.ask.AskCommand;
@@ -37,6 +38,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.IFactory;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
@@ -75,15 +77,16 @@ import picocli.CommandLine.Spec;
             CompletionCommand.class,
             HelpCommand.class
         },
-        synopsisSubcommandLabel = "COMMAND",
-        description = "Tournaments for game-playing agents built as plugin jars.",
-        footer = {
-            "",
-            "Every command has a --help. Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 130 interrupted.",
-            "First steps: put jars into agents/, then 'arena check agents' and 'arena run'.",
-            "To write an agent: 'arena new-agent NAME', then 'arena build NAME' and 'arena try NAME'."
-        })
+        customSynopsis = "arena COMMAND [OPTIONS]   (tournaments for game-playing agents)",
+        header = "Tournaments for game-playing agents",
+        footer = "Help: arena help COMMAND. Version: arena -V. Tab completion: arena completion.")
 final class Arena implements Callable<Integer> {
+    private static final List<String> LIST_OF_COMMANDS = List.of(
+            UsageMessageSpec.SECTION_KEY_SYNOPSIS_HEADING,
+            UsageMessageSpec.SECTION_KEY_SYNOPSIS,
+            UsageMessageSpec.SECTION_KEY_COMMAND_LIST,
+            UsageMessageSpec.SECTION_KEY_FOOTER);
+
     @Spec
     private CommandSpec spec;
 
@@ -115,6 +118,9 @@ final class Arena implements Callable<Integer> {
         ServiceLoader.load(CommandProvider.class)
                 .forEach(provider -> line.addSubcommand(provider.command(installation)));
         Converters.register(line);
+        line.getCommandSpec().usageMessage().sectionKeys(LIST_OF_COMMANDS);
+        line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandList::text);
+        line.getSubcommands().values().forEach(Arena::describe);
         Arena arena = line.getCommand();
         Failures failures = new Failures(() -> arena.wantsStackTrace);
         return line.setOut(new VisiblePrinter(out))
@@ -130,6 +136,7 @@ final class Arena implements Callable<Integer> {
     private static int helpOrExecute(ParseResult parsed) {
         for (CommandLine line : parsed.asCommandLineList()) {
             if (line.isUsageHelpRequested()) {
+                OptionHeadings.arrange(line);
                 VisiblePrinter.printStyled(line.getOut(), line.getUsageMessage());
                 return line.getCommandSpec().exitCodeOnUsageHelp();
             }
@@ -137,10 +144,20 @@ final class Arena implements Callable<Integer> {
         return new CommandLine.RunLast().execute(parsed);
     }
 
+    /** A command's title is for the list of commands and the man page. */
+    private static void describe(CommandLine line) {
+        UsageMessageSpec usage = line.getCommandSpec().usageMessage();
+        usage.sectionKeys(usage.sectionKeys().stream()
+                .filter(key -> !key.startsWith(UsageMessageSpec.SECTION_KEY_HEADER))
+                .toList());
+        usage.abbreviateSynopsis(true);
+        line.getSubcommands().values().forEach(Arena::describe);
+    }
+
     @Override
     public Integer call() {
         VisiblePrinter.printStyled(
-                spec.commandLine().getErr(), spec.commandLine().getUsageMessage());
+                spec.commandLine().getOut(), spec.commandLine().getUsageMessage());
         return CommandLine.ExitCode.USAGE;
     }
 

@@ -8,11 +8,12 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "completion",
-        description = "Prints the script by which bash and zsh complete commands and options.",
+        header = "Print shell completion",
+        description = "Print the script by which bash and zsh complete commands and options.",
         footer = {
             "",
-            "In this shell: source <(arena completion), where arena is on the path; in each, as a line of ~/.bashrc or"
-                    + " ~/.zshrc. Tab then completes."
+            "Type source <(arena completion) in this shell, where arena is on the path, or write it into"
+                    + " ~/.bashrc or ~/.zshrc for every shell. Tab then completes."
         })
 final class CompletionCommand implements Callable<Integer> {
     @Spec

@@ -26,7 +26,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     public int handleParseException(ParameterException e, String[] args) {
         CommandLine line = e.getCommandLine();
         PrintWriter err = line.getErr();
-        err.println("arena: " + UsageText.of(e));
+        err.println("arena: " + UsageText.of(e, args));
         err.println(UsageText.help(line));
         return CommandLine.ExitCode.USAGE;
     }

@@ -10,12 +10,19 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-@Command(name = "help", description = "Shows the help of a command, or of the arena.")
+@Command(
+        name = "help",
+        header = "Show a command's help",
+        description = "Show the help of a command, or of the arena.",
+        footer = {"", "Exit codes of all commands: 0 done, 1 refused or failed, 2 wrong usage, 130 interrupted."})
 final class HelpCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "COMMAND", arity = "0..1", description = "The command; without it they are listed.")
+    @Parameters(
+            paramLabel = "COMMAND",
+            arity = "0..1",
+            description = "Command to explain (default: list all commands).")
     private String command;
 
     @Override
@@ -25,6 +32,7 @@ final class HelpCommand implements Callable<Integer> {
         if (meant == null) {
             throw new UnmatchedArgumentException(arena, List.of(command));
         }
+        OptionHeadings.arrange(meant);
         VisiblePrinter.printStyled(spec.commandLine().getOut(), meant.getUsageMessage());
         return 0;
     }

@@ -80,8 +80,7 @@ class AdmissionIT {
 
     @Test
     void theListIsFrenchWhereItsReaderIs() throws Exception {
-        work.withoutBubblewrap()
-                .run(Workplace.command("check", "export", "--game", "reversi:size=4", "--language", "fr"));
+        work.withoutBubblewrap().run(Workplace.command("check", "export", "--game", "reversi:size=4", "--lang", "fr"));
         String list = Files.readString(folder.resolve("admission/admission.csv"));
         assertTrue(list.startsWith("\uFEFFnom,admis,\u00e0 corriger,fichier,ressemble \u00e0,lettre\r\n"), list);
         assertLine(list, "Bert_2,oui,,");

@@ -134,7 +134,7 @@ class AskIT {
                 Files.readAllLines(folder.resolve("out/games.jsonl")).get(0));
         String agent = game.at("/seated/seats/0/entrant").asText();
         String begins = game.get("id").asText().substring(0, 7);
-        Ran ran = work.arena("ask", agent, "--from", "out", begins, "--ply", "2");
+        Ran ran = work.arena("ask", agent, "--record", "out", begins, "--ply", "2");
         assertEquals(0, ran.code(), ran::toString);
         assertTrue(ran.out().startsWith(game.at("/attempt/move/2").asText() + " ("), ran::toString);
     }
@@ -151,7 +151,7 @@ class AskIT {
         work.run("--game", "tictactoe", "--out", "out");
         for (String line : Files.readAllLines(folder.resolve("out/games.jsonl"))) {
             String id = MAPPER.readTree(line).get("id").asText();
-            Ran ran = work.arena("ask", "unlucky", "--from", "out", id, "--ply", "0");
+            Ran ran = work.arena("ask", "unlucky", "--record", "out", id, "--ply", "0");
             assertEquals(1, ran.code(), ran::toString);
             assertTrue(ran.out().contains("failed-to-start") && ran.err().contains("bad luck"), ran::toString);
         }
@@ -165,16 +165,16 @@ class AskIT {
         Path file = folder.resolve("out/games.jsonl");
         JsonNode game = MAPPER.readTree(Files.readAllLines(file).get(0));
         assertFails(2, ask(file, game, "first", 99), "--ply 99", "has the plies 0..");
-        assertFails(1, work.arena("ask", "first", "--from", file.toString(), "x", "--ply", "0"), "no game 'x'");
+        assertFails(1, work.arena("ask", "first", "--record", file.toString(), "x", "--ply", "0"), "no game 'x'");
         assertFails(
-                2, work.arena("ask", "first", "--from", "out", game.get("id").asText()), "Say --ply N");
+                2, work.arena("ask", "first", "--record", "out", game.get("id").asText()), "Say --ply N");
         assertSays(
-                work.arena("ask", "first", "--from", "out").out(),
+                work.arena("ask", "first", "--record", "out").out(),
                 game.get("id").asText());
         assertFails(
                 2,
-                work.arena("ask", "first", "--from", "x", "x", "--ply", "0", "--game", "reversi"),
-                "mutually exclusive");
+                work.arena("ask", "first", "--record", "x", "x", "--ply", "0", "--game", "reversi"),
+                "--game and --record exclude each other");
         assertFails(2, work.arena("ask", "first", "--game", "tictactoe", "--position", "XXXOO.... O"), "over");
         assertFails(1, work.arena("ask", "greedy", "--game", "tictactoe"), "greedy does not play tictactoe");
         assertFails(1, work.arena("ask", "nobody"), "no entrant 'nobody'");
@@ -183,6 +183,6 @@ class AskIT {
 
     private Ran ask(Path file, JsonNode game, String agent, int ply) throws Exception {
         String id = game.get("id").asText();
-        return work.arena("ask", agent, "--from", file.toString(), id, "--ply", "" + ply);
+        return work.arena("ask", agent, "--record", file.toString(), id, "--ply", "" + ply);
     }
 }

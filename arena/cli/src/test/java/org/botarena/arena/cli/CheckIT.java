@@ -129,13 +129,13 @@ class CheckIT {
     @Test
     void inFrenchPeopleAreToldTheSameAndProgramsReadEnglish() throws Exception {
         work.agent("good", TestJars.FIRST_MOVE);
-        assertSays(check("agents/good.jar", "--language", "fr"), "good.jar\u00a0: admis", "joue à", "premier coup");
+        assertSays(check("agents/good.jar", "--lang", "fr"), "good.jar\u00a0: admis", "joue à", "premier coup");
         TestJars.jar("empty").entry("readme.txt", "nothing here").into(work.agents());
         assertSays(
-                check("agents/empty.jar", "--language", "fr"),
+                check("agents/empty.jar", "--lang", "fr"),
                 "REFUSÉ",
                 "aucune classe Agent (il n'y a aucune classe dedans). Mettez-y une classe publique");
-        Ran json = check("agents/empty.jar", "--language", "fr", "--json");
+        Ran json = check("agents/empty.jar", "--lang", "fr", "--json");
         assertEquals(
                 "no Agent class",
                 new ObjectMapper().readTree(json.out()).at("/0/problems/0/what").asText());

@@ -81,7 +81,7 @@ class GamesFolderIT {
                 List.of("replay", "cup", id),
                 List.of("resume", "cup"),
                 List.of("rerun", "cup", id),
-                List.of("ask", "random", "--from", "cup", id, "--ply", "0"))) {
+                List.of("ask", "random", "--record", "cup", id, "--ply", "0"))) {
             Ran ran = work.arena(command.toArray(String[]::new));
             assertEquals(0, ran.code(), () -> command + ": " + ran);
         }

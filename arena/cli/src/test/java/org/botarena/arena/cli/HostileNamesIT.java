@@ -120,7 +120,7 @@ class HostileNamesIT {
                         "cup* " + id,
                         "copy " + id,
                         "copy",
-                        "cup* --of 'x@'",
+                        "cup* --entrant 'x@'",
                         "cup* 'x@'",
                         "race* --games 'games@' 0000-a"));
         commands.put(
@@ -130,16 +130,10 @@ class HostileNamesIT {
                 "ask",
                 List.of(
                         "agents/evil*.jar --game tictactoe --isolation=process",
-                        "agents/plain.jar --from cup* " + id + " --ply 2 --isolation=process",
+                        "agents/plain.jar --record cup* " + id + " --ply 2 --isolation=process",
                         "agents/plain.jar --game tictactoe --position 'x@'"));
-        commands.put(
-                "serve",
-                List.of(
-                        "'x@'",
-                        "cup* --lan 'x@'",
-                        "cup* --port 'x@'",
-                        "cup* --language 'x@'",
-                        "--open 'x@' --hours 'x@'"));
+        commands.put("serve", List.of("'x@'", "cup* --lan 'x@'", "cup* --port 'x@'", "cup* --lang 'x@'"));
+        commands.put("host", List.of("'x@' --hours 'x@'"));
         commands.put("submit", List.of("'x@' --link-file 'x@'"));
         commands.put("backup", List.of("'x@' 'y@'"));
         commands.put("forget", List.of("'x@' 'y@'"));
@@ -147,8 +141,8 @@ class HostileNamesIT {
                 "gtp", List.of("'x@'", "random --game 'x@'", "agents/evil*.jar --game tictactoe --isolation=process"));
         commands.put("lines", List.of("'x@'", "random --game 'x@'"));
         commands.put("doctor", List.of("--agent-java '/nowhere@'"));
-        commands.put("new-agent", List.of("'Zoe@' --game tictactoe", "'@'", "b --in 'x@'", "c --language 'x@'"));
-        commands.put("new-game", List.of("'Zoe@ zu'", "'@'", "c --in 'x@'"));
+        commands.put("new-agent", List.of("'Zoe@' --game tictactoe", "'@'", "b --dir 'x@'", "c --language 'x@'"));
+        commands.put("new-game", List.of("'Zoe@ zu'", "'@'", "c --dir 'x@'"));
         commands.put("build", List.of("project*", "'x@'"));
         commands.put("try", List.of("project*", "'x@'"));
         commands.put("games", List.of("--games 'games@'", "--games 'x@'", "--games 'empty@'", "'x@'"));

@@ -65,7 +65,7 @@ class NewAgentIT {
         assertRefused(2, "no letter from A to Z", "new-agent", "🤖");
         assertRefused(2, "there is no game 'chess'", "new-agent", "bot", "--game", "chess");
         assertRefused(1, "a sample is called random", "new-agent", "Random");
-        assertRefused(1, "there is no folder", "new-agent", "bot", "--in", "gone");
+        assertRefused(1, "there is no folder", "new-agent", "bot", "--dir", "gone");
         assertRefused(1, "no Java source is in", "build");
         try (Stream<Path> left = Files.list(folder)) {
             assertEquals(0, left.count());
@@ -100,7 +100,7 @@ class NewAgentIT {
     void mavenBuildsItAndRunsItsTest() throws Exception {
         Newcomer newcomer = Newcomer.settle("kit of Zoé");
         Path project = newcomer.folder().resolve("my-agent");
-        work.arena("new-agent", "My agent", "--in", newcomer.folder().toString());
+        work.arena("new-agent", "My agent", "--dir", newcomer.folder().toString());
         Ran built = newcomer.in(project).with("LC_ALL", "C.UTF-8").script("mvn -B package");
         assertEquals(0, built.code(), built::toString);
         assertTrue(built.out().contains("against random moves: "), built::toString);

@@ -110,13 +110,13 @@ class ReplayTest {
                 1, arena("replay", folder.toString(), "--faults").out().lines().count());
         assertEquals(
                 2,
-                arena("replay", folder.toString(), "--of", "agent0", "--won")
+                arena("replay", folder.toString(), "--entrant", "agent0", "--won")
                         .out()
                         .lines()
                         .count());
-        assertFails(1, arena("replay", folder.toString(), "--of", "agent1", "--won"), "no game", "is like that");
-        assertFails(1, arena("replay", folder.toString(), "--against", "agnt1"), "did you mean agent1?");
-        assertFails(2, arena("replay", folder.toString(), "--won"), "--of NAME");
+        assertFails(1, arena("replay", folder.toString(), "--entrant", "agent1", "--won"), "no game", "is like that");
+        assertFails(1, arena("replay", folder.toString(), "--opponent", "agnt1"), "did you mean agent1?");
+        assertFails(2, arena("replay", folder.toString(), "--won"), "--entrant NAME");
         assertEquals(0, arena("replay", folder.toString(), "0000", "--faults").code(), "one of them begins so");
     }
 

@@ -113,7 +113,7 @@ class TwelveMistakesIT {
                 "--isolation=process",
                 "--game=reversi:size=4",
                 "--move-time=300ms",
-                "--language=" + code);
+                "--lang=" + code);
         assertEquals(1, check.code(), check::toString);
         Ran run = work.run(
                 "--format=gauntlet",
@@ -121,7 +121,7 @@ class TwelveMistakesIT {
                 "--pairs=1",
                 "--game=reversi:size=4",
                 "--move-time=300ms",
-                "--language=" + code);
+                "--lang=" + code);
         assertEquals(0, run.code(), run::toString);
         for (Mistake mistake : MISTAKES) {
             assertSays(language, check.out(), mistake);
@@ -161,7 +161,7 @@ class TwelveMistakesIT {
             Ran tried = work.arena("try", mistake.name, "--pairs=1", "--game=reversi:size=4", "--isolation=process");
             assertSays(Language.ENGLISH, tried.out() + tried.err(), mistake);
         }
-        Ran syntax = work.arena("try", "agents/syntax", "--language=fr");
+        Ran syntax = work.arena("try", "agents/syntax", "--lang=fr");
         assertTrue(syntax.err().contains("il ne se compile pas"), syntax::toString);
     }
 

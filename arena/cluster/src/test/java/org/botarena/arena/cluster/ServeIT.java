@@ -147,8 +147,7 @@ class ServeIT {
         TestJars.agent(samples, "random", TestJars.FIRST_MOVE);
         lab.start(
                 "serve",
-                "serve",
-                "--open",
+                "host",
                 "evening",
                 "--port",
                 "0",
@@ -220,7 +219,7 @@ class ServeIT {
     @Tag("slow")
     void uploadsPlayOnOtherMachinesInASandboxAlone() throws IOException, InterruptedException {
         lab.master();
-        Done done = lab.run("serve", "serve", "--open", "evening", "--isolation", "process", "--cluster", lab.url());
+        Done done = lab.run("serve", "host", "evening", "--isolation", "process", "--cluster", lab.url());
         assertTrue(done.code() == 1 && done.said().contains("in a sandbox alone"), done.said());
         lab.kill();
         lab.assertNobodyIsLeft(40);

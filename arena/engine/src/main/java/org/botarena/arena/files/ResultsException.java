@@ -2,12 +2,18 @@ package org.botarena.arena.files;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.Optional;
 
 /** Results cannot be written or read. The message says what, where, why, and what to do: it is fit to be printed. */
 public final class ResultsException extends RuntimeException implements FullDisk.OnDisk {
+    private static final String NO_REASON = "the system gives no reason";
+
     private static final long serialVersionUID = 1L;
 
     private final transient Path file; // null: it is not about one
@@ -39,15 +45,27 @@ public final class ResultsException extends RuntimeException implements FullDisk
                 path);
     }
 
+    /** The reason in words: no exception's class stands in it. */
     public static String why(IOException cause) {
         if (cause instanceof AccessDeniedException) {
             return "permission denied";
         }
-        if (cause instanceof FileSystemException system && system.getReason() != null) {
-            return system.getReason();
+        if (cause instanceof FileSystemException system) {
+            return system.getReason() == null ? withoutReason(system) : system.getReason();
         }
-        return cause.getMessage() == null || cause instanceof FileSystemException
-                ? cause.toString()
-                : cause.getMessage();
+        return cause.getMessage() == null ? NO_REASON : cause.getMessage();
+    }
+
+    private static String withoutReason(FileSystemException cause) {
+        if (cause instanceof NoSuchFileException) {
+            return "there is no such file or folder";
+        }
+        if (cause instanceof NotDirectoryException) {
+            return "it is not a folder";
+        }
+        if (cause instanceof FileAlreadyExistsException) {
+            return "it exists already";
+        }
+        return cause instanceof DirectoryNotEmptyException ? "the folder is not empty" : NO_REASON;
     }
 }

@@ -14,6 +14,7 @@ import org.botarena.api.Games;
 import org.botarena.arena.admission.Naming;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.folder.ClassFolder;
+import org.botarena.arena.text.Suggestion;
 
 /** Finds out what somebody means by an ENTRANT: a path, else a name among the agents, else among the samples. */
 final class Resolver {
@@ -63,7 +64,7 @@ final class Resolver {
      */
     Found sample(String name) {
         return named(samples, name)
-                .orElseThrow(() -> new IllegalArgumentException("--with %s: there is no such sample; %s"
+                .orElseThrow(() -> new IllegalArgumentException("--samples %s: there is no such sample; %s"
                         .formatted(name, list("samples", samplesFolder, samples))));
     }
 
@@ -75,12 +76,21 @@ final class Resolver {
         return named(agents, word)
                 .or(() -> named(samples, word))
                 .or(() -> path.map(Resolver::compiled).map(this::at))
-                .orElseThrow(() -> new IllegalArgumentException("there is no entrant '%s': no file or folder %s; %s; %s"
-                        .formatted(
-                                word,
-                                absolute(word),
-                                list("agents", agentsFolder, agents),
-                                list("samples", samplesFolder, samples))));
+                .orElseThrow(
+                        () -> new IllegalArgumentException("there is no entrant '%s'%s: no file or folder %s; %s; %s"
+                                .formatted(
+                                        word,
+                                        meant(word),
+                                        absolute(word),
+                                        list("agents", agentsFolder, agents),
+                                        list("samples", samplesFolder, samples))));
+    }
+
+    private String meant(String word) {
+        List<String> known = Stream.concat(agents.stream(), samples.stream())
+                .map(Found::name)
+                .toList();
+        return Suggestion.to(word, known).map(" (did you mean %s?)"::formatted).orElse("");
     }
 
     private static Optional<Found> named(List<Found> among, String word) {

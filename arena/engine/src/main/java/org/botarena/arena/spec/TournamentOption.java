@@ -29,100 +29,96 @@ public record TournamentOption(String name, Kind kind, String label, String help
     }
 
     public static final TournamentOption AGENTS =
-            text("agents", "DIR", "The folder with the jars; by default agents/ here, else the installation's.");
+            text("agents", "DIR", "Folder with the jars (default: agents/ here, else the installation's).");
     public static final TournamentOption GAME =
-            text("game", "GAME", "What is played, with its options: reversi:size=6 (default: %s).", "reversi");
+            text("game", "GAME", "Game with its options: reversi:size=6 (default: %s).", "reversi");
     public static final TournamentOption GAMES = text(
             "games",
             "DIR",
-            "A folder with jars of further games; by default games/ here, else the installation's. They are trusted: their code runs"
-                    + " in the arena.");
+            "Folder with jars of further games; their code is trusted (default: games/ here, else the"
+                    + " installation's).");
     public static final TournamentOption PAIRS =
-            text("pairs", "N", "Pairs of games between every two entrants (default: %s).", "1");
-    public static final TournamentOption OPENINGS =
-            text("openings", "O", "start, random:k (k random plies), or a file; by default what the game proposes.");
-    public static final TournamentOption MOVE_TIME = text("move-time", "SPAN", "For a move (default: %s).", "2s");
+            text("pairs", "N", "Pairs of games for every two entrants (default: %s).", "1");
+    public static final TournamentOption OPENINGS = text(
+            "openings", "O", "Openings: start, random:K for K random plies, or a file (default: the game's choice).");
+    public static final TournamentOption MOVE_TIME =
+            text("move-time", "SPAN", "Time limit for a move, such as 100ms or 2s (default: %s).", "2s");
     public static final TournamentOption START_TIME =
-            text("start-time", "SPAN", "For loading and constructing an agent (default: %s).", "5s");
-    public static final TournamentOption HEAP = text("heap", "SIZE", "An agent's heap (default: %s).", "256m");
-    public static final TournamentOption ISOLATION = text(
-            "isolation",
-            "LEVEL",
-            "What stands between an agent and the machine: sandbox, process, or thread, which is for a debugger; by"
-                    + " default the strongest that works.");
+            text("start-time", "SPAN", "Time limit for an agent's start, such as 500ms or 5s (default: %s).", "5s");
+    public static final TournamentOption HEAP =
+            text("heap", "SIZE", "Heap of an agent, such as 256m or 1g (default: %s).", "256m");
+    public static final TournamentOption ISOLATION =
+            text("isolation", "LEVEL", "Isolation of agents: sandbox or process (default: the strongest that works).");
     public static final TournamentOption AGENT_JAVA =
-            text("agent-java", "HOME", "The JDK that runs the agents; by default the arena's own.");
+            text("agent-java", "HOME", "JDK that runs the agents (default: the arena's own).");
     public static final TournamentOption LANGUAGES = list(
-            "languages",
+            "agents-in",
             "LANGUAGES",
-            "What hand-ins may be written in: java,python (default: java). Python plays in the sandbox alone.");
+            "Languages of submissions: java,python (default: java). Python needs the sandbox.");
     static final TournamentOption FRESH = text(
             "fresh",
             "OFTEN",
-            "New processes for every game, or for every pair: quicker, for agents that are trusted (default: %s).",
+            "Life of an agent's process: a game, or a pair, which is faster and for trusted agents (default:" + " %s).",
             "game");
-    public static final TournamentOption SEED = text("seed", "S", "Of everything that is drawn; by default a new one.");
+    public static final TournamentOption SEED = text("seed", "S", "Random seed (default: random).");
     public static final TournamentOption JOBS =
-            text("jobs", "N", "Games at a time; by default one less than the machine has cores.");
+            text("jobs", "N", "Games at a time (default: one less than the cores).");
     static final TournamentOption ANCHOR = list(
             "anchor",
             "NAME=ELO",
-            "Ratings are relative to these, which are given: random=0. Samples that are named take part.");
-    static final TournamentOption WITH = list("with", "SAMPLES", "Samples that play in any case: random,flat,uct.");
-    public static final TournamentOption BUDGET = text("budget", "SPAN", "Play no longer than about this: 2h.");
+            "Fixed ratings that the others are relative to: random=0. Samples named here take part.");
+    static final TournamentOption SAMPLES =
+            list("samples", "SAMPLES", "Samples that take part in any case: random,flat,uct.");
+    public static final TournamentOption BUDGET = text("budget", "SPAN", "Longest total time, such as 45m or 2h.");
     public static final TournamentOption FINISH_BY =
-            text("finish-by", "TIME", "Be done about then: 07:30 (today or tomorrow), or 2026-11-22T07:30.");
+            text("finish-by", "TIME", "Time to be done by: 07:30 (today or tomorrow), or 2026-11-22T07:30.");
     public static final TournamentOption OUT = text(
             "out",
             "DIR",
-            "Where the results go: an empty folder or a new one, by default results/TIME; or the folder of a"
-                    + " tournament that goes on.");
+            "Folder for the results, new or empty (default: results/TIME), or of a tournament to continue.");
     public static final TournamentOption WORK = text(
             "work",
             "DIR",
-            "Play in a folder in here, on a disk of this machine, and copy all of it to the results every minute and"
-                    + " at the end. By default so where the results are on a network file system.");
+            "Folder on a local disk to play in; all is copied to the results every minute (default: used if"
+                    + " the results are on a network file system).");
     public static final TournamentOption CSV_SEPARATOR = text(
             "csv-separator",
             "SIGN",
-            "In the tables for spreadsheets: comma, semicolon (and decimal commas) or tab.",
+            "Separator in CSV files: comma, semicolon (with decimal commas) or tab (default: %s).",
             "comma");
-    static final TournamentOption ROSTER = text(
-            "roster",
-            "FILE",
-            "The course's own list, as Moodle exports it: it is given back in DIR/gradebook with the grades filled in.");
+    static final TournamentOption ROSTER =
+            text("roster", "FILE", "Course list as Moodle exports it; DIR/gradebook returns it with grades.");
 
     static final TournamentOption COLUMNS = text(
-            "columns",
-            "NAMES",
-            "Columns of the --roster list, where they are not recognised, by heading or number: name=Nombre,grade=6.");
+            "columns", "NAMES", "Columns of --roster, by heading or number, if not recognised: name=Nombre,grade=6.");
 
     static final TournamentOption GRADES = text(
-            "grades", "FILE", "Rules for grades, a line each: 0.95 vs random -> 10. Samples that are named take part.");
+            "grades",
+            "FILE",
+            "File with grading rules, one a line: 0.95 vs random -> 10. Samples named here take part.");
     public static final TournamentOption STRICT = flag("strict", "Play nothing if a jar is refused or left out.");
     public static final TournamentOption YES = flag("yes", "Start even if it may take more than twelve hours.");
-    public static final TournamentOption NEW =
-            flag("new", "Start afresh, also where an unfinished tournament could go on.");
+    public static final TournamentOption NEW = flag("new", "Start a new tournament even if one is unfinished.");
     public static final TournamentOption REPLACE = list(
             "replace",
             "NAMES",
-            "Entrants whose changed jars play from now on; their games are played anew, or count on where rounds are"
-                    + " drawn from results.");
+            "Entrants whose changed jars play from now on; their games are replayed, or count if rounds"
+                    + " depend on them.");
     public static final TournamentOption WITHDRAW = list(
             "withdraw",
             "NAMES",
-            "Entrants that play no more; their games count no more, but where rounds are drawn from results.");
+            "Entrants that stop playing; their games no longer count, unless rounds depend on them.");
 
     public static final TournamentOption CLUSTER = text(
             "cluster",
             "URL",
-            "Play on the workers of this cluster instead of this machine: spark://HOST:7077 (docs/cluster.md).");
+            "Cluster whose workers play instead of this machine: spark://HOST:7077 (see docs/cluster).");
     public static final TournamentOption SECRET = text(
-            "secret", "FILE", "What all machines of the cluster know; by default ~/.config/botarena/cluster-secret.");
-    public static final TournamentOption SPEED_WITHIN = text(
-            "speed-within", "SHARE", "Leave workers out that are slower than the fastest by more than this: 10%%.");
+            "secret", "FILE", "File with the cluster's shared secret (default: ~/.config/botarena/cluster-secret).");
+    public static final TournamentOption SPEED_WITHIN =
+            text("speed-within", "SHARE", "Largest share by which a worker may be slower than the fastest: 10%%.");
     public static final TournamentOption TRUST =
-            list("trust", "JARS", "Jars that may play on workers outside a sandbox, with --isolation=process.");
+            list("trust", "JARS", "Jars that may play on workers without a sandbox; needs --isolation=process.");
 
     /** On which machines it is played. */
     public static final List<TournamentOption> OF_CLUSTERS = List.of(CLUSTER, SECRET, SPEED_WITHIN, TRUST);
@@ -137,7 +133,7 @@ public record TournamentOption(String name, Kind kind, String label, String help
 
     private static final List<TournamentOption> OTHERS = List.of(
             ANCHOR,
-            WITH,
+            SAMPLES,
             LANGUAGES,
             BUDGET,
             FINISH_BY,
@@ -165,7 +161,7 @@ public record TournamentOption(String name, Kind kind, String label, String help
         String last = ", or " + shown(types.get(types.size() - 1));
         String first = types.subList(0, types.size() - 1).stream()
                 .map(TournamentOption::shown)
-                .collect(Collectors.joining(", ", "How the entrants meet: ", last));
+                .collect(Collectors.joining(", ", "Format: ", last));
         return Stream.concat(
                 Stream.of(text(
                         FormatType.SETTING,

@@ -144,7 +144,7 @@ public record TournamentSpec(
         for (String language : languages) {
             if (!Selection.LANGUAGES.contains(language)) {
                 throw new IllegalArgumentException(
-                        "--languages: '%s' is not known: there are %s".formatted(language, Selection.LANGUAGES));
+                        "--agents-in: '%s' is not known: there are %s".formatted(language, Selection.LANGUAGES));
             }
         }
         return languages;
@@ -160,7 +160,7 @@ public record TournamentSpec(
                 .flatMap(names -> names)
                 .filter(name -> !entrants.contains(name))
                 .filter(name -> Files.isRegularFile(samples.resolve(name + ".jar")));
-        return Stream.concat(settings.list(TournamentOption.WITH.name()).stream(), needed)
+        return Stream.concat(settings.list(TournamentOption.SAMPLES.name()).stream(), needed)
                 .distinct()
                 .toList();
     }

@@ -56,8 +56,9 @@ class TournamentSpecTest {
         assertEquals(new Knockout(), spec("--format=knockout").format());
         assertEquals(
                 new Knockout(List.of("uct", "flat")),
-                spec("--format=knockout", "--seeded=uct,flat").format());
-        assertEquals("--seeded is for --format knockout, not for ladder", refused("--format=ladder", "--seeded=uct"));
+                spec("--format=knockout", "--top-seeds=uct,flat").format());
+        assertEquals(
+                "--top-seeds is for --format knockout, not for ladder", refused("--format=ladder", "--top-seeds=uct"));
         assertEquals(new Ladder(), spec("--format=ladder").format());
         assertEquals(
                 new Gauntlet(List.of("random", "flat")),

@@ -193,14 +193,14 @@ class ForgottenAuthorTest {
         cup.play();
         try (Store store = Store.read(cup.folder())) {
             Settings onFile = store.facts().settings();
-            assertEquals(Map.of("seeded", "4,1", "anchor", "2=-3.5"), named(onFile));
-            assertEquals(Map.of("seeded", "dora,anna", "anchor", "bert=-3.5"), named(store.settings()));
+            assertEquals(Map.of("top-seeds", "4,1", "anchor", "2=-3.5"), named(onFile));
+            assertEquals(Map.of("top-seeds", "dora,anna", "anchor", "bert=-3.5"), named(store.settings()));
             assertEquals(cup.settings().texts(), store.settings().texts());
         }
     }
 
     private static Map<String, String> named(Settings settings) {
-        return Stream.of("seeded", "anchor").collect(Collectors.toMap(name -> name, settings::text));
+        return Stream.of("top-seeds", "anchor").collect(Collectors.toMap(name -> name, settings::text));
     }
 
     /** As one would do it who is asked to: what is personal of this author is gone from both. */

@@ -28,11 +28,11 @@ class NameListTest {
 
     @Test
     void anAuthorWithACommaInTheNameIsSeededAndAnchored() {
-        Settings byNumber = new Settings(Map.of("format", "knockout", "seeded", "2,1", "anchor", "2=100.0"));
+        Settings byNumber = new Settings(Map.of("format", "knockout", "top-seeds", "2,1", "anchor", "2=100.0"));
         Settings byName = byNumber.renamed(Map.of("1", "random", "2", "Lee, Anna"));
-        assertEquals(List.of("Lee, Anna", "random"), byName.list("seeded"));
+        assertEquals(List.of("Lee, Anna", "random"), byName.list("top-seeds"));
         assertEquals(Map.of("Lee, Anna", 100.0), byName.anchors());
-        assertEquals(byName.texts().get("seeded"), byName.format().settings().get("seeded"));
+        assertEquals(byName.texts().get("top-seeds"), byName.format().settings().get("top-seeds"));
         assertEquals(byNumber, byName.renamed(Map.of("random", "1", "Lee, Anna", "2")));
     }
 }

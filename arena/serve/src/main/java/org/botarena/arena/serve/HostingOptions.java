@@ -37,40 +37,28 @@ final class HostingOptions {
             List.of(TournamentOption.CLUSTER, TournamentOption.SECRET, TournamentOption.SPEED_WITHIN);
 
     @Option(
-            names = "--open",
-            paramLabel = "EVENT",
-            description =
-                    "Host an event in this folder, which is made if it is missing: authors hand in agents, a ladder"
-                            + " ranks them, tournaments are begun from the page.")
-    private Path event;
-
-    @Option(
             names = "--authors",
             paramLabel = "CSV",
             description =
-                    "With --open: the authors, in the columns name, email and id. Each gets a link, which EVENT/links.csv"
-                            + " keeps. Without: whoever opens the page asks to take part.")
+                    "CSV of the authors with columns name, email and id. Each author gets a link in EVENT/links.csv"
+                            + " (default: visitors of the page ask to take part).")
     private Path authors;
 
-    @Option(
-            names = "--real-names",
-            description = "With --open: everybody sees the authors' names, not names that they choose.")
+    @Option(names = "--real-names", description = "Show everyone the authors' names, not names that they choose.")
     private boolean hasRealNames;
 
     @Option(
             names = "--user-header",
             paramLabel = "NAME",
-            description =
-                    "With --open, --from and --host: the header in which a reverse proxy names who is signed in, by id or"
-                            + " e-mail of the authors' list. The proxy must take away one that a browser sends.")
+            description = "Header in which the reverse proxy names the signed-in author by id or e-mail; the proxy must"
+                    + " remove a browser's own. Needs --proxy and --host.")
     private String userHeader;
 
     @Option(
-            names = "--from",
+            names = "--proxy",
             paramLabel = "ADDRESS",
-            description =
-                    "With --open: the address of a reverse proxy. Only from there X-Forwarded-For, X-Forwarded-Proto and the"
-                            + " --user-header are believed.")
+            description = "Address of a reverse proxy, the only one whose X-Forwarded-For, X-Forwarded-Proto and"
+                    + " --user-header are believed.")
     private String proxy;
 
     @Option(
@@ -78,28 +66,22 @@ final class HostingOptions {
             paramLabel = "NAME",
             split = ",",
             description =
-                    "With --from: the names of this server that people open, arena.example. Requests for others are"
-                            + " refused.")
+                    "Names of this server that people open, such as arena.example; other requests are refused. Needs"
+                            + " --proxy.")
     private List<String> hosts = List.of();
 
     @Option(
             names = "--hours",
-            paramLabel = "SPAN",
-            description = "With --open: when the ladder plays, 18:00-08:00; by default always.")
+            paramLabel = "HOURS",
+            description = "Hours in which the ladder plays, such as 18:00-08:00 (default: always).")
     private String hours;
 
     @Option(
             names = "--games-a-day",
             paramLabel = "N",
             defaultValue = "300",
-            description = "With --open: a version that has played so many games in the ladder rests until the next day"
-                    + " (default: ${DEFAULT-VALUE}).")
+            description = "Ladder games after which a version rests until the next day (default: ${DEFAULT-VALUE}).")
     private int gamesADay;
-
-    /** The event's folder; empty: none is to be hosted. */
-    Optional<Path> event() {
-        return Optional.ofNullable(event);
-    }
 
     Optional<Path> authors() {
         return Optional.ofNullable(authors);
@@ -113,7 +95,7 @@ final class HostingOptions {
     Optional<UserHeader> userHeader() {
         if (userHeader != null && (proxy == null || hosts.isEmpty())) {
             throw new IllegalArgumentException(
-                    "--user-header NAME is believed only --from ADDRESS and for the names that --host gives: give all three");
+                    "--user-header NAME is believed only --proxy ADDRESS and for the names that --host gives: give all three");
         }
         return proxy().flatMap(from -> Optional.ofNullable(userHeader).map(name -> UserHeader.of(name, from)));
     }
@@ -125,7 +107,7 @@ final class HostingOptions {
      */
     Optional<ReverseProxy> proxy() {
         if (proxy == null && !hosts.isEmpty()) {
-            throw new IllegalArgumentException("--host NAME belongs to a reverse proxy: give --from ADDRESS too");
+            throw new IllegalArgumentException("--host NAME belongs to a reverse proxy: give --proxy ADDRESS too");
         }
         return Optional.ofNullable(proxy).map(address -> ReverseProxy.of(address, hosts));
     }
@@ -133,21 +115,20 @@ final class HostingOptions {
     @Spec(Spec.Target.MIXEE)
     @SuppressWarnings("unused") // picocli calls it
     void add(CommandSpec command) {
-        OF_THE_GAME.forEach(option -> add(command, option, "With --open: " + option.help()));
+        OF_THE_GAME.forEach(option -> add(command, option));
         add(
                 command,
-                TournamentOption.CLUSTER,
-                "With --open: Tournaments are played on the workers of this cluster, spark://HOST:7077 (docs/cluster.md); the ladder,"
-                        + " checks and test games on this machine.");
-        add(command, TournamentOption.SECRET, "With --cluster: " + TournamentOption.SECRET.help());
-        add(command, TournamentOption.SPEED_WITHIN, "With --cluster: " + TournamentOption.SPEED_WITHIN.help());
+                TournamentOption.CLUSTER.saying(
+                        "Cluster whose workers play the tournaments: spark://HOST:7077 (see docs/cluster)."));
+        add(command, TournamentOption.SECRET);
+        add(command, TournamentOption.SPEED_WITHIN);
     }
 
-    private static void add(CommandSpec command, TournamentOption option, String help) {
+    private static void add(CommandSpec command, TournamentOption option) {
         command.addOption(OptionSpec.builder("--" + option.name())
                 .type(String.class)
                 .paramLabel(option.label())
-                .description(help)
+                .description(option.help())
                 .build());
     }
 
@@ -165,10 +146,16 @@ final class HostingOptions {
     /**
      * Opens the event.
      *
+     * @param event its folder, which is made if it is missing
      * @param notices hears what is to be told of the cluster on which its tournaments are played
      * @throws IllegalArgumentException if a setting is wrong
      */
-    EventHost open(CommandSpec command, Installation installation, Optional<String> games, Consumer<String> notices) {
+    EventHost open(
+            Path event,
+            CommandSpec command,
+            Installation installation,
+            Optional<String> games,
+            Consumer<String> notices) {
         Map<String, String> typed = typed(command, OF_THE_GAME);
         Optional<Supplier<TableSource>> cluster =
                 ClusterOrder.sources(new Settings(typed(command, OF_CLUSTERS)), notices);

@@ -17,7 +17,7 @@ final class ListeningOptions {
             names = "--port",
             paramLabel = "N",
             defaultValue = "8080",
-            description = "The port to listen on; 0: any that is free. By default ${DEFAULT-VALUE}.")
+            description = "Port to listen on; 0 takes any free one (default: ${DEFAULT-VALUE}).")
     private int port;
 
     @Option(
@@ -26,22 +26,23 @@ final class ListeningOptions {
             arity = "0..1",
             fallbackValue = "",
             description =
-                    "Listen on this interface of the network (its name or address; without one the only one there is), print"
-                            + " the link for the room and its QR code. By default only this machine can open the page.")
+                    "Network interface for others to open the page, by name or address (default: this machine only;"
+                            + " without a value the only interface). Prints the link for the room and its QR code.")
     private String lan;
 
     @Option(
             names = "--tls",
-            paramLabel = "FILE",
+            paramLabel = "CHAIN KEY",
+            hideParamSyntax = true,
             arity = "2",
-            description = "Serve https: the file of the chain of certificates, then that of the key (PEM).")
+            description = "Certificate chain and key for https, two PEM files.")
     private List<Path> tls;
 
     /** @throws IllegalArgumentException if there is no such port */
     void requirePort() {
         if (port < 0 || port > MOST_PORTS) {
             throw new IllegalArgumentException(
-                    String.format(Locale.ROOT, "--port is a number from 0 to %d", MOST_PORTS));
+                    String.format(Locale.ROOT, "--port is %d: it must be from 0 to %d", port, MOST_PORTS));
         }
     }
 

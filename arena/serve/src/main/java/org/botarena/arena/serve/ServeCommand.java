@@ -5,19 +5,15 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
-import java.util.function.Consumer;
 import org.botarena.arena.process.jvm.GameJars;
-import org.botarena.arena.serve.hosting.event.EventHost;
-import org.botarena.arena.serve.hosting.web.UserHeader;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.listen.Arrivals;
-import org.botarena.arena.serve.listen.ReverseProxy;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
-import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -27,55 +23,55 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "serve",
-        description =
-                "Shows a tournament that runs, or has run, as a page in the browser, or hosts an event, until it is stopped"
-                        + " with Ctrl-C.")
+        header = "Show results in a browser",
+        description = "Show one tournament, running or finished, as a page in the browser until Ctrl-C.",
+        footer = {"", "Examples: arena serve results/evening", "          arena serve results/evening --lan"})
 final class ServeCommand implements Callable<Integer> {
-    private final Installation installation;
-
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DIR", arity = "0..1", description = "The results folder. Nothing in it changes.")
+    @Parameters(paramLabel = "DIR", arity = "0..1", description = "Results folder; nothing in it changes.")
     private Path folder;
 
     @Option(
-            names = "--language",
+            names = "--lang",
             paramLabel = "CODE",
             description =
-                    "The language of the page until a reader chooses another: en or fr. By default that of his browser.")
+                    "Language of the page until a reader chooses another: en or fr (default: that of the browser).")
     private String language;
 
     @Option(
             names = "--games",
             paramLabel = "DIR",
-            description = "A folder with jars of further games. They are trusted: their code runs in the arena.")
+            description = "Folder with jars of further games; their code is trusted.")
     private String games;
 
     @Mixin
     private ListeningOptions listening;
 
-    @Mixin
-    private HostingOptions hosting;
-
-    ServeCommand(Installation installation) {
-        this.installation = installation;
-    }
+    @Option(
+            names = "--open",
+            paramLabel = "EVENT",
+            arity = "0..1",
+            fallbackValue = "EVENT",
+            hidden = true,
+            description = "Event that 'arena host' hosts; serve only names that command.")
+    private String event;
 
     @Override
     public Integer call() throws InterruptedException {
         try {
             Optional<Language> told = Optional.ofNullable(language).map(Language::parse);
             listening.requirePort();
-            if ((folder == null) == hosting.event().isEmpty()) {
+            if (event != null) {
                 throw new IllegalArgumentException(
-                        "name the results folder of a tournament, or the folder of an event with --open: one of them");
+                        "serve shows one results folder; to host an event type: arena host %s".formatted(event));
             }
-            if (hosting.event().isPresent()) {
-                host();
-            } else {
-                watch(told);
+            if (folder == null) {
+                throw new MissingParameterException(
+                        spec.commandLine(), spec.positionalParameters().get(0), "DIR");
             }
+            watch(told);
             return 0;
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
@@ -101,25 +97,6 @@ final class ServeCommand implements Callable<Integer> {
             arrivals.await();
             untilStopped(page::close);
         } catch (StoreException | IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e);
-        }
-    }
-
-    private void host() throws InterruptedException {
-        PrintWriter err = spec.commandLine().getErr();
-        Optional<ReverseProxy> proxy = hosting.proxy();
-        Optional<UserHeader> userHeader = hosting.userHeader();
-        Consumer<String> notices = sentence -> err.println("arena: %s.".formatted(sentence));
-        try (EventHost host = hosting.open(spec, installation, Optional.ofNullable(games), notices)) {
-            new EventServer(
-                            host,
-                            listening,
-                            userHeader,
-                            proxy,
-                            spec.commandLine().getOut(),
-                            err)
-                    .run(hosting.authors());
-        } catch (StoreException e) {
             throw new Failed(e.getMessage(), e);
         }
     }

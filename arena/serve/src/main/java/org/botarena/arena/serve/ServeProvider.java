@@ -7,6 +7,6 @@ import org.botarena.arena.venue.Installation;
 public final class ServeProvider implements CommandProvider {
     @Override
     public Object command(Installation installation) {
-        return new ServeCommand(installation);
+        return new ServeCommand();
     }
 }

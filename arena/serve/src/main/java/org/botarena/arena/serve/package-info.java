@@ -1,2 +1,2 @@
-/** The command {@code arena serve}. */
+/** The command {@code arena serve}, which shows results, and {@code arena host}, which hosts an event. */
 package org.botarena.arena.serve;

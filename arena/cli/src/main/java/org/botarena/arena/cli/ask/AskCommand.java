@@ -38,12 +38,13 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "ask",
-        description = "Asks one agent for one move: in a position, or at a ply of a game on record.",
+        header = "Ask for one move",
+        description = "Ask one agent for one move: in a position, or at a ply of a recorded game.",
         footer = {
             "",
-            "With --from it gets the seed and the requests of that game and lives through its earlier moves first;"
-                    + " the recorded ones are played, and what it answers otherwise is named.",
-            "For a debugger: --move-time none --isolation thread"
+            "With --record the agent gets the seed and the requests of that game, and lives through the"
+                    + " recorded moves first; differences from them are reported.",
+            "Example for a debugger: arena ask my.jar --move-time none --isolation thread"
         })
 public final class AskCommand implements Callable<Integer> {
     private final Installation installation;
@@ -51,7 +52,9 @@ public final class AskCommand implements Callable<Integer> {
     private CommandSpec spec;
     private TournamentSpec what;
 
-    @Parameters(paramLabel = "JAR", description = "A jar, a folder of classes, or the name of a sample, with options.")
+    @Parameters(
+            paramLabel = "JAR",
+            description = "Agent: a jar, a folder of classes, or the name of a sample, with options.")
     private String jar;
 
     @ArgGroup
@@ -60,13 +63,14 @@ public final class AskCommand implements Callable<Integer> {
     @Option(
             names = "--move-time",
             paramLabel = "SPAN",
-            description = "For the move, or none; by default 2s, with --from that game's.")
+            description = "Time limit for the move, such as 100ms or 2s, or none (default: 2s, or that of the recorded"
+                    + " game).")
     private String moveTime;
 
     @Mixin
     private GameFilterOptions filter;
 
-    @Option(names = "--json", description = "Print JSON, for programs.")
+    @Option(names = "--json", description = "Print JSON for programs.")
     private boolean json;
 
     public AskCommand(Installation installation) {
@@ -88,38 +92,38 @@ public final class AskCommand implements Callable<Integer> {
                 names = "--game",
                 paramLabel = "GAME",
                 required = true,
-                description = "The game, with its options: reversi:size=6.")
+                description = "Game with its options: reversi:size=6.")
         @SuppressWarnings("unused") // it is read as a setting, by its name
         private String game;
 
         @Option(
                 names = "--position",
                 paramLabel = "TEXT",
-                description = "The position in the game's text form; by default the start.")
+                description = "Position in the game's text form (default: the start).")
         private String text;
 
         @Option(
                 names = "--seed",
                 paramLabel = "S",
                 defaultValue = "0",
-                description = "The agent's seed (default: ${DEFAULT-VALUE}).")
+                description = "Random seed of the agent (default: ${DEFAULT-VALUE}).")
         private long seed;
     }
 
     /** A ply of a game on record. */
     static final class OnRecord {
         @Option(
-                names = "--from",
+                names = "--record",
                 paramLabel = "DIR ID",
                 required = true,
                 arity = "1..2",
                 hideParamSyntax = true,
                 description =
-                        "A game on file: a results folder, a games.jsonl or games as .ggf or .pdn, and the game's id or the"
-                                + " beginning of it; without it the games are listed.")
+                        "Recorded game: a results folder, a games.jsonl, a .ggf or a .pdn, and the game's id or its"
+                                + " beginning (default: list the games).")
         private List<String> from;
 
-        @Option(names = "--ply", paramLabel = "N", description = "The number of the ply, from 0.")
+        @Option(names = "--ply", paramLabel = "N", description = "Ply to ask for, from 0.")
         private Integer ply;
     }
 

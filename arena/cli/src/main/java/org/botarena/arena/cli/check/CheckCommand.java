@@ -40,22 +40,24 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "check",
-        description = "Says whether jars may play: what admission reads in them, then a game from each seat against"
-                + " random.",
+        header = "Test jars before they play",
+        description = "Check whether jars may play: read them as admission does, then play a game from each seat"
+                + " against random.",
         footer = {
             "",
-            "Of a folder of hand-ins it also writes " + AdmissionFolder.FILE + ", and a letter for each author into"
-                    + " texts/. Jars that are strikingly alike are named: a hint, never a verdict.",
-            "Exit code 1 if a jar is refused. In the trial the first move has the tournament's time, the others have"
-                    + " 100 ms: what fails before or at the first move refuses, the rest warns."
+            "For several jars it also writes admission.csv, and a letter to each author into texts/."
+                    + " Strikingly similar jars are named as a hint.",
+            "Exit code 1 if a jar is refused. In the test games the first move has the tournament's time,"
+                    + " the others have 100 ms. A failure up to the first move refuses the jar, a later one warns."
         })
 public final class CheckCommand implements Callable<Integer> {
     private static final Duration LATER_MOVES = Duration.ofMillis(100);
     private static final List<TournamentOption> SETTINGS = List.of(
-            TournamentOption.GAME.saying("What agents that play any game are tried with (default: reversi)."),
-            TournamentOption.MOVE_TIME.saying("For a move in the tournament (default: 2s)."),
+            TournamentOption.GAME.saying("Game to test agents with that play any game (default: reversi)."),
+            TournamentOption.MOVE_TIME.saying(
+                    "Time limit for a move in the tournament, such as 100ms or 2s (default: 2s)."),
             TournamentOption.LANGUAGES,
-            TournamentOption.CSV_SEPARATOR.saying("In the list: comma, semicolon or tab."));
+            TournamentOption.CSV_SEPARATOR.saying("Separator in the list: comma, semicolon or tab."));
 
     private final Installation installation;
 
@@ -65,17 +67,18 @@ public final class CheckCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "JAR-OR-FOLDER",
             arity = "1..*",
-            description = "A jar, a folder of classes, or a folder with jars.")
+            description = "Jar, folder of classes, or folder with jars.")
     private List<Path> paths;
 
     @Option(
-            names = "--out",
+            names = {"-o", "--out"},
             paramLabel = "DIR",
             defaultValue = "admission",
-            description = "Of a folder of hand-ins: where the list and the letters go (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Folder for the list and the letters about a folder of submissions (default: ${DEFAULT-VALUE}).")
     private Path out;
 
-    @Option(names = "--json", description = "Print JSON, for programs.")
+    @Option(names = "--json", description = "Print JSON for programs.")
     private boolean json;
 
     @Mixin

@@ -29,10 +29,10 @@ import picocli.CommandLine.Spec;
 /** Opens a table with one agent for a program at the other end of the standard streams. */
 abstract class EngineTable implements Callable<Integer> {
     private static final List<TournamentOption> SETTINGS = List.of(
-            TournamentOption.GAME.saying("The game, with its options (default: reversi)."),
+            TournamentOption.GAME,
             TournamentOption.MOVE_TIME.saying(
-                    "What the agent has for a move, where nothing else is told (default: 2s)."),
-            TournamentOption.SEED.saying("The same seed of the agent again; by default drawn."));
+                    "Time limit for a move, such as 100ms or 2s, unless the other side sets one (default: 2s)."),
+            TournamentOption.SEED);
 
     private final Installation installation;
     private final Speaking speaking;
@@ -40,7 +40,7 @@ abstract class EngineTable implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "ENTRANT",
-            description = "A jar, a folder of classes, or the name of a sample, with options.")
+            description = "Agent: a jar, a folder of classes, or the name of a sample, with options.")
     private String entrant;
 
     /** Of this installation, whose samples can be named. */

@@ -5,8 +5,9 @@ import picocli.CommandLine.Command;
 
 @Command(
         name = "gtp",
-        description = "Makes an agent an engine for board programs, which speak GTP with it on the standard streams.",
-        footer = {"", "Give a board program this as its engine: arena gtp uct --game reversi"})
+        header = "Be an engine over GTP",
+        description = "Run an agent as an engine for board programs, which speak GTP on its standard streams.",
+        footer = {"", "Example of an engine's command in a board program: arena gtp uct --game reversi"})
 public final class GtpCommand extends EngineTable {
     /** Of this installation, whose samples can be named. */
     public GtpCommand(Installation installation) {

@@ -5,9 +5,10 @@ import picocli.CommandLine.Command;
 
 @Command(
         name = "lines",
-        description =
-                "Makes an agent an engine for another referee, which speaks lines with it on the standard streams.",
-        footer = {"", "What lines are, docs/lines.md says on one page: arena lines uct --game jass"})
+        header = "Be an engine over lines",
+        description = "Run an agent as an engine for another referee, which speaks lines on its standard streams (see"
+                + " docs/lines).",
+        footer = {"", "Example: arena lines uct --game jass"})
 public final class LinesCommand extends EngineTable {
     /** Of this installation, whose samples can be named. */
     public LinesCommand(Installation installation) {

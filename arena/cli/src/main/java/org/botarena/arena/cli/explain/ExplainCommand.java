@@ -23,11 +23,12 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "explain",
-        description = "Reads a game on file and says where it was lost, move by move.",
+        header = "Find where a game was lost",
+        description = "Explain move by move where a recorded game was lost.",
         footer = {
             "",
-            "Each statement is exact, where the game can be solved to its end from there, or a search's opinion; which of"
-                    + " them it is stands behind it.",
+            "Each statement says whether it is exact, because the game can be solved to its end from there,"
+                    + " or a search's opinion.",
             "Example: arena explain results/evening 0003 --junit my-agent/src/test/java"
         })
 public final class ExplainCommand implements Callable<Integer> {
@@ -47,13 +48,13 @@ public final class ExplainCommand implements Callable<Integer> {
             names = "--nodes",
             paramLabel = "N",
             defaultValue = "100000",
-            description = "The positions that a search looks at for an opinion (default: ${DEFAULT-VALUE}).")
+            description = "Positions that a search visits for an opinion (default: ${DEFAULT-VALUE}).")
     private long nodes;
 
     @ArgGroup(exclusive = false)
     private JunitOption junit;
 
-    @Option(names = "--json", description = "Print JSON, for programs.")
+    @Option(names = "--json", description = "Print JSON for programs.")
     private boolean json;
 
     @Mixin
@@ -61,10 +62,10 @@ public final class ExplainCommand implements Callable<Integer> {
 
     /** Whose moves are judged: by default those of the players who did not win. */
     static final class Whose {
-        @Option(names = "--seat", paramLabel = "N", description = "Judge the moves of this seat.")
+        @Option(names = "--seat", paramLabel = "N", description = "Seat whose moves are judged.")
         private Integer seat;
 
-        @Option(names = "--all", description = "Judge everybody's moves; by default only those of who did not win.")
+        @Option(names = "--all", description = "Judge the moves of all players (default: of those who did not win).")
         private boolean all;
     }
 

@@ -26,17 +26,16 @@ final class JunitOption {
             names = "--junit",
             paramLabel = "FILE",
             required = true,
-            description = "Write a JUnit test from the moment where the game was lost: into this folder, or this .java"
-                    + " file.")
+            description = "File or folder for a JUnit test of the move that lost the game.")
     private Path target;
 
-    @Option(names = "--ply", paramLabel = "N", description = "From the moment at this ply instead.")
+    @Option(names = "--ply", paramLabel = "N", description = "Ply to test instead.")
     private Integer ply;
 
     @Option(
             names = "--agent-class",
             paramLabel = "CLASS",
-            description = "The agent's class with its package; by default that of the tournament's jar.")
+            description = "Class of the agent with its package (default: that of the tournament's jar).")
     private String agentClass;
 
     /**

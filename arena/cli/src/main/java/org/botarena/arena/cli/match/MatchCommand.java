@@ -24,13 +24,14 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "match",
-        description = "Lets two entrants play each other, and counts wins, draws and losses of the first.",
+        header = "Compare two entrants",
+        description = "Compare two entrants, and count wins, draws and losses of the first.",
         footer = {
             "",
-            "Each pair of games is one opening, deal and stream of chance with the sides exchanged. Nothing is kept without"
-                    + " --out. Ctrl-C ends it, and prints what was played.",
-            "With --sprt the match ends as soon as its pairs decide whether the first entrant is stronger by the second"
-                    + " number of Elo points (H1) or by the first (H0). Exit codes then: 0 H1, 10 H0, 11 undecided.",
+            "Both games of a pair start from the same opening, deal and random stream, with sides exchanged."
+                    + " Only --out keeps the games. Ctrl-C ends the match and prints what was played.",
+            "With --sprt the match ends as soon as its pairs decide whether the first entrant is stronger by"
+                    + " H1 Elo points or by H0. Exit codes then: 0 H1, 10 H0, 11 undecided.",
             "Examples: arena match uct.jar:k=0.5 uct --pairs 20",
             "          arena match new.jar old.jar --sprt 0,50 --move-time 100ms",
             "          arena match uct flat --game jass --to 1000"
@@ -43,29 +44,28 @@ public final class MatchCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Parameters(
-            arity = "2",
-            paramLabel = "ENTRANT",
-            description = "A jar, a folder of classes, or a name among the agents or samples, with options.")
-    private List<String> entrants;
+            index = "0",
+            paramLabel = "FIRST",
+            description = "Entrant: a jar, a folder of classes, or the name of an agent or sample, with options.")
+    private String first;
 
-    @Option(
-            names = "--to",
-            paramLabel = "POINTS",
-            description = "Whole games of Jass, turn by turn until a team has so many points: 1000 in the hand-out.")
+    @Parameters(index = "1", paramLabel = "SECOND", description = "The entrant to compare it with.")
+    private String second;
+
+    @Option(names = "--to", paramLabel = "POINTS", description = "Points that end a whole game of Jass, such as 1000.")
     private TargetScore goal;
 
     @Option(
             names = "--sprt",
             paramLabel = "H0,H1",
-            description = "Play until it is decided by so much Elo, at most --pairs (default then: 10000): 0,50")
+            description = "Elo bounds of a sequential test, such as 0,50; at most --pairs are played (default then:"
+                    + " 10000).")
     private Sprt test;
 
-    @Option(
-            names = "--statistics",
-            description = "Print victories and moves by player and by side, too, as the hand-out of Bordeaux does.")
+    @Option(names = "--statistics", description = "Print victories and moves by player and by side, too.")
     private boolean hasStatistics;
 
-    @Option(names = "--json", description = "Print JSON, for programs.")
+    @Option(names = "--json", description = "Print JSON for programs.")
     private boolean json;
 
     @Mixin
@@ -82,8 +82,7 @@ public final class MatchCommand implements Callable<Integer> {
         SettingOptions.add(
                 command,
                 List.of(TournamentOption.OUT.saying(
-                        "Keep the games, as a tournament does, in this folder: an empty one or a"
-                                + " new one. 'arena resume DIR' plays what is left.")));
+                        "Folder to keep the games in, new or empty; 'arena resume DIR' plays what is left.")));
     }
 
     @Override
@@ -122,7 +121,7 @@ public final class MatchCommand implements Callable<Integer> {
         int pairs = test == null ? 1 : MOST_PAIRS_OF_A_TEST;
         Settings settings = typed.over(new Settings(
                 Map.of(TournamentOption.PAIRS.name(), "" + pairs, TournamentOption.STRICT.name(), "true")));
-        TournamentSpec what = SettingOptions.spec(spec, settings, entrants, installation);
+        TournamentSpec what = SettingOptions.spec(spec, settings, List.of(first, second), installation);
         Optional<TargetScore> to = Optional.ofNullable(goal);
         try {
             to.ifPresent(points -> points.require(what.terms().rules(), typed.has(Settings.OPENINGS)));

@@ -15,9 +15,8 @@ public final class GamesOption {
     @Option(
             names = "--games",
             paramLabel = "DIR",
-            description =
-                    "A folder with jars of further games; by default games/ here, else the installation's. They are"
-                            + " trusted: their code runs in the arena.")
+            description = "Folder with jars of further games; their code is trusted (default: games/ here, else the"
+                    + " installation's).")
     private GameJars typed;
 
     /** For an installation, whose own games are known. */

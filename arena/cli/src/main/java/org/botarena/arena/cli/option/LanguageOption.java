@@ -10,15 +10,13 @@ import picocli.CommandLine.TypeConversionException;
 /** In which language authors and the room are told. */
 public final class LanguageOption {
     /** Without the dashes. */
-    public static final String NAME = "language";
+    public static final String NAME = "lang";
 
     @Option(
             names = "--" + NAME,
             paramLabel = "CODE",
             converter = Converter.class,
-            description =
-                    "The language of what authors and the room read: en or fr. By default that of the report which is there, else"
-                            + " that of the system.")
+            description = "Language of texts for authors: en or fr (default: the system's).")
     private Language language;
 
     /** The one that was typed. */

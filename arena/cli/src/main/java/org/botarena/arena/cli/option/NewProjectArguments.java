@@ -7,18 +7,18 @@ import picocli.CommandLine.Parameters;
 /** What a project that is to be made is called, and where. */
 public final class NewProjectArguments {
     /** The option that says where. */
-    public static final String IN = "--in";
+    public static final String DIR = "--dir";
 
     @Parameters(
             paramLabel = "NAME",
-            description = "What it is called, up to 60 characters; folder, jar and class are named after it.")
+            description = "Name of up to 60 characters; folder, jar and class are named after it.")
     private String name;
 
     @Option(
-            names = IN,
+            names = DIR,
             paramLabel = "DIR",
             defaultValue = "",
-            description = "Where its folder is made; by default here.")
+            description = "Folder to create the project in (default: this one).")
     private Path parent;
 
     /** As it was typed. */

@@ -18,13 +18,19 @@ import picocli.CommandLine.ParameterException;
 
 /** The settings of a tournament as options of a command. The command hands them on as they were typed. */
 public final class SettingOptions {
+    private static final Map<String, String> SHORT_NAMES = Map.of("jobs", "-j", "out", "-o", "quiet", "-q");
+
     private SettingOptions() {}
 
     /** Lets a command take these. */
     public static void add(CommandSpec command, Collection<TournamentOption> options) {
         for (TournamentOption option : options) {
-            OptionSpec.Builder builder =
-                    OptionSpec.builder("--" + option.name()).description(option.help());
+            String name = "--" + option.name();
+            String shortName = SHORT_NAMES.get(option.name());
+            OptionSpec.Builder builder = (shortName == null
+                            ? OptionSpec.builder(name)
+                            : OptionSpec.builder(shortName, name))
+                    .description(option.help());
             switch (option.kind()) {
                 case FLAG -> builder.type(boolean.class);
                 case TEXT -> builder.type(String.class).paramLabel(option.label());
@@ -32,7 +38,8 @@ public final class SettingOptions {
                     builder.type(List.class)
                             .auxiliaryTypes(String.class)
                             .paramLabel(option.label())
-                            .splitRegex(",");
+                            .splitRegex(",")
+                            .hideParamSyntax(true);
             }
             command.addOption(builder.build());
         }

@@ -22,11 +22,13 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "doctor",
-        description = "What this machine allows, or others: whether the sandbox works, and what makes times unfair.",
+        header = "Check this machine",
+        description = "Report what this machine or others allow: whether the sandbox works, and what makes times"
+                + " unfair.",
         footer = {
             "",
-            "The sandbox is tried by running one. The exit code is 0 whatever is found; with --workers it is 1 unless all of"
-                    + " them can play together."
+            "The sandbox is tested by running one. The exit code is 0 whatever is found; with --workers it"
+                    + " is 1 unless all of them can play together."
         })
 public final class DoctorCommand implements Callable<Integer> {
     private static final int LABEL = 11;
@@ -39,10 +41,10 @@ public final class DoctorCommand implements Callable<Integer> {
     @Option(
             names = "--agent-java",
             paramLabel = "HOME",
-            description = "The JDK that runs the agents; by default the arena's own.")
+            description = "JDK that runs the agents (default: the arena's own).")
     private Path agentJava;
 
-    @Option(names = "--json", description = "Print JSON, for programs.")
+    @Option(names = "--json", description = "Print JSON for programs.")
     private boolean json;
 
     @Option(
@@ -50,22 +52,22 @@ public final class DoctorCommand implements Callable<Integer> {
             paramLabel = "HOSTS",
             split = ",",
             description =
-                    "Ask these machines instead, by ssh: a table of what each has, and for each that lacks something the"
-                            + " line for its administrator.")
+                    "Machines to ask instead, by ssh: prints a table, and for each that lacks something a line for"
+                            + " its administrator.")
     private List<String> workers;
 
     @Option(
             names = "--rsh",
             paramLabel = "COMMAND",
             defaultValue = RemoteDoctor.SSH,
-            description = "With --workers: the command that runs something on a machine, which follows it, for instance"
-                    + " 'srun -w' (default: ${DEFAULT-VALUE}).")
+            description = "Command that runs something on the machine named after it, such as 'srun -w' (default:"
+                    + " ${DEFAULT-VALUE}).")
     private String shell;
 
     @Option(
             names = "--arena",
             paramLabel = "FILE",
-            description = "With --workers: the arena's launcher on these machines; by default where it is on this one.")
+            description = "Launcher of the arena on the machines of --workers (default: its path on this one).")
     private String program;
 
     @Option(names = RemoteDoctor.OPTION, hidden = true, description = "What --workers asks for.")

@@ -37,20 +37,21 @@ import picocli.CommandLine.Spec;
 /** The command {@code plan}: games, hours and memory of a tournament whose jars are not there yet. */
 @Command(
         name = "plan",
-        description = "Says what a tournament would take, and which formats fit, before anything is handed in.",
+        header = "Estimate time and formats",
+        description = "Estimate what a tournament takes and which formats fit, before any jar exists.",
         footer = {
             "",
-            "Plays nothing and needs no jars: arena plan --entrants 50 --cores 8 --finish-by 07:30",
-            "Without a time the measure is the 12 hours above which nothing starts unasked. Likely: agents take half of"
-                    + " each move. At worst: all of it, in the longest games, and all of their start."
+            "Without a time the limit is the 12 hours above which nothing starts unasked. Likely: agents"
+                    + " take half of each move. At worst: all of it, in the longest games, and all of their start.",
+            "Example: arena plan --entrants 50 --cores 8 --finish-by 07:30"
         })
 public final class PlanCommand implements Callable<Integer> {
     private static final int MOST_ENTRANTS = 10_000;
     private static final int MOST_CORES = 10_000;
     private static final List<TournamentOption> SETTINGS = Stream.concat(
                     Stream.of(
-                            TournamentOption.GAME.saying("What is played, with its options (default: reversi)."),
-                            TournamentOption.PAIRS.saying("Pairs of games whenever two meet (default: 1)."),
+                            TournamentOption.GAME,
+                            TournamentOption.PAIRS,
                             TournamentOption.MOVE_TIME,
                             TournamentOption.START_TIME,
                             TournamentOption.HEAP,
@@ -63,23 +64,26 @@ public final class PlanCommand implements Callable<Integer> {
     private final Installation installation;
     private CommandSpec spec;
 
-    @Option(names = "--entrants", paramLabel = "N", required = true, description = "How many there will be.")
+    @Option(names = "--entrants", paramLabel = "N", required = true, description = "Number of entrants.")
     private int entrants;
 
-    @Option(names = "--cores", paramLabel = "N", description = "Of the machine; by default those of this one.")
+    @Option(names = "--cores", paramLabel = "N", description = "Cores of the machine (default: those of this one).")
     private Integer cores;
 
-    @Option(names = "--memory", paramLabel = "SIZE", description = "Of the machine: 16g; by default that of this one.")
+    @Option(
+            names = "--memory",
+            paramLabel = "SIZE",
+            description = "Memory of the machine, such as 16g (default: that of this one).")
     private HeapSize memory;
 
     @Option(
             names = "--references",
             paramLabel = "N",
             defaultValue = "3",
-            description = "Of a gauntlet: how many agents everybody meets (default: ${DEFAULT-VALUE}).")
+            description = "Number of references in a gauntlet (default: ${DEFAULT-VALUE}).")
     private int references;
 
-    @Option(names = "--json", description = "Print JSON, for programs.")
+    @Option(names = "--json", description = "Print JSON for programs.")
     private boolean json;
 
     public PlanCommand(Installation installation) {

@@ -35,20 +35,21 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "play",
-        description = "Lets you play against an agent, here in the terminal.",
+        header = "Play against an agent",
+        description = "Play against an agent here in the terminal.",
         footer = {
             "",
-            "You sit at one seat, agents at all others: in Jass your partner is one, too. What your seat may not see is not"
-                    + " shown. While you play, ? lists what you can type.",
+            "You have one seat, agents have all others: in Jass your partner is one, too. You see only what"
+                    + " your seat may see. While you play, ? lists what you can type.",
             "Example: arena play uct --game reversi:size=6 --seat 1 --hints alphabeta"
         })
 public final class PlayCommand implements Callable<Integer> {
     private static final String YOU = "you";
     private static final int LABEL = 8;
     private static final List<TournamentOption> SETTINGS = List.of(
-            TournamentOption.GAME.saying("The game, with its options (default: reversi)."),
-            TournamentOption.MOVE_TIME.saying("What an agent has for a move (default: 2s); you have all the time."),
-            TournamentOption.SEED.saying("The same cards, dice and seeds of the agents again; by default drawn."));
+            TournamentOption.GAME,
+            TournamentOption.MOVE_TIME.saying("Time limit for an agent's move, such as 100ms or 2s (default: 2s)."),
+            TournamentOption.SEED.saying("Random seed of cards, dice and agents (default: random)."));
 
     private final Installation installation;
 
@@ -58,7 +59,7 @@ public final class PlayCommand implements Callable<Integer> {
             paramLabel = "JAR",
             arity = "0..1",
             defaultValue = "uct",
-            description = "A jar, a folder of classes, or the name of a sample, with options (default:"
+            description = "Agent: a jar, a folder of classes, or the name of a sample, with options (default:"
                     + " ${DEFAULT-VALUE}).")
     private String jar;
 
@@ -66,16 +67,16 @@ public final class PlayCommand implements Callable<Integer> {
             names = "--seat",
             paramLabel = "N",
             defaultValue = "0",
-            description = "Where you sit; seat 0 opens most games (default: ${DEFAULT-VALUE}).")
+            description = "Your seat; seat 0 opens most games (default: ${DEFAULT-VALUE}).")
     private int seat;
 
     @Option(
             names = "--position",
             paramLabel = "TEXT",
-            description = "Begin there instead, in the game's text form; the whole position, with all hands.")
+            description = "Position to start from, in the game's text form, with all hands.")
     private String position;
 
-    @Option(names = "--hints", paramLabel = "JAR", description = "The agent that is asked when you type hint.")
+    @Option(names = "--hints", paramLabel = "JAR", description = "Agent that answers when you type hint.")
     private String adviser;
 
     /** Of this installation, whose samples can be named. */

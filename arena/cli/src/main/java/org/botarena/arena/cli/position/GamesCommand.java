@@ -20,8 +20,9 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "games",
-        description = "The games that agents can play, with their options.",
-        footer = {"", "A game is written with its options behind a colon: reversi:size=6,mirrored=true"})
+        header = "List the games",
+        description = "List the games that agents can play, with their options.",
+        footer = {"", "A game takes its options behind a colon: reversi:size=6,mirrored=true"})
 public final class GamesCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -29,7 +30,7 @@ public final class GamesCommand implements Callable<Integer> {
     @Mixin
     private GamesOption games;
 
-    @Option(names = "--json", description = "Print JSON, for programs.")
+    @Option(names = "--json", description = "Print JSON for programs.")
     private boolean json;
 
     @Override

@@ -25,19 +25,20 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "moves",
-        description = "The legal moves of a position, and the result if the game is over.",
+        header = "List legal moves",
+        description = "List the legal moves of a position, or the result if the game is over.",
         footer = {"", "Example: arena moves reversi --play \"d3 c3\""})
 public final class MovesCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "GAME", description = "For instance reversi or reversi:size=6 (see 'arena games').")
+    @Parameters(paramLabel = "GAME", description = "Game with its options, such as reversi or reversi:size=6.")
     private String game;
 
     @Option(
             names = "--position",
             paramLabel = "TEXT",
-            description = "The position in the game's text form; by default the start.")
+            description = "Position in the game's text form (default: the start).")
     private String position;
 
     @Option(
@@ -50,7 +51,7 @@ public final class MovesCommand implements Callable<Integer> {
     @Mixin
     private GamesOption games;
 
-    @Option(names = "--json", description = "Print JSON, for programs.")
+    @Option(names = "--json", description = "Print JSON for programs.")
     private boolean json;
 
     @Override

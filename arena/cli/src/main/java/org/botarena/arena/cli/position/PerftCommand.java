@@ -22,11 +22,12 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "perft",
-        description = "How many sequences of moves there are, ply by ply: the usual check of a move generator.",
+        header = "Count move sequences",
+        description = "Count the sequences of moves from a position, ply by ply: the usual check of a move generator.",
         footer = {
             "",
-            "'nodes' are the sequences of exactly that length; 'with finished' counts a game that ended earlier"
-                    + " once, too.",
+            "The column 'nodes' counts sequences of exactly that length; 'with finished' also counts, once,"
+                    + " each game that ended earlier.",
             "Example: arena perft reversi 9"
         })
 public final class PerftCommand implements Callable<Integer> {
@@ -35,22 +36,25 @@ public final class PerftCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "For instance reversi (see 'arena games').")
+    @Parameters(
+            index = "0",
+            paramLabel = "GAME",
+            description = "Game with its options, such as reversi or reversi:size=6.")
     private String game;
 
-    @Parameters(index = "1", paramLabel = "DEPTH", description = "The longest sequences, in plies from 1.")
+    @Parameters(index = "1", paramLabel = "DEPTH", description = "Length of the longest sequences in plies, from 1.")
     private int depth;
 
     @Option(
             names = "--position",
             paramLabel = "TEXT",
-            description = "Where to begin, in the game's text form; by default the start.")
+            description = "Position in the game's text form (default: the start).")
     private String position;
 
     @Mixin
     private GamesOption games;
 
-    @Option(names = "--json", description = "Print JSON, for programs.")
+    @Option(names = "--json", description = "Print JSON for programs.")
     private boolean json;
 
     /** A count and how long it took. */

@@ -23,11 +23,13 @@ import picocli.CommandLine.Spec;
 /** Makes a jar of a project. */
 @Command(
         name = "build",
-        description = "Compiles a project and packs its jar, with the JDK's own compiler: no Maven, no network.",
+        header = "Compile and pack a jar",
+        description = "Compile a project and pack its jar with the JDK's own compiler; no Maven, no network.",
         footer = {
             "",
-            "A project of 'arena new-agent' or 'arena new-game', or any other. It compiles what 'arena check' would, against agent-api and PF4J, and leaves the tests to Maven and the IDE. The jar"
-                    + " is target/NAME.jar, named after the pom.xml's artifactId, else after the folder."
+            "It takes any project, also one without 'arena new-agent' or 'arena new-game'. It compiles what"
+                    + " 'arena check' would, against agent-api and PF4J, and leaves the tests to Maven and the IDE."
+                    + " The jar is target/NAME.jar, named after the pom.xml's artifactId, else after the folder."
         })
 public final class BuildCommand implements Callable<Integer> {
     private static final int LABEL = 10;
@@ -39,7 +41,7 @@ public final class BuildCommand implements Callable<Integer> {
             paramLabel = "FOLDER",
             arity = "0..1",
             defaultValue = ".",
-            description = "The project's folder; by default this one.")
+            description = "Folder of the project (default: this one).")
     private Path folder;
 
     @Mixin

@@ -23,11 +23,12 @@ import picocli.CommandLine.Spec;
 /** Makes a project to start from. */
 @Command(
         name = "new-agent",
-        description = "Makes a project of your own: an agent that plays, its test, and what it takes to build it.",
+        header = "Create an agent's project",
+        description = "Create a project of your own: an agent that plays, its test, and what it takes to build it.",
         footer = {
             "",
-            "The folder opens as a Maven project in IntelliJ, Eclipse and VS Code. Without any of them 'arena build' compiles"
-                    + " and packs it, without a network.",
+            "The folder opens as a Maven project in IntelliJ, Eclipse and VS Code. 'arena build' also"
+                    + " compiles and packs it without any of them and without a network.",
             "Examples: arena new-agent \"Zoé's bot\"",
             "          arena new-agent counter --game matches"
         })
@@ -46,21 +47,21 @@ public final class NewAgentCommand implements Callable<Integer> {
             names = "--game",
             paramLabel = "GAME",
             defaultValue = "reversi",
-            description = "What it plays, with its options (default: ${DEFAULT-VALUE}).")
+            description = "Game with its options that the agent plays (default: ${DEFAULT-VALUE}).")
     private String game;
 
     @Option(
             names = "--language",
             paramLabel = "LANGUAGE",
             defaultValue = "java",
-            description = "java or python (default: ${DEFAULT-VALUE}).")
+            description = "Programming language of the agent: java or python (default: ${DEFAULT-VALUE}).")
     private String language;
 
     @Option(
             names = "--like",
             paramLabel = "TEMPLATE",
             defaultValue = "random",
-            description = "What an agent in Python begins with: random, greedy or flat (default: ${DEFAULT-VALUE}).")
+            description = "Template of an agent in Python: random, greedy or flat (default: ${DEFAULT-VALUE}).")
     private String template;
 
     @Mixin
@@ -171,8 +172,8 @@ public final class NewAgentCommand implements Callable<Integer> {
     /** What the commands that are shown end with; a Java project knows its game itself. */
     private String further() {
         Set<String> known = language.equals("java")
-                ? Set.of("--game", NewProjectArguments.IN)
-                : Set.of("--language", "--like", NewProjectArguments.IN);
+                ? Set.of("--game", NewProjectArguments.DIR)
+                : Set.of("--language", "--like", NewProjectArguments.DIR);
         return SharedOptions.options(spec, known).stream()
                 .map(option -> " " + shell(option))
                 .collect(Collectors.joining());

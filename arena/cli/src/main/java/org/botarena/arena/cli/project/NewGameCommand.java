@@ -24,12 +24,13 @@ import picocli.CommandLine.Spec;
 /** Makes a project for a game to start from. */
 @Command(
         name = "new-game",
-        description =
-                "Makes a project for a game of your own: rules, text, picture, the test of its laws and its page.",
+        header = "Create a game's project",
+        description = "Create a project for a game of your own: rules, text, picture, the test of its laws and its"
+                + " page.",
         footer = {
             "",
-            "It is a game that can be played as it is, to be changed step by step. 'arena build' compiles and packs it"
-                    + " without Maven. docs/add-a-game says what each part is for."
+            "The game is playable from the start, and you change it step by step. 'arena build' compiles and"
+                    + " packs it without Maven. The page docs/add-a-game explains each part."
         })
 public final class NewGameCommand implements Callable<Integer> {
     private static final int LABEL = 12;

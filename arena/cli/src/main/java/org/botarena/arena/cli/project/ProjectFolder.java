@@ -51,7 +51,7 @@ record ProjectFolder(ProjectName name, Path kit) {
             return folder;
         } catch (IOException e) {
             throw new Failed(
-                    "the project cannot be written: %s (%s). Start in a folder of your own, or name one with --in"
+                    "the project cannot be written: %s (%s). Start in a folder of your own, or name one with --dir"
                             .formatted(e.getMessage(), e.getClass().getSimpleName()),
                     e);
         }

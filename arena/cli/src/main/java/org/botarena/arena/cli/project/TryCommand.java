@@ -21,11 +21,12 @@ import picocli.CommandLine.Spec;
 /** Plays a project as it is, without packing it. */
 @Command(
         name = "try",
-        description = "Plays quick games with a project's classes as they are: no jar is needed.",
+        header = "Play with your classes",
+        description = "Play quick games with a project's classes as they are; no jar is needed.",
         footer = {
             "",
-            "It plays target/classes, where Maven and the IDEs compile to, and compiles it first if a source is newer."
-                    + " 'arena match' does the same with jars, and has more options."
+            "It plays target/classes, where Maven and IDEs compile to, and compiles it first if a source is"
+                    + " newer. 'arena match' does the same with jars and has more options."
         })
 @SuppressWarnings("UnusedVariable") // what was typed is handed on as it is
 public final class TryCommand implements Callable<Integer> {
@@ -36,17 +37,20 @@ public final class TryCommand implements Callable<Integer> {
             paramLabel = "FOLDER",
             arity = "0..1",
             defaultValue = ".",
-            description = "The project's folder; by default this one.")
+            description = "Folder of the project (default: this one).")
     private Path folder;
 
     @Option(
-            names = "--against",
+            names = "--opponent",
             paramLabel = "ENTRANT",
             defaultValue = "random",
-            description = "A sample, a jar or a folder of classes, with options (default: ${DEFAULT-VALUE}).")
+            description = "Opponent: a sample, a jar or a folder of classes, with options (default: ${DEFAULT-VALUE}).")
     private String opponent;
 
-    @Option(names = "--game", paramLabel = "GAME", description = "With its options; by default the one that it plays.")
+    @Option(
+            names = "--game",
+            paramLabel = "GAME",
+            description = "Game with its options (default: the one that the agent plays).")
     private String game;
 
     @Option(
@@ -60,16 +64,17 @@ public final class TryCommand implements Callable<Integer> {
             names = "--move-time",
             paramLabel = "SPAN",
             defaultValue = "100ms",
-            description = "For a move (default: ${DEFAULT-VALUE}).")
+            description = "Time limit for a move, such as 100ms or 2s (default: ${DEFAULT-VALUE}).")
     private String moveTime;
 
-    @Option(names = "--seed", paramLabel = "S", description = "Of everything that is drawn; by default a new one.")
+    @Option(names = "--seed", paramLabel = "S", description = "Random seed (default: random).")
     private String seed;
 
     @Option(
             names = "--isolation",
             paramLabel = "LEVEL",
-            description = "sandbox, process or thread; by default the strongest that works.")
+            description = "Isolation of agents: sandbox, process, or thread for a debugger (default: the strongest that"
+                    + " works).")
     private String isolation;
 
     @Mixin
@@ -101,7 +106,7 @@ public final class TryCommand implements Callable<Integer> {
     private List<String> match(Path what, String own) {
         List<String> match = new ArrayList<>(List.of("match", what.normalize().toString(), opponent));
         match.addAll(List.of("--game=" + (game == null ? own : game), "--pairs=" + pairs, "--move-time=" + moveTime));
-        match.addAll(SharedOptions.options(spec, Set.of("--against", "--game", "--pairs", "--move-time")));
+        match.addAll(SharedOptions.options(spec, Set.of("--opponent", "--game", "--pairs", "--move-time")));
         return match;
     }
 }

@@ -20,14 +20,14 @@ public final class GameArgument {
     @Parameters(
             index = "0",
             paramLabel = "DIR",
-            description = "A results folder, a games.jsonl, or games that other programs write: .ggf, .pdn.")
+            description = "Results folder, a games.jsonl, or games of other programs: .ggf, .pdn.")
     private Path place;
 
     @Parameters(
             index = "1",
             arity = "0..1",
             paramLabel = "ID",
-            description = "The game's id, or the beginning of it; without it the games are listed.")
+            description = "Game by its id or the beginning of it (default: list the games).")
     private String id;
 
     @Mixin

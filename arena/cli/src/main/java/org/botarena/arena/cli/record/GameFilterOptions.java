@@ -15,23 +15,23 @@ public final class GameFilterOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
-    @Option(names = "--of", paramLabel = "NAME", description = "Only games of this entrant.")
+    @Option(names = "--entrant", paramLabel = "NAME", description = "Choose games of this entrant.")
     private String of;
 
-    @Option(names = "--against", paramLabel = "NAME", description = "Only games against this entrant.")
+    @Option(names = "--opponent", paramLabel = "NAME", description = "Choose games against this opponent.")
     private String against;
 
-    @Option(names = "--faults", description = "Only games that a fault ended; with --of, one of that entrant.")
+    @Option(names = "--faults", description = "Choose games that ended by a fault, with --entrant by that entrant's.")
     private boolean faults;
 
-    @Option(names = "--won", description = "Only games that the entrant of --of has won.")
+    @Option(names = "--won", description = "Choose games that the --entrant won.")
     private boolean won;
 
     /** Whether it is one of those. */
     boolean admits(RecordedGame game) {
         if (won && of == null) {
             throw new ParameterException(
-                    command.commandLine(), "--won goes with --of NAME: whose victories are meant?");
+                    command.commandLine(), "--won goes with --entrant NAME: whose victories are meant?");
         }
         return (of == null || sits(of, game))
                 && (against == null || (sits(against, game) && !Objects.equals(of, against)))

@@ -24,11 +24,12 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "replay",
-        description = "Steps through a game on file: the board, the moves with their times, faults.",
+        header = "Step through a game",
+        description = "Step through a recorded game: the board, the moves with their times, faults.",
         footer = {
             "",
-            "In a terminal a key is a step: the arrow keys on and back, a number and Enter to that moment, q out. Elsewhere"
-                    + " all moves are printed in order, and the last position.",
+            "In a terminal a key is a step: the arrow keys move forward and back, a number and Enter jump to"
+                    + " that ply, q ends. Elsewhere all moves are printed in order, then the last position.",
             "Example: arena replay results/evening 0003"
         })
 public final class ReplayCommand implements Callable<Integer> {
@@ -38,13 +39,13 @@ public final class ReplayCommand implements Callable<Integer> {
     @Mixin
     private GameArgument game;
 
-    @Option(names = "--ply", paramLabel = "N", description = "Show the moment after so many plies, and nothing else.")
+    @Option(names = "--ply", paramLabel = "N", description = "Ply to show the position after, and nothing else.")
     private Integer ply;
 
-    @Option(names = "--step", description = "Read steps from standard input, even if it is no terminal.")
+    @Option(names = "--step", description = "Read steps from standard input even if it is not a terminal.")
     private boolean isStepping;
 
-    @Option(names = "--json", description = "Print JSON, for programs.")
+    @Option(names = "--json", description = "Print JSON for programs.")
     private boolean json;
 
     @Mixin

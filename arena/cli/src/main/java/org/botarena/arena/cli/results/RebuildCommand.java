@@ -21,18 +21,15 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "rebuild",
-        description = "Makes the files of a tournament anew from all that can be read: its journal, its store, or"
-                + " games.jsonl and results.json.",
-        footer = {
-            "",
-            "What was there and could not be read stays under another name. What is lost is listed, and then the exit code"
-                    + " is 1."
-        })
+        header = "Repair a results folder",
+        description = "Restore a tournament's files from all that can be read: its journal, its store, or games.jsonl"
+                + " and results.json.",
+        footer = {"", "Unreadable files stay under another name. Losses are listed, and then the exit code is 1."})
 public final class RebuildCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DIR", description = "The results folder.")
+    @Parameters(paramLabel = "DIR", description = "Results folder.")
     private Path folder;
 
     @Mixin

@@ -34,43 +34,43 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "report", description = "Writes all files of a results folder anew, from the tournament's store.")
+@Command(
+        name = "report",
+        header = "Write the reports again",
+        description = "Write all files of a results folder again from the tournament's store.",
+        footer = {"", "An existing report keeps its language without --lang."})
 public final class ReportCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DIR", description = "The results folder.")
+    @Parameters(paramLabel = "DIR", description = "Results folder.")
     private Path folder;
 
     @Option(
             names = "--grades",
             paramLabel = "FILE",
-            description = "Grade by these rules from now on, a line each: 0.95 vs random -> 10.")
+            description = "File with grading rules that count from now on, one a line: 0.95 vs random -> 10.")
     private Path grades;
 
     @Option(
             names = "--roster",
             paramLabel = "FILE",
-            description =
-                    "The course's own list, as Moodle exports it: it is given back in DIR/gradebook with the grades"
-                            + " filled in.")
+            description = "Course list as Moodle exports it; DIR/gradebook returns it with grades.")
     private Path roster;
 
     @Option(
             names = "--columns",
             paramLabel = "NAMES",
-            description = "Columns of the --roster list, where they are not recognised, by heading or number:"
-                    + " name=Nombre,grade=6.")
+            description = "Columns of --roster, by heading or number, if not recognised: name=Nombre,grade=6.")
     private String columns = "";
 
     @Option(
-            names = "--out",
+            names = {"-o", "--out"},
             paramLabel = "DIR",
-            description =
-                    "Write them there, and leave the results folder as it is: it may be one that nobody may write.")
+            description = "Folder for the files; the results folder stays unchanged and may be read-only.")
     private Path out;
 
-    @Option(names = "--json", description = "Print JSON, for programs.")
+    @Option(names = "--json", description = "Print JSON for programs.")
     private boolean json;
 
     @Mixin

@@ -28,12 +28,13 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "rerun",
-        description = "Plays a game of a tournament again, with the same jars, opening and seeds, and says how often it"
-                + " ended alike; also one that was given up.",
+        header = "Play a game again",
+        description = "Play a recorded game again with the same jars, opening and seeds, and count how often it ended"
+                + " alike; also a game that was given up.",
         footer = {
             "",
-            "Nothing is changed, unless --accept enters the new result: it counts from then on, and is marked with the"
-                    + " reason. What was there stays on file."
+            "Nothing changes, unless --accept enters the new result: it counts from then on, marked with the"
+                    + " reason. The old result stays recorded."
         })
 public final class RerunCommand implements Callable<Integer> {
     private static final int MOST = 1000;
@@ -48,29 +49,25 @@ public final class RerunCommand implements Callable<Integer> {
             names = "--times",
             paramLabel = "N",
             defaultValue = "1",
-            description = "How often it is played (default: ${DEFAULT-VALUE}).")
+            description = "Number of repetitions (default: ${DEFAULT-VALUE}).")
     private int times;
 
-    @Option(
-            names = "--accept",
-            paramLabel = "REASON",
-            description = "Let the new result count instead, for this reason.")
+    @Option(names = "--accept", paramLabel = "REASON", description = "Reason to let the new result count instead.")
     private String reason;
 
     @Option(
             names = "--agent-java",
             paramLabel = "HOME",
-            description = "The JDK that runs the agents; by default the arena's own.")
+            description = "JDK that runs the agents (default: the arena's own).")
     private Path agentJava;
 
     @Option(
             names = "--isolation",
             paramLabel = "LEVEL",
-            description =
-                    "The level that the tournament has, typed again: for a folder from elsewhere without a sandbox.")
+            description = "Isolation of the tournament, repeated to allow a foreign folder without a sandbox.")
     private Isolation isolation;
 
-    @Option(names = "--json", description = "Print JSON, for programs.")
+    @Option(names = "--json", description = "Print JSON for programs.")
     private boolean json;
 
     @Mixin

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "status", description = "Says how far a tournament is, also while it runs.")
+@Command(name = "status", header = "Show progress", description = "Show how far a tournament is, also while it runs.")
 public final class StatusCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -32,10 +32,10 @@ public final class StatusCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "DIR",
             arity = "0..1",
-            description = "The results folder; without it all tournaments in results/ are listed, the newest first.")
+            description = "Results folder (default: list all in results/, newest first).")
     private Path folder;
 
-    @Option(names = "--json", description = "Print JSON, for programs: a list, with DIR of one.")
+    @Option(names = "--json", description = "Print JSON for programs: a list, also of one.")
     private boolean json;
 
     @Mixin

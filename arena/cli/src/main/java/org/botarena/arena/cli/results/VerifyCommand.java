@@ -25,30 +25,28 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "verify",
-        description =
-                "Looks a tournament over: SQLite's own check, the hashes of jars and records, every game once more"
-                        + " through the rules, the store against the journal, the games against the schedule, and the published"
-                        + " files against the games.",
+        header = "Check what is recorded",
+        description = "Check a tournament: the database, the hashes of jars and records, every game against the rules,"
+                + " and the published files against the games.",
         footer = {
             "",
-            "Exit code 1 if something is wrong. Whoever changes the store, the journal and the reports together can hide it,"
-                    + " but not from --receipt with the words that were published."
+            "Exit code 1 if something is wrong. Someone who changes the store, the journal and the reports"
+                    + " together can hide it, but not from --receipt with the published words."
         })
 public final class VerifyCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DIR", description = "The results folder.")
+    @Parameters(paramLabel = "DIR", description = "Results folder.")
     private Path folder;
 
     @Option(
             names = "--receipt",
             paramLabel = "WORDS",
-            description =
-                    "The words that a run printed at its end: check that this is the tournament that they are of.")
+            description = "Receipt that the run printed at its end; the tournament must match it.")
     private String receipt;
 
-    @Option(names = "--json", description = "Print JSON, for programs.")
+    @Option(names = "--json", description = "Print JSON for programs.")
     private boolean json;
 
     @Mixin

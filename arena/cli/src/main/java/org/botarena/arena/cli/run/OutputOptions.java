@@ -21,12 +21,11 @@ import org.botarena.arena.text.catalogue.Language;
  */
 record OutputOptions(boolean isQuiet, boolean isJson, boolean isDetached) {
     private static final TournamentOption QUIET =
-            TournamentOption.flag("quiet", "Print the tables at the end and what went wrong, no plan and no progress.");
-    private static final TournamentOption JSON_LINES = TournamentOption.flag(
-            "json-lines", "For programs: print a JSON object for every event, one a line (docs/events.md).");
-    private static final TournamentOption DETACH = TournamentOption.flag(
-            "detach",
-            "Go on without this terminal: the command ends when the games begin, and says where the output goes.");
+            TournamentOption.flag("quiet", "Print only errors and the final tables.");
+    private static final TournamentOption JSON_LINES =
+            TournamentOption.flag("json-lines", "Print a JSON object for every event, one a line (see docs/events).");
+    private static final TournamentOption DETACH =
+            TournamentOption.flag("detach", "Continue without this terminal once the games begin.");
 
     /** The options themselves. */
     static final List<TournamentOption> ALL = List.of(QUIET, JSON_LINES, DETACH);

@@ -19,35 +19,39 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "resume",
-        description =
-                "Goes on with a tournament where it stopped, with the settings, the seed and the jars that it has.",
+        header = "Continue a tournament",
+        description = "Continue a tournament where it stopped, with its settings, seed and jars.",
         footer = {
             "",
-            "Without DIR the newest unfinished tournament in results/ goes on. Jars that came into its agents folder"
-                    + " since join, if its format allows it; others join by: arena run NEW.jar --out DIR"
+            "Jars that came into its agents folder since join if its format allows it. Others join by: arena"
+                    + " run NEW.jar --out DIR",
+            "An existing report keeps its language without --lang."
         })
 public final class ResumeCommand implements Callable<Integer> {
     private static final List<TournamentOption> SETTINGS = Stream.concat(
                     Stream.of(
-                            TournamentOption.PAIRS.saying("More pairs of games between every two."),
-                            TournamentOption.JOBS.saying("Games at a time."),
+                            TournamentOption.PAIRS.saying("New number of pairs for every two entrants."),
+                            TournamentOption.JOBS,
                             TournamentOption.REPLACE.whole().saying("Entrants whose changed jars play from now on."),
-                            TournamentOption.WITHDRAW.whole().saying("Entrants that play no more."),
+                            TournamentOption.WITHDRAW.whole().saying("Entrants that stop playing."),
                             TournamentOption.BUDGET,
-                            TournamentOption.FINISH_BY.saying("Be done about then: 07:30."),
-                            TournamentOption.WORK.saying("Play in a folder in here, and copy it to the results."),
-                            TournamentOption.GAMES.saying("The folder with jars of further games."),
+                            TournamentOption.FINISH_BY,
+                            TournamentOption.WORK.saying("Folder on a local disk to play in."),
+                            TournamentOption.GAMES.saying("Folder with jars of further games."),
                             TournamentOption.ISOLATION.saying(
-                                    "The level that the tournament has, typed again: for a folder from elsewhere without a sandbox."),
-                            TournamentOption.AGENT_JAVA.saying("The JDK that runs the agents."),
-                            TournamentOption.YES.saying("Go on even if it may take more than twelve hours.")),
+                                    "Isolation of the tournament, repeated to allow a foreign folder without a sandbox."),
+                            TournamentOption.AGENT_JAVA.saying("JDK that runs the agents."),
+                            TournamentOption.YES.saying("Continue even if it may take more than twelve hours.")),
                     TournamentOption.OF_CLUSTERS.stream())
             .toList();
 
     private final Installation installation;
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DIR", arity = "0..1", description = "The results folder.")
+    @Parameters(
+            paramLabel = "DIR",
+            arity = "0..1",
+            description = "Results folder (default: the newest unfinished one in results/).")
     private Path folder;
 
     @Mixin

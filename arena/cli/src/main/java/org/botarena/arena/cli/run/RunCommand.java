@@ -26,13 +26,15 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "run",
-        description = "Plays a tournament, both colours of every opening.",
+        header = "Play a tournament",
+        description = "Play a tournament: both colours of every opening.",
         footer = {
             "",
-            "Without ENTRANT all jars of the agents folder play. An ENTRANT is a jar, a folder of classes, or the"
-                    + " name of a jar there or of a sample; options stand behind a colon: uct.jar:k=0.5",
-            "A SPAN is written 100ms, 2s, 1.5s, 1m or 2h.",
-            "With --budget or --finish-by as many whole rounds are played as fit."
+            "Without ENTRANT all jars of the agents folder play. With --budget or --finish-by only whole"
+                    + " rounds are played. An existing report keeps its language without --lang.",
+            "Examples: arena run",
+            "          arena run uct.jar:k=0.5 flat --game reversi:size=6 --pairs 10",
+            "          arena run --format gauntlet --against random,uct --finish-by 07:30"
         })
 public final class RunCommand implements Callable<Integer> {
     private static final String CONFIG = "config";
@@ -40,14 +42,19 @@ public final class RunCommand implements Callable<Integer> {
     private final Installation installation;
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "ENTRANT", arity = "0..*", description = "Who plays.")
+    @Parameters(
+            paramLabel = "ENTRANT",
+            arity = "0..*",
+            description =
+                    "Entrant: a jar, a folder of classes, or the name of a jar in the agents folder or of a sample,"
+                            + " with options behind a colon: uct.jar:k=0.5.")
     private List<String> entrants = new ArrayList<>();
 
     @Option(
             names = "--" + CONFIG,
             paramLabel = "FILE",
-            description = "Settings from a JSON file: these options without the dashes in front, and \"entrants\":"
-                    + " [{\"path\", \"options\", \"name\"}]. What is typed counts more.")
+            description = "JSON file with settings: option names without dashes, and \"entrants\":"
+                    + " [{\"path\", \"options\", \"name\"}]. Options typed here win.")
     private Path config;
 
     @Mixin

@@ -21,18 +21,20 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "series",
-        description = "Plays a game of several sides, an entrant for each, in every seating, and adds up the scores.",
+        header = "Play a game of many sides",
+        description = "Play a game of several sides in every seating, and add up the scores.",
         footer = {
             "",
-            "Each opening, deal and stream of chance is played in every seating: six games of three. Nothing is kept.",
-            "Places go by the sum of the scores. Exit codes: 1 if a game stayed unplayed, 130 interrupted.",
-            "Example: arena series minimax.jar:algorithm=max-n uct random --game tritactoe --starts 2"
+            "Each opening, deal and random stream is played in every seating: three entrants play six games."
+                    + " Nothing is kept. Places go by the sum of the scores.",
+            "Exit codes: 1 if a game stayed unplayed, 130 interrupted.",
+            "Example: arena series minimax.jar:algorithm=max-n uct random --game tritactoe"
         })
 public final class SeriesCommand implements Callable<Integer> {
     private static final int MOST_STARTS = 10_000;
     private static final List<TournamentOption> SETTINGS = List.of(
             TournamentOption.AGENTS,
-            TournamentOption.GAME.saying("What is played, with its options: tritactoe (default: reversi)."),
+            TournamentOption.GAME,
             TournamentOption.OPENINGS,
             TournamentOption.MOVE_TIME,
             TournamentOption.SEED,
@@ -45,9 +47,8 @@ public final class SeriesCommand implements Callable<Integer> {
     @Parameters(
             arity = "2..*",
             paramLabel = "ENTRANT",
-            description =
-                    "A jar, a folder of classes, or a name among the agents or samples, with options; one for each"
-                            + " side.")
+            description = "Entrants, one for each side: jars, folders of classes, or names of agents or samples, with"
+                    + " options.")
     private List<String> entrants;
 
     @Option(
@@ -57,7 +58,7 @@ public final class SeriesCommand implements Callable<Integer> {
             description = "Openings, each played in every seating (default: ${DEFAULT-VALUE}).")
     private int starts;
 
-    @Option(names = "--json", description = "Print JSON, for programs.")
+    @Option(names = "--json", description = "Print JSON for programs.")
     private boolean json;
 
     public SeriesCommand(Installation installation) {

@@ -11,7 +11,8 @@ import picocli.CommandLine.Spec;
         name = "cluster",
         subcommands = {StartCommand.class, ProbeCommand.class},
         synopsisSubcommandLabel = "COMMAND",
-        description = "Games on many machines: the master that the workers join, and who has joined.")
+        header = "Manage a cluster",
+        description = "Manage a cluster for games on many machines: its master, and the workers that joined.")
 final class ClusterCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

@@ -19,7 +19,8 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "probe",
-        description = "Says which workers a cluster has and what of it this machine cannot reach, within ten seconds.",
+        header = "List a cluster's workers",
+        description = "List a cluster's workers, and what of it this machine cannot reach, within ten seconds.",
         footer = {"", "The exit code is 0 if all is open and every worker has this build of the arena, else 1."})
 final class ProbeCommand implements Callable<Integer> {
     private static final int LABEL = 8;
@@ -27,7 +28,7 @@ final class ProbeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "URL", description = "The master, as 'arena cluster start' prints it.")
+    @Parameters(paramLabel = "URL", description = "Master, as 'arena cluster start' prints it.")
     private String url;
 
     @Mixin

@@ -10,8 +10,8 @@ final class SecretOption {
     @Option(
             names = "--secret",
             paramLabel = "FILE",
-            description = "What all machines of the cluster know, made by 'arena cluster start'; by default"
-                    + " ~/.config/botarena/cluster-secret.")
+            description = "File with the cluster's shared secret, made by 'arena cluster start' (default:"
+                    + " ~/.config/botarena/cluster-secret).")
     private Path named;
 
     /** The file that is meant. */

@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "start",
-        description = "Starts the master, in the foreground: workers join it, and organizers find them there.",
+        header = "Start a cluster's master",
+        description = "Start the master in the foreground: workers join it, and organizers find them there.",
         footer = {
             "",
             "It ends by Ctrl-C or SIGTERM; what is being played goes on, and workers wait for the next master there."
@@ -32,10 +33,10 @@ final class StartCommand implements Callable<Integer> {
     @Option(
             names = "--host",
             paramLabel = "HOST",
-            description = "The name or number by which the other machines reach this one; by default its own name.")
+            description = "Name or number by which other machines reach this one (default: its own name).")
     private String host;
 
-    @Option(names = "--port", paramLabel = "PORT", description = "Where it listens (default: " + Ports.MASTER + ").")
+    @Option(names = "--port", paramLabel = "PORT", description = "Port to listen on (default: " + Ports.MASTER + ").")
     private int port = Ports.MASTER;
 
     @Mixin

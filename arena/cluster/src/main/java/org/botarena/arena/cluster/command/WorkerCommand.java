@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "worker",
-        description = "Plays games for the organizers of a cluster, in the foreground, until it is ended.",
+        header = "Play for a cluster",
+        description = "Play games for the organizers of a cluster, in the foreground, until it is ended.",
         footer = {
             "",
             "Games get one core each, and one core stays for what is around them. What a worker keeps lies on a disk of this machine."
@@ -42,7 +43,7 @@ final class WorkerCommand implements Callable<Integer> {
             names = "--join",
             required = true,
             paramLabel = "URL",
-            description = "The master, as 'arena cluster start' prints it.")
+            description = "Master, as 'arena cluster start' prints it.")
     private String url;
 
     @Mixin
@@ -51,49 +52,48 @@ final class WorkerCommand implements Callable<Integer> {
     @Option(
             names = "--work",
             paramLabel = "DIR",
-            description =
-                    "Where jars and runtimes are kept; by default a folder of its own in the one for temporary files.")
+            description = "Folder for jars and runtimes (default: one of its own in the folder for temporary files).")
     private Path work;
 
     @Option(
             names = "--isolation",
             paramLabel = "LEVEL",
-            description =
-                    "sandbox, or process: for jars that the organizer trusts, where no sandbox works (default: sandbox).")
+            description = "Isolation of agents: sandbox, or process for trusted jars where no sandbox works (default:"
+                    + " sandbox).")
     private String isolation = Isolation.SANDBOX.toString();
 
     @Option(
             names = "--bwrap",
             paramLabel = "FILE",
             description =
-                    "The bubblewrap that builds the sandbox; by default that of the PATH or of the installation's bin.")
+                    "Bubblewrap that builds the sandbox (default: that of the PATH, else of the installation's bin).")
     private Path bubblewrap;
 
     @Option(
             names = "--lanes",
             paramLabel = "N",
-            description =
-                    "Games at a time; more than there are cores for is for tests, since such games disturb each other.")
+            description = "Games at a time; use more than the cores for tests only, since such games disturb each other"
+                    + " (default: one less than the cores).")
     private int lanes;
 
     @Option(
             names = "--idle",
             paramLabel = "SPAN",
-            description = "Leave after this long without work: 10m. By default it stays.")
+            description = "Time without work after which it leaves, such as 10m (default: never).")
     private String idle;
 
     @Option(
             names = "--until",
             paramLabel = "TIME",
-            description = "Leave then: 07:30 (today or tomorrow), or 2026-11-22T07:30. By default it stays.")
+            description = "Time to leave: 07:30 (today or tomorrow), or 2026-11-22T07:30 (default: never).")
     private String until;
 
     @Option(
             names = "--grace",
             paramLabel = "SPAN",
             description =
-                    "On SIGTERM, on Ctrl-C and before --until the games that are being played have so long to end; after that"
-                            + " they are played elsewhere (default: ${DEFAULT-VALUE}).")
+                    "Time for running games to end before it leaves, such as 5s; the others play elsewhere (default:"
+                            + " ${DEFAULT-VALUE}).")
     private String grace = "5s";
 
     @Override

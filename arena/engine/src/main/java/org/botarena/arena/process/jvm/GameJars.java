@@ -22,6 +22,7 @@ import java.util.zip.ZipFile;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
+import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.Sha256;
 
 /**
@@ -181,7 +182,8 @@ public final class GameJars {
                     .sorted()
                     .toList();
         } catch (IOException e) {
-            throw new IllegalArgumentException("the folder %s cannot be read: %s".formatted(folder, e), e);
+            throw new IllegalArgumentException(
+                    "the folder %s cannot be read: %s".formatted(folder, ResultsException.why(e)), e);
         }
     }
 

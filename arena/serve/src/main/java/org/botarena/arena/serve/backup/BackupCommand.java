@@ -10,25 +10,24 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "backup",
-        description = "Copies an event that is hosted with arena serve --open, also while it runs.",
-        footer = {
-            "",
-            "The copy is an event of its own: arena serve --open TO goes on with the same links, ladder and queue."
+        header = "Copy an event",
+        description = "Copy an event of arena host, also while it runs.",
+        footer = {"", "The copy is an event of its own: arena host TO continues with the same links, ladder and queue."
         })
 final class BackupCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "EVENT", description = "The event's folder. Nothing in it changes.")
+    @Parameters(index = "0", paramLabel = "EVENT", description = "Folder of the event; nothing in it changes.")
     private Path event;
 
-    @Parameters(index = "1", paramLabel = "TO", description = "A folder that is empty or missing.")
+    @Parameters(index = "1", paramLabel = "TO", description = "Folder for the copy, empty or missing.")
     private Path to;
 
     @Override
     public Integer call() {
         EventCopy.of(event, to);
-        spec.commandLine().getOut().println("copied to %s: arena serve --open %s goes on from there".formatted(to, to));
+        spec.commandLine().getOut().println("copied to %s: arena host %s continues from there".formatted(to, to));
         return 0;
     }
 }

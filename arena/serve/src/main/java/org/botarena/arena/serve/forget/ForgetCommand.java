@@ -15,32 +15,30 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "forget",
-        description =
-                "Takes an author's name, jars, output and links out of an event of arena serve --open, which must not run.",
+        header = "Remove an author",
+        description = "Remove an author's name, jars, output and links from an event, while arena host does not run.",
         footer = {
             "",
-            "The games stay, under 'former author 17', and arena verify finds nothing wrong. The receipts change: the new words"
-                    + " are printed, to be published in the place of the old ones."
+            "The games stay, under 'former author 17', and arena verify finds nothing wrong. The receipts"
+                    + " change: publish the new words that are printed in place of the old ones."
         })
 final class ForgetCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "EVENT", description = "The event's folder.")
+    @Parameters(index = "0", paramLabel = "EVENT", description = "Folder of the event.")
     private Path event;
 
     @Parameters(
             index = "1",
             paramLabel = "AUTHOR",
-            description =
-                    "The author's number, as the organizer's page shows it, or the shown name, name, e-mail or id.")
+            description = "Author by the number on the organizer's page, shown name, name, e-mail or id.")
     private String author;
 
     @Override
     public Integer call() {
         if (!EventFile.isIn(event)) {
-            throw new Failed(
-                    "there is no event in %s: name the folder that arena serve --open was given".formatted(event));
+            throw new Failed("there is no event in %s: name the folder that arena host was given".formatted(event));
         }
         PrintWriter out = spec.commandLine().getOut();
         try (EventFile file = EventFile.open(event, Clock.systemUTC())) {

@@ -50,7 +50,7 @@ public record ReverseProxy(InetAddress from, Set<String> hosts) {
         return new ReverseProxy(
                 number(address)
                         .orElseThrow(() -> new IllegalArgumentException(
-                                "--from '%s' is no address: 127.0.0.1, or that of the machine with the reverse proxy"
+                                "--proxy '%s' is no address: 127.0.0.1, or that of the machine with the reverse proxy"
                                         .formatted(address))),
                 hosts.stream().map(host -> host.toLowerCase(Locale.ROOT)).collect(Collectors.toSet()));
     }

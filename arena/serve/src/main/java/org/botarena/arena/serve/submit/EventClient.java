@@ -2,6 +2,7 @@ package org.botarena.arena.serve.submit;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.CookieManager;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -14,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
@@ -59,7 +61,7 @@ final class EventClient {
             String name = URLEncoder.encode(jar.getFileName().toString(), StandardCharsets.UTF_8);
             return post("uploads?name=" + name + "&", BodyPublishers.ofFile(jar));
         } catch (IOException e) {
-            throw new Failed("%s cannot be read: %s".formatted(jar, e.getMessage()), e);
+            throw new Failed("%s cannot be read: %s".formatted(jar, ResultsException.why(e)), e);
         }
     }
 
@@ -98,7 +100,9 @@ final class EventClient {
         } catch (IOException e) {
             throw new Failed(
                     "%s does not answer as an arena does (%s): is the address right, and the server up?"
-                            .formatted(server.resolve("/"), e),
+                            .formatted(
+                                    server.resolve("/"),
+                                    e instanceof ConnectException ? "no connection" : ResultsException.why(e)),
                     e);
         }
     }

@@ -21,32 +21,35 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "submit",
-        description = "Hands in a jar, or a project as a zip, at an event that is hosted elsewhere.",
-        footer = {"", "The link is a secret: whoever has it hands in in your name. Exit code 1 if the jar is refused."})
+        header = "Hand in a jar",
+        description = "Hand in a jar, or a project as a zip, at an event that is hosted elsewhere.",
+        footer = {
+            "",
+            "The link is a secret: anyone who has it can hand in in your name. Exit code 1 if the jar is" + " refused."
+        })
 final class SubmitCommand implements Callable<Integer> {
     private static final long BETWEEN_LOOKS_MS = 500;
 
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "JAR", description = "The jar, or the zip of a project.")
+    @Parameters(paramLabel = "JAR", description = "Jar, or zip of a project.")
     private Path jar;
 
     @Option(
             names = "--link-file",
             paramLabel = "FILE",
-            description =
-                    "The file with the link that you were sent, which nobody else may read (chmod 600); by default"
-                            + " ~/.config/botarena/link.")
+            description = "File with the link that you were sent; only you may read it (chmod 600) (default:"
+                    + " ~/.config/botarena/link).")
     private Path linkFile;
 
-    @Option(names = "--no-wait", description = "Do not wait for the answer of the check: the receipt is enough.")
+    @Option(names = "--no-wait", description = "Stop at the receipt, without waiting for the check.")
     private boolean isNotToWait;
 
     @Option(
-            names = "--language",
-            paramLabel = "LANG",
-            description = "Of the answer: en or fr; by default that of the system.")
+            names = "--lang",
+            paramLabel = "CODE",
+            description = "Language of the answer: en or fr (default: the system's).")
     private String language;
 
     @Override

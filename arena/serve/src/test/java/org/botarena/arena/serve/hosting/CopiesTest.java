@@ -105,7 +105,7 @@ class CopiesTest {
         Path copy;
         try (Hosted event = new Hosted(evening, Map.of())) {
             String told = event.host().copied().orElseThrow();
-            assertTrue(told.contains("arena 0.9") && told.contains("arena serve --open"), told);
+            assertTrue(told.contains("arena 0.9") && told.contains("arena host"), told);
             try (var copies = Files.list(EventCopies.folder(evening))) {
                 copy = copies.findFirst().orElseThrow();
             }

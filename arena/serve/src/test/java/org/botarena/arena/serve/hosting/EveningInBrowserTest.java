@@ -75,9 +75,9 @@ class EveningInBrowserTest {
     }
 
     private void serve(String port, String... more) throws IOException {
-        String[] typed = new String[4 + more.length];
-        System.arraycopy(more, 0, typed, 4, more.length);
-        System.arraycopy(new String[] {"--open", folder.resolve("evening").toString(), "--port", port}, 0, typed, 0, 4);
+        String[] typed = new String[3 + more.length];
+        System.arraycopy(more, 0, typed, 3, more.length);
+        System.arraycopy(new String[] {folder.resolve("evening").toString(), "--port", port}, 0, typed, 0, 3);
         server = ServingProcess.start(folder.resolve("agents"), typed);
         link = server.says("The page").replaceFirst("/$", "");
     }

@@ -256,11 +256,11 @@ class HostileTextInBrowserTest {
             "format",
             "pairs",
             "rounds",
-            "seeded",
+            "top-seeds",
             "against",
             "final",
             "budget",
-            "with",
+            "samples",
             "protest",
             "why"
         };

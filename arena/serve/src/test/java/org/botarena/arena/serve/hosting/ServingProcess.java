@@ -10,12 +10,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.botarena.arena.serve.ServeProvider;
+import org.botarena.arena.serve.HostProvider;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine;
 
-/** {@code arena serve --open} as a process of its own, which can be killed. One thread. */
+/** {@code arena host} as a process of its own, which can be killed. One thread. */
 final class ServingProcess implements AutoCloseable {
     private final Process process;
     private final BufferedReader told;
@@ -25,14 +25,14 @@ final class ServingProcess implements AutoCloseable {
         this.told = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     }
 
-    /** The program that it runs: the folder of the agents, then what is typed after {@code arena serve}. */
+    /** The program that it runs: the folder of the agents, then what is typed after {@code arena host}. */
     static final class Program {
         private Program() {}
 
         public static void main(String[] args) {
             Path agents = Path.of(args[0]);
-            Object serve = new ServeProvider().command(new Installation(agents.getParent(), agents));
-            System.exit(new CommandLine(serve).execute(Arrays.copyOfRange(args, 1, args.length)));
+            Object host = new HostProvider().command(new Installation(agents.getParent(), agents));
+            System.exit(new CommandLine(host).execute(Arrays.copyOfRange(args, 1, args.length)));
         }
     }
 
@@ -69,7 +69,7 @@ final class ServingProcess implements AutoCloseable {
         return start(
                 environment,
                 agents,
-                Stream.concat(Stream.of("--open", folder.resolve("evening").toString()), Stream.of(typed))
+                Stream.concat(Stream.of(folder.resolve("evening").toString()), Stream.of(typed))
                         .toArray(String[]::new));
     }
 

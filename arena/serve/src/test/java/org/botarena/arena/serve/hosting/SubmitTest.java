@@ -37,7 +37,7 @@ class SubmitTest {
                     told.append(problem.getMessage());
                     return 1;
                 })
-                .execute(jar.toString(), "--link-file", link.toString(), "--language", "en");
+                .execute(jar.toString(), "--link-file", link.toString(), "--lang", "en");
     }
 
     private Path linkFile(String link, String permissions) throws Exception {

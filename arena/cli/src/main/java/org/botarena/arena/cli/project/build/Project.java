@@ -14,6 +14,7 @@ import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.botarena.arena.admission.examiner.source.Pom;
 import org.botarena.arena.admission.examiner.source.ProjectSources;
 import org.botarena.arena.admission.folder.HandInFolder;
+import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.venue.Failed;
 
 /**
@@ -57,7 +58,7 @@ public record Project(Path folder, List<ProjectSources> sources) {
         } catch (Refusal refusal) {
             throw new Failed(refusal.problem().toString(), refusal);
         } catch (IOException e) {
-            throw new Failed("%s cannot be read: %s".formatted(folder, e.getMessage()), e);
+            throw new Failed("%s cannot be read: %s".formatted(folder, ResultsException.why(e)), e);
         }
     }
 
@@ -103,7 +104,7 @@ public record Project(Path folder, List<ProjectSources> sources) {
         try (Stream<Path> tree = Files.walk(classes())) {
             return tree.filter(file -> file.toString().endsWith(".class")).toList();
         } catch (IOException e) {
-            throw new Failed("%s cannot be read: %s".formatted(classes(), e.getMessage()), e);
+            throw new Failed("%s cannot be read: %s".formatted(classes(), ResultsException.why(e)), e);
         }
     }
 

@@ -22,9 +22,9 @@ public record Gauntlet(List<String> against) implements Format {
     private static final FormatOption AGAINST = new FormatOption(
             "against",
             FormatOption.Kind.REFERENCES,
-            "The references of a gauntlet: random,flat,uct. Every other entrant meets each of them.",
+            "References of a gauntlet, which all others meet: random,flat,uct.",
             " against %s");
-    static final FormatType TYPE = new FormatType("gauntlet", "(with --against)", List.of(AGAINST), Gauntlet::of);
+    static final FormatType TYPE = new FormatType("gauntlet", "(needs --against)", List.of(AGAINST), Gauntlet::of);
 
     public Gauntlet {
         against = List.copyOf(against);

@@ -25,9 +25,9 @@ import org.botarena.arena.tournament.format.Score;
  */
 public record Knockout(List<String> seeded) implements Format {
     private static final FormatOption SEEDED = new FormatOption(
-            "seeded",
+            "top-seeds",
             FormatOption.Kind.NAMES,
-            "The strongest of a knockout, the best first: they meet as late as can be. The others are drawn.",
+            "Strongest entrants of a knockout, best first; they meet as late as possible.",
             ", seeded %s");
     static final FormatType TYPE = new FormatType("knockout", "", List.of(SEEDED), Knockout::of);
 
@@ -50,7 +50,7 @@ public record Knockout(List<String> seeded) implements Format {
     public void check(Participants field) {
         for (String entrant : seeded) {
             if (!field.entrants().contains(entrant) || Collections.frequency(seeded, entrant) > 1) {
-                throw new IllegalArgumentException("--seeded: '%s' is %s: %s"
+                throw new IllegalArgumentException("--top-seeds: '%s' is %s: %s"
                         .formatted(
                                 entrant,
                                 field.entrants().contains(entrant) ? "there twice" : "not among the entrants",

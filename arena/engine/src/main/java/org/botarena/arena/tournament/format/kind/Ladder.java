@@ -23,8 +23,7 @@ import org.botarena.arena.tournament.format.Score;
  * neighbours in the ranking are told apart, or after as many games as a round robin would have.
  */
 public record Ladder() implements RoundsByRating {
-    static final FormatType TYPE =
-            new FormatType("ladder", "(whoever's games tell most, until the places are settled)", new Ladder());
+    static final FormatType TYPE = new FormatType("ladder", "(plays what settles most places)", new Ladder());
 
     /** With fewer pairs played an entrant is a newcomer. */
     static final int NEWCOMER = 3;

@@ -24,7 +24,7 @@ public record Swiss(int rounds) implements Format {
     private static final FormatOption ROUNDS = new FormatOption(
             "rounds",
             FormatOption.Kind.NUMBER,
-            "Rounds of a Swiss tournament; by default those that find the best, and two.",
+            "Rounds of a Swiss tournament (default: two more than find the best).",
             " of %s rounds");
     static final FormatType TYPE = new FormatType("swiss", "", List.of(ROUNDS), Swiss::of);
 

@@ -24,7 +24,7 @@ public record WithFinal(Format main, int best) implements Format {
     static final FormatOption OPTION = new FormatOption(
             "final",
             FormatOption.Kind.NUMBER,
-            "In the end the first N play a round robin, at least 10 pairs each.",
+            "Size of a final round robin of the leaders, with at least 10 pairs for every two.",
             " with a final of %s");
 
     /** The fewest pairs of every two in the final. */

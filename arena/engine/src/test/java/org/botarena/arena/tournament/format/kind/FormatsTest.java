@@ -307,10 +307,10 @@ class FormatsTest {
     @Test
     void whoIsSeededMustTakePartOnce() {
         assertEquals(
-                "--seeded: 'zoe' is not among the entrants: agent00, agent01",
+                "--top-seeds: 'zoe' is not among the entrants: agent00, agent01",
                 refusal(new Knockout(List.of("zoe")), 2));
         assertEquals(
-                "--seeded: 'agent00' is there twice: agent00, agent01",
+                "--top-seeds: 'agent00' is there twice: agent00, agent01",
                 refusal(new Knockout(List.of("agent00", "agent00")), 2));
     }
 

@@ -88,7 +88,7 @@ public final class StarterKit implements AutoCloseable {
                 PROJECT,
                 "--game",
                 venue.terms().rules().name(),
-                "--in",
+                "--dir",
                 parent.toString()));
         Optional.ofNullable(venue.settings().get("games"))
                 .ifPresent(games -> command.addAll(List.of("--games", games)));

@@ -73,7 +73,7 @@ public final class EventCopies implements AutoCloseable {
                         Locale.ROOT, "before-%s-%d", version, Instant.now().getEpochSecond()));
         EventCopy.of(event, to);
         return Optional.of(
-                "arena %s has served this event before; it was copied to %s first. To go back: arena serve --open %s with arena %s"
+                "arena %s has served this event before; it was copied to %s first. To go back: arena host %s with arena %s"
                         .formatted(before.get(), to, to, before.get()));
     }
 

@@ -27,8 +27,7 @@ public final class EventCopy {
      */
     EventCopy(Path event, Path to) {
         if (!EventFile.isIn(event)) {
-            throw new Failed(
-                    "there is no event in %s: name the folder that arena serve --open was given".formatted(event));
+            throw new Failed("there is no event in %s: name the folder that arena host was given".formatted(event));
         }
         try {
             if (Files.exists(to) && !(Files.isDirectory(to) && PathUtils.isEmptyDirectory(to))) {

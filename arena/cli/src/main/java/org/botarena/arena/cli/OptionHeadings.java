@@ -1,0 +1,66 @@
+package org.botarena.arena.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgGroupSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** The headings under which a command lists its options if its help is longer than a screen. */
+enum OptionHeadings {
+    WHICH("Which games", "entrant opponent faults won"),
+    WHO("Who plays", "agents samples strict replace withdraw authors real-names games-a-day hours"),
+    WHAT("What is played", "game games format pairs rounds final against top-seeds openings seed"),
+    HOW("How", "move-time start-time heap isolation jobs anchor"),
+    END("When it ends", "budget finish-by yes detach sprt to times starts"),
+    OUTPUT("Output", "out new quiet json json-lines lang grades roster statistics"),
+    PAGE("Page", "port lan tls proxy host user-header"),
+    CLUSTER("Cluster", "cluster secret speed-within trust"),
+    RARE("Rarely needed", "config agents-in agent-java fresh work csv-separator columns");
+
+    /** The lines of a screen. */
+    static final int SCREEN = 24;
+
+    private final String heading;
+    private final String names;
+
+    OptionHeadings(String heading, String names) {
+        this.heading = heading;
+        this.names = names;
+    }
+
+    /**
+     * Sorts a command's options under the headings if its help is longer than a screen. Only for a command whose line has
+     * been parsed: picocli no longer rejects an option that is typed twice once it stands under a heading.
+     */
+    static void arrange(CommandLine line) {
+        if (line.getUsageMessage().lines().count() <= SCREEN) {
+            return;
+        }
+        for (OptionHeadings each : values()) {
+            each.gather(line.getCommandSpec());
+        }
+    }
+
+    private void gather(CommandSpec command) {
+        List<OptionSpec> mine = new ArrayList<>(command.options());
+        Set<String> wanted = Set.of(names.split(" "));
+        mine.removeIf(option -> option.group() != null
+                || option.required()
+                || !wanted.contains(option.longestName().substring(2)));
+        if (mine.isEmpty()) {
+            return;
+        }
+        ArgGroupSpec.Builder group = ArgGroupSpec.builder()
+                .heading("%n@|bold " + heading + "|@%n")
+                .validate(false)
+                .order(command.argGroups().size());
+        mine.forEach(option -> {
+            command.remove(option);
+            group.addArg(option);
+        });
+        command.addArgGroup(group.build());
+    }
+}
