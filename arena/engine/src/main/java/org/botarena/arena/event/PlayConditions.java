@@ -145,7 +145,7 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
     private static void requireEnough(TournamentSpec spec, Roster roster) {
         boolean isComplete = roster.refused().isEmpty() && roster.leftOut().isEmpty();
         if (spec.isStrict() && !isComplete) {
-            throw new Failed("nothing was played: --strict, and not every jar may play%s".formatted(reasons(roster)));
+            throw new Failed("nothing was played: not every jar may play%s".formatted(reasons(roster)));
         }
         if (roster.entrants().size() < 2) {
             String there = roster.entrants().isEmpty()

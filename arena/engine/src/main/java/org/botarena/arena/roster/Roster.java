@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.api.GameType;
+import org.botarena.api.Games;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Author;
 import org.botarena.arena.admission.Refused;
@@ -43,8 +45,18 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
                 .map(Entrant::jar)
                 .map(jar -> "%s: it plays %s"
                         .formatted(
-                                VisibleText.name(jar.source()), jar.positions().orElse("any game")))
+                                VisibleText.name(jar.source()),
+                                jar.positions().map(Roster::games).orElse("any game")))
                 .toList();
+    }
+
+    /** The games with positions of this class; or the class itself if the game was added. */
+    private static String games(String positions) {
+        String names = Games.installed().all().stream()
+                .filter(game -> game.positionType().getName().equals(positions))
+                .map(GameType::name)
+                .collect(Collectors.joining(" and "));
+        return names.isEmpty() ? positions : names;
     }
 
     /** The same with more that the organizer should read. */

@@ -187,6 +187,7 @@ class RosterTest {
         assertEquals(
                 List.of(agents.resolve("crosses.jar")),
                 roster.leftOut().stream().map(other -> other.jar().source()).toList());
+        assertContains(roster.leftOutWhy().toString(), "crosses.jar: it plays tictactoe");
         Selection crosses = Selection.folder(Games.installed().named("tictactoe"), agents, samples);
         assertEquals(List.of("anna", "crosses"), names(crosses));
     }
