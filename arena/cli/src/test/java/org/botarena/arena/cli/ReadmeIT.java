@@ -5,30 +5,49 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.botarena.arena.cli.CommandBlocks.Answered;
 import org.botarena.arena.cli.Shell.Ran;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** Every command of README.md and of the page for contributors works as it stands there. */
+/**
+ * Every command of README.md and of the page for contributors works as it stands there, and README.md shows what its tournament
+ * prints; {@code -Dreadme.write=true} writes that anew.
+ */
 @DisabledOnOs(OS.WINDOWS)
 class ReadmeIT {
-    /** What takes minutes or starts this test itself: .ci/run runs both. */
-    private static final Set<String> LEFT_TO_THE_SCRIPT =
-            Set.of("arena/bin/arena run --pairs 3 --move-time 50ms", "mvn -B verify");
+    /** It starts this test itself: .ci/run runs it. */
+    private static final String LEFT_TO_THE_SCRIPT = "mvn -B verify";
+
+    private static final Path README = Assembled.sources().resolve("README.md");
+    private static final int MOST_WORDS = 350;
+
+    /** The end of the progress, the standings and the crosstable of four entrants. */
+    private static final Pattern RESULT = Pattern.compile(
+            "(?m)^(?<end>36 of 36 games.*\n)\n(?<standings> +entrant .*\n(?:\\d .*\n){4})(?:.*\n)*?"
+                    + "\n(?<crosstable> +1 +2 +3 +4\n(?:\\d .*\n){4})");
 
     @Tag("slow")
     @Test
     void everyBlockOfCommandsRunsInTheOrderOfThePage() throws Exception {
         Newcomer newcomer = Newcomer.settle("newcomer");
-        for (String block : blocks()) {
-            if (!LEFT_TO_THE_SCRIPT.contains(block.strip())) {
-                Ran ran = newcomer.in(newcomer.root()).script("set -e\n" + block);
-                assertEquals(0, ran.code(), () -> block + ran);
+        List<Answered> all = new ArrayList<>(CommandBlocks.answered("README.md"));
+        all.addAll(CommandBlocks.answered("arena/docs/contributing.md"));
+        for (Answered block : all) {
+            if (!block.command().strip().equals(LEFT_TO_THE_SCRIPT)) {
+                Ran ran = newcomer.in(newcomer.root()).script("set -e\n" + block.command());
+                assertEquals(0, ran.code(), () -> block + ran.toString());
+                if (!block.shown().isEmpty()) {
+                    assertShows(block.shown(), ran.out());
+                }
             }
         }
         String beginning = CommandBlocks.of("arena/docs/student.md").get(1);
@@ -37,18 +56,65 @@ class ReadmeIT {
         assertEquals(0, begun.code(), () -> beginning + begun);
     }
 
-    @Test
-    void whatIsLeftToTheScriptStandsOnThePageAndInTheScript() throws IOException {
-        String script = Files.readString(Assembled.sources().resolve(".ci/run"));
-        for (String command : LEFT_TO_THE_SCRIPT) {
-            assertTrue(blocks().stream().anyMatch(block -> block.strip().equals(command)), command);
-            assertTrue(script.lines().anyMatch(line -> line.endsWith("\" " + command)), command);
+    private static void assertShows(List<String> shown, String printed) throws IOException {
+        Matcher result = RESULT.matcher(printed);
+        assertTrue(result.find(), printed);
+        String excerpt = result.group("end") + result.group("standings") + "\n" + result.group("crosstable");
+        if (Boolean.getBoolean("readme.write")) {
+            String page = Files.readString(README);
+            Files.writeString(
+                    README,
+                    page.replaceFirst("(?s)```text\n.*?```", Matcher.quoteReplacement("```text\n" + excerpt + "```")));
+        } else {
+            assertEquals(shapes(excerpt.lines().toList()), shapes(shown));
         }
     }
 
-    private static List<String> blocks() throws IOException {
-        List<String> blocks = new ArrayList<>(CommandBlocks.of("README.md"));
-        blocks.addAll(CommandBlocks.of("arena/docs/contributing.md"));
-        return blocks;
+    /** Lines without what differs from run to run: names, numbers, and so blanks. */
+    private static List<String> shapes(List<String> lines) {
+        return lines.stream()
+                .map(line -> line.replaceAll("(uct|flat|greedy|random)", "NAME")
+                        .replaceAll("at (least|most) [+-]\\d+|[+-]\\d+ \u00b1 \\d+|unknown", "ELO")
+                        .replaceAll("[+-]?[0-9]+(\\.[0-9]+)?", "N")
+                        .replaceAll(" +", " ")
+                        .replaceAll("(N of N games, N s).*", "$1")
+                        .strip())
+                .toList();
+    }
+
+    @Test
+    void whatIsLeftToTheScriptStandsOnThePageAndInTheScript() throws IOException {
+        String script = Files.readString(Assembled.sources().resolve(".ci/run"));
+        for (String page : List.of("README.md", "arena/docs/contributing.md")) {
+            assertTrue(
+                    CommandBlocks.of(page).stream().anyMatch(block -> block.strip().equals(LEFT_TO_THE_SCRIPT)), page);
+        }
+        assertTrue(script.lines().anyMatch(line -> line.endsWith("\" " + LEFT_TO_THE_SCRIPT)));
+    }
+
+    @Test
+    void thePageIsShortAndShowsTwelveLines() throws IOException {
+        String page = Files.readString(README);
+        String prose = page.replaceAll("(?s)```.*?```", " ")
+                .replaceAll("\\]\\([^)]*\\)", " ")
+                .replaceAll("[^\\p{L}\\p{N}'./%-]+", " ");
+        long words = Pattern.compile("\\S*[\\p{L}\\p{N}]\\S*").matcher(prose).results().count();
+        assertTrue(words <= MOST_WORDS, words + " words");
+        List<Integer> shown = CommandBlocks.answered("README.md").stream()
+                .map(block -> block.shown().size())
+                .filter(lines -> lines > 0)
+                .toList();
+        assertEquals(List.of(12), shown);
+    }
+
+    @Test
+    void everyLinkLeadsToAPageThatIsThere() throws IOException {
+        List<String> missing = Pattern.compile("\\]\\(([^):#]+)\\)")
+                .matcher(Files.readString(README))
+                .results()
+                .map((MatchResult link) -> link.group(1))
+                .filter(link -> !Files.exists(README.resolveSibling(link)))
+                .toList();
+        assertEquals(List.of(), missing);
     }
 }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -37,10 +38,12 @@ import org.junit.jupiter.api.io.TempDir;
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class DocPicturesTest {
     private static final Path DOCS = Path.of("..", "docs");
-    private static final Pattern SHOWN = Pattern.compile("\\]\\(pictures/([a-z]+\\.png)\\)");
+    private static final Path DRAWN = Path.of("target", "pictures", "docs");
+    private static final String MOVING = "game.gif";
+    private static final Pattern SHOWN = Pattern.compile("\\]\\((?:arena/docs/)?pictures/([a-z]+\\.(?:png|gif))\\)");
     private static final List<String> AUTHORS = List.of("Ada", "Blaise", "Carl", "Dorothy", "Emmy", "Fibonacci");
 
-    /** A strength each, by which some lead: it prefers the places of the board that count. */
+    /** A strength each, by which some lead: it prefers the corners. */
     private static final String AGENT = """
             long[] moves = game.position().moves();
             Random random = new Random(game.seed() + game.history().length);
@@ -123,19 +126,47 @@ class DocPicturesTest {
         picture(author, "/", "standings", "Ladder");
         picture(author, "/ladder", "wall", "Standings");
         assertTrue(author.count(".wall svg") > 0, "a board on the wall");
-        String game = event.browser()
+        picture(author, "/ladder/game/" + latestGame(), "game", "Over");
+        picture(author, "/screen", "screen", "Ada");
+    }
+
+    /** The picture of README.md: a game is stepped through, two plies at a time. */
+    @Test
+    @Order(2)
+    void aGameIsReplayed() throws Exception {
+        Tab tab = author.tab();
+        tab.resize(1000, 720);
+        author.visit("/ladder/game/" + latestGame() + "?language=en");
+        author.reads("Over");
+        tab.click("main button", "\u00ab");
+        Path pictures = Files.createDirectories(DRAWN.resolve("frames"));
+        List<Path> frames = new ArrayList<>();
+        for (int i = 0; i < 31; i++) {
+            Path frame = pictures.resolve(i + ".png");
+            tab.value("scrollTo(0, 0)");
+            tab.window(frame);
+            frames.add(frame);
+            tab.click("main button", "\u203a");
+            tab.click("main button", "\u203a");
+        }
+        Path moving = DRAWN.resolve(MOVING);
+        new Animation(760, 40).write(frames, moving);
+        assertTrue(Files.size(moving) < 2_000_000, Files.size(moving) + " bytes");
+        keep(moving);
+    }
+
+    private static String latestGame() {
+        return event.browser()
                 .page("/api/games?of=ladder")
                 .require(200)
                 .json()
                 .at("/games/0/id")
                 .asText();
-        picture(author, "/ladder/game/" + game, "game", "Over");
-        picture(author, "/screen", "screen", "Ada");
     }
 
     /** Every board is whole, and nothing but it takes room in its card, also while a result stands beside the next game. */
     @Test
-    @Order(2)
+    @Order(3)
     void theScreenCutsNothingOffABoard() throws Exception {
         author.visit("/screen?language=en");
         Tab tab = author.tab();
@@ -147,9 +178,11 @@ class DocPicturesTest {
     }
 
     @Test
-    @Order(3)
+    @Order(4)
     void eachPictureThatTheDocsShowIsThereAndEachThatIsThereIsShown() throws IOException {
-        String pages = Files.readString(DOCS.resolve("serve.md")) + Files.readString(DOCS.resolve("host.md"));
+        String pages = Files.readString(DOCS.resolve("serve.md"))
+                + Files.readString(DOCS.resolve("host.md"))
+                + Files.readString(Path.of("..", "..", "README.md"));
         TreeSet<String> shown =
                 SHOWN.matcher(pages).results().map(one -> one.group(1)).collect(Collectors.toCollection(TreeSet::new));
         try (Stream<Path> files = Files.list(DOCS.resolve("pictures"))) {
@@ -169,13 +202,16 @@ class DocPicturesTest {
         if (name.equals("game")) {
             device.tab().click("main button", "»");
         }
-        Path drawn = Path.of("target", "pictures", "docs", name + ".png");
-        Files.createDirectories(drawn.getParent());
+        Path drawn = Files.createDirectories(DRAWN).resolve(name + ".png");
         device.tab().window(drawn);
         assertTrue(Files.size(drawn) > 10_000, name + " is nearly empty");
+        keep(drawn);
+    }
+
+    private static void keep(Path drawn) throws IOException {
         if (Boolean.getBoolean("pictures.write")) {
-            Files.createDirectories(DOCS.resolve("pictures"));
-            Files.copy(drawn, DOCS.resolve("pictures").resolve(name + ".png"), StandardCopyOption.REPLACE_EXISTING);
+            Path pictures = Files.createDirectories(DOCS.resolve("pictures"));
+            Files.copy(drawn, pictures.resolve(drawn.getFileName()), StandardCopyOption.REPLACE_EXISTING);
         }
     }
 }
