@@ -1,10 +1,12 @@
 package org.botarena.arena.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -48,6 +50,19 @@ class PagesTest {
         for (Path page : pages().toList()) {
             assertEquals(List.of(), parts(FOLDER, Files.readString(page)), "in " + page);
         }
+    }
+
+    @Test
+    void aPageThatNeedsAZipSaysWhereItComesFrom() throws IOException {
+        List<Path> needing = new ArrayList<>();
+        for (Path page : pages().toList()) {
+            String text = Files.readString(page);
+            if (text.contains("arena-1.0.0.zip`") || text.contains("arena-cluster-1.0.0.zip`")) {
+                needing.add(page);
+                assertTrue(text.contains("releases") || text.contains("mvn package"), "in " + page);
+            }
+        }
+        assertTrue(needing.size() >= 4, needing::toString);
     }
 
     @Test
