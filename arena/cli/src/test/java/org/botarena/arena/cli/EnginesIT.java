@@ -151,7 +151,7 @@ class EnginesIT {
                 "unknown.engine.json",
                 "there is no such command (no no-such-program that every user may run is in a folder of the PATH)");
         write("odd.engine.json", "{\"protocol\": \"uci\", \"command\": [\"sh\"]}");
-        assertRefused("odd.engine.json", "\"protocol\" is 'uci': there are [gtp, lines]");
+        assertRefused("odd.engine.json", "\"protocol\" is 'uci': there are gtp, lines");
         write("typo.engine.json", "{\"protocol\": \"lines\", \"comand\": [\"sh\"]}");
         assertRefused("typo.engine.json", "there is no \"comand\"");
         write("option.engine.json", "{\"protocol\": \"lines\", \"command\": [\"sh\", \"{level}\"]}");

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -156,6 +157,23 @@ class HelpTest {
             faults.add("%s names a file that is called otherwise elsewhere: %s".formatted(of, description));
         }
         return faults;
+    }
+
+    /** Without an ending: the sources have Markdown, an installation has HTML. */
+    @Test
+    void everyPageThatAHelpNamesExists() {
+        Path pages = Path.of(System.getProperty("arena.sources"), "arena/docs");
+        Set<String> named = new TreeSet<>();
+        for (String command : arena.getSubcommands().keySet()) {
+            Pattern.compile("docs/([a-z-]+)")
+                    .matcher(arena(command, "--help").out().replaceAll("\\s+", " "))
+                    .results()
+                    .forEach(page -> named.add(page.group(1)));
+        }
+        assertTrue(named.containsAll(List.of("cluster", "events", "lines")), named::toString);
+        for (String page : named) {
+            assertTrue(Files.exists(pages.resolve(page + ".md")), page);
+        }
     }
 
     @Test

@@ -95,7 +95,7 @@ final class HostingOptions {
     Optional<UserHeader> userHeader() {
         if (userHeader != null && (proxy == null || hosts.isEmpty())) {
             throw new IllegalArgumentException(
-                    "--user-header NAME is believed only --proxy ADDRESS and for the names that --host gives: give all three");
+                    "--user-header NAME is believed only from --proxy ADDRESS and for the names of --host: give all three");
         }
         return proxy().flatMap(from -> Optional.ofNullable(userHeader).map(name -> UserHeader.of(name, from)));
     }

@@ -2,6 +2,7 @@ package org.botarena.arena.process.enclosure;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** What stands between an agent's code and the machine. */
 public enum Isolation {
@@ -21,8 +22,10 @@ public enum Isolation {
         return Arrays.stream(values())
                 .filter(level -> level.toString().equals(text))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "'%s' is no level: there are %s".formatted(text, Arrays.toString(values()))));
+                .orElseThrow(() -> new IllegalArgumentException("'%s' is not a level: there are %s"
+                        .formatted(
+                                text,
+                                Arrays.stream(values()).map(Object::toString).collect(Collectors.joining(", ")))));
     }
 
     /** The name on the command line and in the results. */

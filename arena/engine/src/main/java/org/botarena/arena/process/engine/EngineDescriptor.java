@@ -121,7 +121,8 @@ public record EngineDescriptor(
             String name = names.next();
             require(
                     known.contains(name),
-                    "there is no \"%s\"%s: there are %s".formatted(name, where, new TreeSet<>(known)));
+                    "there is no \"%s\"%s: there are %s"
+                            .formatted(name, where, String.join(", ", new TreeSet<>(known))));
         }
     }
 

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
@@ -69,8 +70,10 @@ public enum Protocol {
         return Arrays.stream(values())
                 .filter(protocol -> protocol.toString().equals(text))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "\"protocol\" is '%s': there are %s".formatted(text, Arrays.toString(values()))));
+                .orElseThrow(() -> new IllegalArgumentException("\"protocol\" is '%s': there are %s"
+                        .formatted(
+                                text,
+                                Arrays.stream(values()).map(Object::toString).collect(Collectors.joining(", ")))));
     }
 
     /** As it is written in a descriptor. */
