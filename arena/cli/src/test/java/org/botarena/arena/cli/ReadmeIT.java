@@ -31,8 +31,8 @@ class ReadmeIT {
     private static final int MOST_WORDS = 350;
 
     /** The end of the progress, the standings and the crosstable of four entrants. */
-    private static final Pattern RESULT = Pattern.compile(
-            "(?m)^(?<end>36 of 36 games.*\n)\n(?<standings> +entrant .*\n(?:\\d .*\n){4})(?:.*\n)*?"
+    private static final Pattern RESULT =
+            Pattern.compile("(?m)^(?<end>36 of 36 games.*\n)\n(?<standings> +entrant .*\n(?:\\d .*\n){4})(?:.*\n)*?"
                     + "\n(?<crosstable> +1 +2 +3 +4\n(?:\\d .*\n){4})");
 
     @Tag("slow")
@@ -87,7 +87,9 @@ class ReadmeIT {
         String script = Files.readString(Assembled.sources().resolve(".ci/run"));
         for (String page : List.of("README.md", "arena/docs/contributing.md")) {
             assertTrue(
-                    CommandBlocks.of(page).stream().anyMatch(block -> block.strip().equals(LEFT_TO_THE_SCRIPT)), page);
+                    CommandBlocks.of(page).stream()
+                            .anyMatch(block -> block.strip().equals(LEFT_TO_THE_SCRIPT)),
+                    page);
         }
         assertTrue(script.lines().anyMatch(line -> line.endsWith("\" " + LEFT_TO_THE_SCRIPT)));
     }
@@ -98,7 +100,10 @@ class ReadmeIT {
         String prose = page.replaceAll("(?s)```.*?```", " ")
                 .replaceAll("\\]\\([^)]*\\)", " ")
                 .replaceAll("[^\\p{L}\\p{N}'./%-]+", " ");
-        long words = Pattern.compile("\\S*[\\p{L}\\p{N}]\\S*").matcher(prose).results().count();
+        long words = Pattern.compile("\\S*[\\p{L}\\p{N}]\\S*")
+                .matcher(prose)
+                .results()
+                .count();
         assertTrue(words <= MOST_WORDS, words + " words");
         List<Integer> shown = CommandBlocks.answered("README.md").stream()
                 .map(block -> block.shown().size())
