@@ -11,14 +11,14 @@ import picocli.CommandLine.Model.OptionSpec;
 /** The headings under which a command lists its options if its help is longer than a screen. */
 enum OptionHeadings {
     WHICH("Which games", "entrant opponent faults won"),
-    WHO("Who plays", "agents samples strict replace withdraw authors real-names games-a-day hours"),
+    WHO("Who plays", "agents with strict replace withdraw authors real-names games-a-day hours"),
     WHAT("What is played", "game games format pairs rounds final against top-seeds openings seed"),
     HOW("How", "move-time start-time heap isolation jobs anchor"),
     END("When it ends", "budget finish-by yes detach sprt to times starts"),
     OUTPUT("Output", "out new quiet json json-lines lang grades roster statistics"),
     PAGE("Page", "port lan tls proxy host user-header"),
     CLUSTER("Cluster", "cluster secret speed-within trust"),
-    RARE("Rarely needed", "config agents-in agent-java fresh work csv-separator columns");
+    RARE("Rarely needed", "config languages agent-java fresh work csv-separator columns");
 
     /** The lines of a screen. */
     static final int SCREEN = 24;

@@ -221,7 +221,7 @@ class HelpTest {
         assertEquals(Set.of("new-agent"), users.get("--language"));
         assertEquals(Set.of("run"), users.get("--against"));
         assertEquals(Set.of("run"), users.get("--top-seeds"));
-        for (String gone : List.of("--languages", "--seeds", "--seeded", "--of", "--in", "--with", "--from")) {
+        for (String gone : List.of("--seeds", "--seeded", "--of", "--in", "--from")) {
             assertFalse(users.containsKey(gone), gone);
         }
     }

@@ -129,7 +129,7 @@ class PythonIT {
     @Test
     void theFormOfTheSourceDocumentIsTakenAsItIs() throws Exception {
         handIn("Agent_3101_3102", FLAT);
-        Ran ran = work.done("run", "--agents-in", "java,python", "--samples", "random", "--out", "cup");
+        Ran ran = work.done("run", "--languages", "java,python", "--with", "random", "--out", "cup");
         assertSays(ran.out(), "Agent_3101_3102");
         assertFalse(Files.readString(folder.resolve("cup/games.jsonl")).contains("\"faults\":[{"), ran::toString);
     }
@@ -146,15 +146,15 @@ class PythonIT {
                         return self.game.moves[0]
                 """);
         String[] run = {"run", "--game", "tictactoe", "--out", "java"};
-        assertSays(work.done(run).out().replaceAll("\\s+", " "), "an agent in Python", "--agents-in java,python");
+        assertSays(work.done(run).out().replaceAll("\\s+", " "), "an agent in Python", "--languages java,python");
         Ran checked = work.arena("check", "agents", "--game", "tictactoe");
         assertEquals(1, checked.code(), checked::toString);
-        assertSays(checked.out().replaceAll("\\s+", " "), "an agent in Python", "--agents-in java,python");
+        assertSays(checked.out().replaceAll("\\s+", " "), "an agent in Python", "--languages java,python");
         assertSays(
-                work.done("check", "agents", "--game", "tictactoe", "--agents-in", "java,python")
+                work.done("check", "agents", "--game", "tictactoe", "--languages", "java,python")
                         .out(),
                 "agent.py");
-        Ran both = work.done("run", "--game", "tictactoe", "--out", "both", "--agents-in", "java,python");
+        Ran both = work.done("run", "--game", "tictactoe", "--out", "both", "--languages", "java,python");
         assertTrue(Files.readString(folder.resolve("both/standings.csv")).contains("snake"), both::toString);
         assertFails(
                 1,
@@ -164,7 +164,7 @@ class PythonIT {
                         "tictactoe",
                         "--out",
                         "weak",
-                        "--agents-in",
+                        "--languages",
                         "java,python",
                         "--isolation=process"),
                 "snake is written in Python, which plays in the sandbox alone");
@@ -183,7 +183,7 @@ class PythonIT {
                     def best(self, moves):
                         return max(moves)
                 """);
-        Ran checked = work.arena("check", "agents", "--game", "tictactoe", "--agents-in", "java,python");
+        Ran checked = work.arena("check", "agents", "--game", "tictactoe", "--languages", "java,python");
         assertSays(checked.out().replaceAll("\\s+", " "), "throws ValueError: max()", "agent.best, line 9");
     }
 
@@ -197,7 +197,7 @@ class PythonIT {
                     def play(self, player):
                         return 2, -1
                 """);
-        Ran checked = work.arena("check", "agents", "--agents-in", "java,python");
+        Ran checked = work.arena("check", "agents", "--languages", "java,python");
         assertSays(checked.out().replaceAll("\\s+", " "), "(2, -1)");
     }
 

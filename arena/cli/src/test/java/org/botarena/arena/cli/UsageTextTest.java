@@ -37,13 +37,20 @@ class UsageTextTest {
     @Test
     void aResultsFolderIsNamed() {
         assertUsage(arena("report"), "report needs DIR: type arena report DIR; ", "results/");
-        assertUsage(arena("serve"), "serve needs DIR: type arena serve [DIR]; ", "results/");
+        assertUsage(arena("serve"), "serve needs DIR: type arena serve DIR; ", "results/");
     }
 
     @Test
     void servingAnEventIsHostingIt() {
-        assertUsage(arena("serve", "--open", "spring"), "to host an event type: arena host spring");
-        assertUsage(arena("serve", "--open"), "to host an event type: arena host EVENT");
+        StringWriter said = new StringWriter();
+        for (String typed : List.of("serve --open spring --lan", "serve --open=spring --lan")) {
+            assertEquals(
+                    "host spring --lan",
+                    String.join(" ", HostedServe.args(typed.split(" ", -1), new PrintWriter(said))));
+        }
+        assertTrue(said.toString().startsWith("arena: 'arena host spring' hosts an event"), said::toString);
+        String[] other = {"serve", "results/evening"};
+        assertEquals(List.of(other), List.of(HostedServe.args(other, new PrintWriter(said))));
         assertUsage(arena("host"), "host needs EVENT: type arena host EVENT");
     }
 

@@ -64,7 +64,7 @@ final class Resolver {
      */
     Found sample(String name) {
         return named(samples, name)
-                .orElseThrow(() -> new IllegalArgumentException("--samples %s: there is no such sample; %s"
+                .orElseThrow(() -> new IllegalArgumentException("--with %s: there is no such sample; %s"
                         .formatted(name, list("samples", samplesFolder, samples))));
     }
 

@@ -184,7 +184,7 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
                     .formatted(samples.unasked(), samples.others()));
             samples.templates().forEach(enrolment::fillUpWith);
         } else if (selection.entrants().isEmpty() && enrolment.size() > 1) {
-            enrolment.note("The samples (%s) stay out; --samples lets them in.".formatted(samples.names()));
+            enrolment.note("The samples (%s) stay out; --with lets them in.".formatted(samples.names()));
         }
     }
 

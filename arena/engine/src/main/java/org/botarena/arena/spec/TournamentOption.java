@@ -52,7 +52,7 @@ public record TournamentOption(String name, Kind kind, String label, String help
     public static final TournamentOption AGENT_JAVA =
             text("agent-java", "HOME", "JDK that runs the agents (default: the arena's own).");
     public static final TournamentOption LANGUAGES = list(
-            "agents-in",
+            "languages",
             "LANGUAGES",
             "Languages of submissions: java,python (default: java). Python needs the sandbox.");
     static final TournamentOption FRESH = text(
@@ -68,7 +68,7 @@ public record TournamentOption(String name, Kind kind, String label, String help
             "NAME=ELO",
             "Fixed ratings that the others are relative to: random=0. Samples named here take part.");
     static final TournamentOption SAMPLES =
-            list("samples", "SAMPLES", "Samples that take part in any case: random,flat,uct.");
+            list("with", "SAMPLES", "Samples that take part in any case: random,flat,uct.");
     public static final TournamentOption BUDGET = text("budget", "SPAN", "Longest total time, such as 45m or 2h.");
     public static final TournamentOption FINISH_BY =
             text("finish-by", "TIME", "Time to be done by: 07:30 (today or tomorrow), or 2026-11-22T07:30.");

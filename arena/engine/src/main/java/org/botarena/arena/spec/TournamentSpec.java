@@ -143,7 +143,7 @@ public record TournamentSpec(
         List<String> languages = settings.list(TournamentOption.LANGUAGES.name());
         for (String language : languages) {
             if (!Selection.LANGUAGES.contains(language)) {
-                throw new IllegalArgumentException("--agents-in: '%s' is not known: there are %s"
+                throw new IllegalArgumentException("--languages: '%s' is not known: there are %s"
                         .formatted(language, String.join(", ", Selection.LANGUAGES)));
             }
         }

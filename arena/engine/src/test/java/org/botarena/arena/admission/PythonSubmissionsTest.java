@@ -55,7 +55,7 @@ class PythonSubmissionsTest {
         }
         assertSays(examination.refused(author("my_agent.py")), "my_agent.py", "Call it agent.py");
         assertSays(
-                examination.refused(folder.resolve("anna/my_agent.py")), "Call it agent.py", "--agents-in java,python");
+                examination.refused(folder.resolve("anna/my_agent.py")), "Call it agent.py", "--languages java,python");
     }
 
     @Test

@@ -101,7 +101,7 @@ class RosterTest {
         agent(agents, "bert");
         Roster roster = roster(folder());
         assertEquals(List.of("anna", "bert"), names(folder()));
-        assertContains(roster.notes().toString(), "random, uct", "stay out", "--samples");
+        assertContains(roster.notes().toString(), "random, uct", "stay out", "--with");
         assertFalse(roster.entrants().get(0).jar().isSample());
     }
 
@@ -111,7 +111,7 @@ class RosterTest {
         agent(agents, "anna");
         agent(agents, "bert");
         assertEquals(List.of("anna", "bert", "random", "uct"), names(folder().with("random", "uct")));
-        assertContains(refusal(folder().with("alphago")), "--samples alphago", "flat, random, uct");
+        assertContains(refusal(folder().with("alphago")), "--with alphago", "flat, random, uct");
     }
 
     @Test
@@ -150,7 +150,7 @@ class RosterTest {
         agent(agents, "anna");
         assertEquals(List.of("anna", "alphabeta"), names(folder().with("alphabeta")));
         agent(agents, "bert");
-        assertContains(roster(folder()).notes().toString(), "(alphabeta, mcts, random, uct) stay out; --samples");
+        assertContains(roster(folder()).notes().toString(), "(alphabeta, mcts, random, uct) stay out; --with");
     }
 
     @Test

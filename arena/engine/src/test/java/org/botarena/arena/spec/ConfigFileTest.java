@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ConfigFileTest {
-    private static final List<String> KNOWN = List.of("game", "pairs", "move-time", "samples", "yes");
+    private static final List<String> KNOWN = List.of("game", "pairs", "move-time", "with", "yes");
 
     @TempDir
     Path folder;
@@ -21,14 +21,14 @@ class ConfigFileTest {
     @Test
     void settingsAreReadAsTheyWouldBeTyped() throws IOException {
         Request config = read("""
-                {"game": "reversi:size=6", "pairs": 3, "move-time": "100ms", "samples": ["random", "uct"], "yes": true}
+                {"game": "reversi:size=6", "pairs": 3, "move-time": "100ms", "with": ["random", "uct"], "yes": true}
                 """);
         assertEquals(
                 Map.of(
                         "game", "reversi:size=6",
                         "pairs", "3",
                         "move-time", "100ms",
-                        "samples", "random,uct",
+                        "with", "random,uct",
                         "yes", "true"),
                 config.settings().texts());
         assertEquals(List.of(), config.entrants());
@@ -60,7 +60,7 @@ class ConfigFileTest {
     void anUnknownSettingIsRefusedWithTheNearestKnownOne() {
         assertRefused(
                 "{\"movetime\": \"1s\"}", "tournament.json: unknown setting 'movetime'; did you mean 'move-time'?");
-        assertRefused("{\"colour\": 1}", "unknown setting 'colour'; there are game, move-time, pairs, samples, yes");
+        assertRefused("{\"colour\": 1}", "unknown setting 'colour'; there are game, move-time, pairs, with, yes");
     }
 
     @Test

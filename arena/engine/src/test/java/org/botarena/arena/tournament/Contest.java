@@ -67,7 +67,7 @@ public final class Contest {
                                 List.of(),
                                 false),
                         Map.of())),
-                List.of("The samples (flat) stay out; --samples lets them in."));
+                List.of("The samples (flat) stay out; --with lets them in."));
     }
 
     /** A round robin with 2 s a move, seed 7, the game's own openings and one game at a time. */

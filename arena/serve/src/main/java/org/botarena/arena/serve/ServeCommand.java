@@ -13,7 +13,6 @@ import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -30,7 +29,7 @@ final class ServeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DIR", arity = "0..1", description = "Results folder; nothing in it changes.")
+    @Parameters(paramLabel = "DIR", description = "Results folder; nothing in it changes.")
     private Path folder;
 
     @Option(
@@ -49,28 +48,11 @@ final class ServeCommand implements Callable<Integer> {
     @Mixin
     private ListeningOptions listening;
 
-    @Option(
-            names = "--open",
-            paramLabel = "EVENT",
-            arity = "0..1",
-            fallbackValue = "EVENT",
-            hidden = true,
-            description = "Event that 'arena host' hosts; serve only names that command.")
-    private String event;
-
     @Override
     public Integer call() throws InterruptedException {
         try {
             Optional<Language> told = Optional.ofNullable(language).map(Language::parse);
             listening.requirePort();
-            if (event != null) {
-                throw new IllegalArgumentException(
-                        "serve shows one results folder; to host an event type: arena host %s".formatted(event));
-            }
-            if (folder == null) {
-                throw new MissingParameterException(
-                        spec.commandLine(), spec.positionalParameters().get(0), "DIR");
-            }
             watch(told);
             return 0;
         } catch (IllegalArgumentException e) {

@@ -260,7 +260,7 @@ class HostileTextInBrowserTest {
             "against",
             "final",
             "budget",
-            "samples",
+            "with",
             "protest",
             "why"
         };

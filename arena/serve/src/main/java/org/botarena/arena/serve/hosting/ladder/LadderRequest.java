@@ -23,8 +23,8 @@ record LadderRequest(EventVenue venue, Versions versions, SeasonList seasons) {
     /** What is to be played in a folder now. */
     Request now(Path folder) {
         Map<String, String> texts = new HashMap<>(venue.settings());
-        texts.putIfAbsent("samples", "random");
-        String anchors = anchors(NameList.parse(texts.get("samples")));
+        texts.putIfAbsent("with", "random");
+        String anchors = anchors(NameList.parse(texts.get("with")));
         if (!anchors.isEmpty()) {
             texts.put("anchor", anchors);
         }

@@ -140,7 +140,7 @@ public final class Tournaments implements AutoCloseable {
         }
         Path folder = newFolder();
         Map<String, String> texts = new HashMap<>(venue.settings());
-        texts.remove("samples");
+        texts.remove("with");
         texts.putAll(settings);
         texts.put("out", folder.toString());
         texts.put("agents", venue.jars().toString());

@@ -23,7 +23,7 @@ import org.botarena.arena.venue.Failed;
 /** What organizers do, and assistants as far as they may: each action is on file with who and why. */
 final class OrganizerRoutes implements Routes {
     private static final Set<String> OF_TOURNAMENTS =
-            Set.of("format", "pairs", "rounds", "top-seeds", "against", "final", "budget", "samples");
+            Set.of("format", "pairs", "rounds", "top-seeds", "against", "final", "budget", "with");
 
     private static final int MOST_GRACE_SECONDS = 3600;
 

@@ -100,7 +100,7 @@ function ruling(all, event) {
     el("p", {}, say("season.since", moment(event.seasonBegun))),
     form([["name", say("season.name")]], say("season.end"), values => action("season", values)()),
     el("h2", {}, say("tournaments")), form([["format", say("format"), "text", "round-robin"], ["pairs", say("pairs"), "number", "1"],
-      ["samples", say("with"), "text", ""]], say("begin"), values => action("tournament", values)()),
+      ["with", say("with"), "text", ""]], say("begin"), values => action("tournament", values)()),
     event.isCrowded ? el("p.bad", {role: "status"}, say("crowded")) : "",
     ...tournaments(event), el("p", {}, el("a", {href: "/reveal"}, say("page.reveal")))];
 }
