@@ -20,7 +20,7 @@ import org.junit.jupiter.api.condition.OS;
 
 /**
  * Every command of README.md and of the page for contributors works as it stands there, and README.md shows what its tournament
- * prints; {@code -Dreadme.write=true} writes that anew.
+ * prints; {@code -Dreadme.write=true} writes it again.
  */
 @DisabledOnOs(OS.WINDOWS)
 class ReadmeIT {

@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** A wrong command line is answered in the arena's words: what is wrong, where, and what to type. */
 class UsageTextTest {
-    /** What the library for command lines says by itself. */
+    /** Phrases that picocli makes by itself. */
     private static final Pattern PICOCLI = Pattern.compile(
             "(?i)positional parameter|missing required|mandatory parameters?|Expected parameter|unmatched argument|unknown option"
                     + "|should be specified|Invalid value for|expected only one match|mutually exclusive|only \\d+ were specified"

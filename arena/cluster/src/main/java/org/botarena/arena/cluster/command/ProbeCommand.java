@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "probe",
         header = "List a cluster's workers",
-        description = "List a cluster's workers, and what of it this machine cannot reach, within ten seconds.",
+        description = "List a cluster's workers, and those that this machine cannot reach, within ten seconds.",
         footer = {"", "The exit code is 0 if all is open and every worker has this build of the arena, else 1."})
 final class ProbeCommand implements Callable<Integer> {
     private static final int LABEL = 8;
