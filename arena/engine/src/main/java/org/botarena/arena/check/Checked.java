@@ -25,6 +25,7 @@ import org.botarena.arena.text.catalogue.Language;
  * @param games that there are
  */
 public record Checked(Examined examined, Optional<Trial> trial, Games games) {
+    private static final int TERMINAL = 80;
     private static final Set<Misuse> ACCESS = Set.of(Misuse.FILES, Misuse.NETWORK, Misuse.PROGRAMS, Misuse.NATIVE);
 
     /**
@@ -137,8 +138,13 @@ public record Checked(Examined examined, Optional<Trial> trial, Games games) {
         return problem.severity().name().toLowerCase(Locale.ROOT);
     }
 
-    /** For people, in several lines. */
+    /** For people at a terminal, in lines of at most 80 characters. */
     public String text(Language language) {
-        return new CheckedText(this, language).text();
+        return new CheckedText(this, language, TERMINAL).text();
+    }
+
+    /** For a page, which wraps lines itself: one line for each finding. */
+    public String unwrapped(Language language) {
+        return new CheckedText(this, language, Integer.MAX_VALUE).text();
     }
 }

@@ -10,8 +10,12 @@ import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 
-/** What people read of a check, in several lines. Immutable. */
-record CheckedText(Checked checked, Language language) {
+/**
+ * What people read of a check, in several lines. Immutable.
+ *
+ * @param width of a line, in characters
+ */
+record CheckedText(Checked checked, Language language, int width) {
     private static final int LABEL = 11;
 
     /** What the signals' way and the clock's steps explain. */
@@ -40,7 +44,7 @@ record CheckedText(Checked checked, Language language) {
     }
 
     private String line(String label, String text) {
-        return Labelled.of("  " + language.text("check.label." + label), LABEL, text);
+        return Labelled.of("  " + language.text("check.label." + label), LABEL, text, width);
     }
 
     private String option(Setting setting) {

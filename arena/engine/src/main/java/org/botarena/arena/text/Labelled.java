@@ -10,10 +10,15 @@ public final class Labelled {
 
     private Labelled() {}
 
-    /** The text with its label in a column of this width. */
+    /** The text with its label in a column of this width, wrapped for a terminal. */
     public static String of(String label, int column, String text) {
+        return of(label, column, text, WIDTH);
+    }
+
+    /** The text with its label in a column of this width. No line is longer than {@code width} unless a word is. */
+    public static String of(String label, int column, String text, int width) {
         List<String> lines = text.lines()
-                .flatMap(line -> wrapped(line, WIDTH - column).stream())
+                .flatMap(line -> wrapped(line, width - column).stream())
                 .toList();
         return lines.stream()
                 .collect(

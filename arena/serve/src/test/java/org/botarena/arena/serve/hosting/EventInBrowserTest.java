@@ -1,6 +1,7 @@
 package org.botarena.arena.serve.hosting;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -112,6 +113,11 @@ class EventInBrowserTest {
         focus(tab, "#file");
         tab.choose("#file", jar);
         tab.await("document.querySelector('main').innerText.includes('anna@1')");
+        tab.await("document.querySelector('details pre').textContent.includes('plays ')");
+        assertFalse(
+                tab.value("/\\n {11}/.test(document.querySelector('details pre').textContent)")
+                        .asBoolean(),
+                "the page wraps the answer, and nothing else does");
         tab.window(PICTURES.resolve("event-author.png"));
         assertEquals(List.of(), tab.errors());
         assertEquals(List.of(), Findings.of(tab));

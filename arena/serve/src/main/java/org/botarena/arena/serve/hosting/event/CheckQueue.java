@@ -180,7 +180,7 @@ public final class CheckQueue implements AutoCloseable {
         GameType game = venue.game();
         boolean plays = !(checked.examined() instanceof Admitted jar) || jar.plays(game);
         CheckAnswer answer = CheckAnswer.of(language -> plays
-                ? named(checked.text(language), upload)
+                ? named(checked.unwrapped(language), upload)
                 : "%s\n  %s"
                         .formatted(
                                 language.text("check.refused", upload.file()),
