@@ -28,6 +28,9 @@ record HostileWorkplace(Workplace work) {
     static final String HOSTILE =
             "\u001b[31m\u001b]0;t\u0007\u009b2J\u0085\u007f\u202a\u202e\u2066\u2069\u200f\u001b[1mX";
 
+    /** The same as far as a list of names may hold it: control characters below a blank make a file no text. */
+    static final String IN_A_LIST = HOSTILE.replaceAll("[\u0001-\u001f]", "");
+
     /** What a line end in a name would put at the begin of a line, where the arena says what it thinks of a jar. */
     static final String FORGED = "FORGED";
 
@@ -74,9 +77,9 @@ record HostileWorkplace(Workplace work) {
                 "cp made/throws.jar 'agents/forging%.jar' && mkdir 'agents/other%' && cp made/option.jar 'agents/other%/o%.jar'",
                 "echo 'no jar' > 'agents/none%.jar' && mkdir 'agents/rar%' && echo Rar! > 'agents/rar%/bot%.rar'",
                 "mkdir 'games@' && cp made/race.jar 'games@/race%.jar' && cp made/race.jar race.jar",
-                "printf 'file,name,group\\nplain.jar,Plain@,Group@\\n\"evil@.jar\",\"E\"\"@\",G@\\nghost@,Ghost@,G@\\n'"
+                "printf 'file,name,group\\nplain.jar,Plain~,Group~\\nghost~,\"Gh\"\"ost~\",G~\\n'"
                         + " > agents/entrants.csv",
-                "printf 'folder,name,group\\nplain,Anna@,Group@\\n\"evil@\",\"E\"\"V@\",G@\\nghost@,Ghost@,G@\\n'"
+                "printf 'folder,name,group\\nplain,Anna~,Group~\\nghost~,\"Gh\"\"ost~\",G~\\n'"
                         + " > agents/authors.csv");
     }
 
@@ -126,7 +129,7 @@ record HostileWorkplace(Workplace work) {
     }
 
     private static String filled(String script) {
-        return script.replace("@", HOSTILE).replace("%", HOSTILE + "\n" + FORGED + "\r\t");
+        return script.replace("~", IN_A_LIST).replace("@", HOSTILE).replace("%", HOSTILE + "\n" + FORGED + "\r\t");
     }
 
     /**

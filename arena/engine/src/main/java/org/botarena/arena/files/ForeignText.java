@@ -65,12 +65,13 @@ public record ForeignText(String text, Charset charset, boolean isMarked) {
             }
         }
         Charset usual = wide(bytes).orElse(StandardCharsets.UTF_8);
+        String text;
         try {
-            return checked(decoded(ByteBuffer.wrap(bytes), usual), usual, false);
+            text = decoded(ByteBuffer.wrap(bytes), usual);
         } catch (NotText e) {
-            // a control character is none in windows-1252 either, and is then reported again
             return checked(decoded(ByteBuffer.wrap(bytes), WESTERN), WESTERN, false);
         }
+        return checked(text, usual, false);
     }
 
     private static String decoded(ByteBuffer bytes, Charset charset) throws NotText {

@@ -93,6 +93,16 @@ class ForeignTextTest {
     }
 
     @Test
+    void aControlCharacterIsNamedInATextOfAnyAlphabet() {
+        byte[] bytes =
+                "\u30c1\n\u001b[31m".getBytes(StandardCharsets.UTF_8); // e3 83 81: the last is nothing in windows-1252
+        assertEquals(
+                "it is not a text: line 2 holds a control character (27)",
+                assertThrows(ForeignText.NotText.class, () -> ForeignText.of(bytes))
+                        .getMessage());
+    }
+
+    @Test
     void bytesThatAreNotTextAreRefusedWithTheLine() {
         assertEquals(
                 "it is not a text: line 2 holds a control character (0)",
