@@ -43,7 +43,7 @@ class ReadmeIT {
         all.addAll(CommandBlocks.answered("arena/docs/contributing.md"));
         for (Answered block : all) {
             if (!block.command().strip().equals(LEFT_TO_THE_SCRIPT)) {
-                Ran ran = newcomer.in(newcomer.root()).script("set -e\n" + block.command());
+                Ran ran = newcomer.in(newcomer.root()).script("set -e\nexec 2>&1\n" + block.command());
                 assertEquals(0, ran.code(), () -> block + ran.toString());
                 if (!block.shown().isEmpty()) {
                     assertShows(block.shown(), ran.out());
