@@ -30,7 +30,7 @@ class ManualPagesTest {
                 "arena\\-run \\- Play a tournament",
                 ".SH \"When it ends\"",
                 ".TP\n\\fB\\-j\\fR, \\fB\\-\\-jobs\\fR=\\fIN\\fR\nGames at a time",
-                "\\fB\\-\\-samples\\fR=\\fISAMPLES\\fR",
+                "\\fB\\-\\-with\\fR=\\fISAMPLES\\fR",
                 "Examples: arena run")) {
             assertTrue(run.contains(part), part + "\n" + run);
         }
