@@ -49,7 +49,7 @@ record SmallerJars(Path libraries, Path out) {
                     "Windows/x86_64",
                     "Windows/aarch64"));
 
-    /** What its {@code SpoofChecker} reads: look-alikes, scripts and normal forms. */
+    /** The data that {@code SpoofChecker} reads: look-alikes, scripts and normal forms. */
     static final Cut ICU = new Cut(
             "icu4j",
             Pattern.compile("com/ibm/icu/impl/data/icudata/(.*)"),

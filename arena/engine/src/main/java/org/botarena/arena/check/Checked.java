@@ -15,6 +15,7 @@ import org.botarena.arena.admission.examiner.limits.MissingClass;
 import org.botarena.arena.admission.examiner.limits.Misuse;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
+import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
@@ -25,7 +26,6 @@ import org.botarena.arena.text.catalogue.Language;
  * @param games that there are
  */
 public record Checked(Examined examined, Optional<Trial> trial, Games games) {
-    private static final int TERMINAL = 80;
     private static final Set<Misuse> ACCESS = Set.of(Misuse.FILES, Misuse.NETWORK, Misuse.PROGRAMS, Misuse.NATIVE);
 
     /**
@@ -138,9 +138,9 @@ public record Checked(Examined examined, Optional<Trial> trial, Games games) {
         return problem.severity().name().toLowerCase(Locale.ROOT);
     }
 
-    /** For people at a terminal, in lines of at most 80 characters. */
+    /** For a terminal: long lines are wrapped. */
     public String text(Language language) {
-        return new CheckedText(this, language, TERMINAL).text();
+        return new CheckedText(this, language, Labelled.WIDTH).text();
     }
 
     /** For a page, which wraps lines itself: one line for each finding. */

@@ -11,7 +11,7 @@ import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
- * What people read of a check, in several lines. Immutable.
+ * The findings of a check as text, a line or more for each. Immutable.
  *
  * @param width of a line, in characters
  */

@@ -6,7 +6,8 @@ import java.util.stream.Collectors;
 
 /** Text in two columns, a label and what there is to say, in lines of at most 80 characters where words allow it. */
 public final class Labelled {
-    private static final int WIDTH = 80;
+    /** Characters in a line of a terminal. */
+    public static final int WIDTH = 80;
 
     private Labelled() {}
 

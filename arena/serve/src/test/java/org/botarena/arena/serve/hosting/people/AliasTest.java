@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** No alias can be taken for another author, for a sample, or for nobody. */
+/** An alias is visible, and looks like no other author and no sample. */
 class AliasTest {
     @TempDir
     private Path folder;
