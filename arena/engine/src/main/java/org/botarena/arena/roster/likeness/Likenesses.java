@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
@@ -101,6 +102,15 @@ public final class Likenesses {
         return among(jars, Set.of(name));
     }
 
+    /** Whether a jar is a sample or a starter project as the arena made it, so that nothing in it is its author's. */
+    public boolean isAllOurs(Admitted jar) {
+        return isAllOurs(jar, Fingerprint.all(ours.values()));
+    }
+
+    private boolean isAllOurs(Admitted jar, Fingerprint ofSamples) {
+        return sameSample(jar).isPresent() || isAllOf(jar.code(), ofSamples);
+    }
+
     private List<Likeness> among(Map<String, Admitted> jars, Set<String> asked) {
         Map<String, Admitted> foreign = new TreeMap<>(jars);
         foreign.values().removeIf(jar -> jar.isSample() || isOneOfOurs(jar.source()));
@@ -146,9 +156,13 @@ public final class Likenesses {
 
     /** A sample that was handed in as it is, however small it is. */
     private Optional<Likeness> sameAsOurs(String name, Admitted jar) {
+        return sameSample(jar).map(sample -> new Likeness(name, sample, true, 100, true));
+    }
+
+    private Optional<String> sameSample(Admitted jar) {
         return files.entrySet().stream()
                 .filter(sample -> isSame(sample.getValue(), jar.program().original()))
-                .map(sample -> new Likeness(name, sample.getKey(), true, 100, true))
+                .map(Map.Entry::getKey)
                 .findFirst();
     }
 
@@ -171,6 +185,9 @@ public final class Likenesses {
     private List<Likeness> pairs(Map<String, Admitted> jars, Map<String, Fingerprint> whole, Set<String> asked) {
         Map<String, Fingerprint> own = own(whole);
         Fingerprint ofSamples = Fingerprint.all(ours.values());
+        Set<String> allOurs = jars.keySet().stream()
+                .filter(name -> isAllOurs(jars.get(name), ofSamples))
+                .collect(Collectors.toSet());
         List<Likeness> found = new ArrayList<>();
         for (String name : asked) {
             for (String second : jars.keySet()) {
@@ -178,7 +195,7 @@ public final class Likenesses {
                 if (name.equals(second) || (!isFirst && asked.contains(second))) {
                     continue; // itself, or a pair that was looked at from the other side
                 }
-                if (isAllOf(whole.get(name), ofSamples) || isAllOf(whole.get(second), ofSamples)) {
+                if (allOurs.contains(name) || allOurs.contains(second)) {
                     continue; // nothing in it is its author's
                 }
                 pair(isFirst ? name : second, isFirst ? second : name, jars, own)

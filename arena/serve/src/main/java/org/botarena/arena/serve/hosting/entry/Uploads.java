@@ -11,8 +11,10 @@ import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,6 +29,9 @@ import org.botarena.arena.serve.hosting.file.Token;
  * both are on the disk. Thread-safe.
  */
 public final class Uploads {
+    private static final String LIKENESSES = " FROM likeness JOIN upload AS one ON one.id = likeness.one"
+            + " JOIN upload AS other ON other.id = likeness.other";
+
     private final EventFile file;
     private final Path jars;
     private final long mostBytes;
@@ -213,7 +218,7 @@ public final class Uploads {
                 state.name());
     }
 
-    /** Two uploads are alike: so many percent of the smaller one's code are in the other, too. */
+    /** Two uploads are alike, or the same file: so many percent of the smaller one's code are in the other, too. */
     public void alike(String one, String other, int percent) {
         file.update(
                 "INSERT INTO likeness (one, other, percent) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
@@ -231,13 +236,27 @@ public final class Uploads {
      */
     public record Alike(int one, int other, int percent) {}
 
-    /** The authors whose uploads are alike, the most alike first. */
+    /** The authors whose uploads are alike without being the same file, the most alike first. */
     public List<Alike> alike() {
         return file.all(
                 "SELECT min(one.person, other.person) AS first, max(one.person, other.person) AS second, max(percent) AS most"
-                        + " FROM likeness JOIN upload AS one ON one.id = likeness.one JOIN upload AS other ON other.id ="
-                        + " likeness.other GROUP BY first, second ORDER BY most DESC, first, second",
+                        + LIKENESSES + " WHERE one.sha256 <> other.sha256"
+                        + " GROUP BY first, second ORDER BY most DESC, first, second",
                 row -> new Alike(row.getInt(1), row.getInt(2), row.getInt(3)));
+    }
+
+    /** The numbers of the authors of each file that several handed in. Samples and starter projects of the arena do not count. */
+    public List<List<Integer>> equal() {
+        String same = LIKENESSES + " WHERE one.sha256 = other.sha256";
+        Map<String, List<Integer>> persons = file
+                .all(
+                        "SELECT one.sha256, one.person" + same + " UNION SELECT other.sha256, other.person" + same
+                                + " ORDER BY 1, 2",
+                        row -> Map.entry(row.getString(1), row.getInt(2)))
+                .stream()
+                .collect(Collectors.groupingBy(
+                        Map.Entry::getKey, TreeMap::new, Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
+        return List.copyOf(persons.values());
     }
 
     /** Says how far the check of one is. */

@@ -2,7 +2,9 @@ package org.botarena.arena.serve.hosting.event;
 
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
@@ -26,18 +28,25 @@ final class AlikeUploads {
         this.admission = admission;
     }
 
-    /** Compares one that the examiner has admitted with those of other authors that may play, and puts on file what is alike. */
+    /**
+     * Compares one that the examiner has admitted with those of other authors that may play, and puts on file what is alike.
+     * The same file of two authors counts, unless it is the arena's own.
+     */
     void compare(Upload upload, Admitted jar) {
-        Map<String, Admitted> jars = new HashMap<>();
-        Stream.concat(uploads.in(Upload.State.ADMITTED).stream(), uploads.in(Upload.State.QUEUED).stream())
-                .filter(other -> other.person() != upload.person())
-                .filter(other -> !other.sha256().equals(upload.sha256())) // that is told without a comparison
-                .forEach(other -> jar(other, jars));
-        jars.put(upload.id(), jar);
-        seen.put(upload.id(), jar);
         if (likenesses == null) {
             likenesses = Likenesses.with(samples, admission);
         }
+        Map<Boolean, List<Upload>> others = Stream.concat(
+                        uploads.in(Upload.State.ADMITTED).stream(), uploads.in(Upload.State.QUEUED).stream())
+                .filter(other -> other.person() != upload.person())
+                .collect(Collectors.partitioningBy(other -> other.sha256().equals(upload.sha256())));
+        if (!likenesses.isAllOurs(jar)) {
+            others.get(true).forEach(same -> uploads.alike(upload.id(), same.id(), 100));
+        }
+        Map<String, Admitted> jars = new HashMap<>();
+        others.get(false).forEach(other -> jar(other, jars));
+        jars.put(upload.id(), jar);
+        seen.put(upload.id(), jar);
         for (Likeness alike : likenesses.of(upload.id(), jars)) {
             if (!alike.isOtherOurs()) {
                 uploads.alike(alike.one(), alike.other(), alike.percent());

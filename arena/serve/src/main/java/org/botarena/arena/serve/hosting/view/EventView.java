@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.Upload;
@@ -176,7 +175,7 @@ public final class EventView {
                 host.uploads().all().stream()
                         .map(upload -> new OrganizerState.OneUpload(handedIn(upload, language), upload.person()))
                         .toList(),
-                isOrganizer ? equal() : List.of(),
+                isOrganizer ? host.uploads().equal() : List.of(),
                 isOrganizer ? host.uploads().alike() : List.of(),
                 host.protests().list().all(),
                 host.actions().last(MOST_ACTIONS).stream()
@@ -194,18 +193,6 @@ public final class EventView {
                         .map(Version::entrant)
                         .findFirst()
                         .orElse(null));
-    }
-
-    /** The numbers of authors who handed in the same bytes. */
-    private List<List<Integer>> equal() {
-        return host.uploads().all().stream()
-                .collect(Collectors.groupingBy(
-                        Upload::sha256, Collectors.mapping(Upload::person, Collectors.toCollection(TreeSet::new))))
-                .values()
-                .stream()
-                .filter(persons -> persons.size() > 1)
-                .map(List::copyOf)
-                .toList();
     }
 
     private static String text(Optional<Instant> moment) {

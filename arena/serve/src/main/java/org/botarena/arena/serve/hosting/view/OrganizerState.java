@@ -13,7 +13,7 @@ import org.botarena.arena.serve.hosting.protest.Protest;
  * @param graceSeconds after the end of submissions, in which the last byte of an upload begun before may come
  * @param lanes how the cores are shared
  * @param lost what is missing of the event, and since when, in sentences; none: nothing is known to be missing
- * @param equal the numbers of authors who handed in the same bytes
+ * @param equal the numbers of authors who handed in the same file, for each such file that is not the arena's
  * @param actions what was done; for an assistant what he has done
  */
 record OrganizerState(
