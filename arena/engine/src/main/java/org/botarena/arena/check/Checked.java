@@ -96,6 +96,11 @@ public record Checked(Examined examined, Optional<Trial> trial, Games games) {
         return problems().stream().noneMatch(problem -> problem.severity() == Problem.Severity.REFUSED);
     }
 
+    /** A sentence about an agent that may play and lost trial games by faults of its own; empty: it lost none so. */
+    public Optional<String> lost(Language language) {
+        return isAdmitted() ? trial.flatMap(played -> played.lost(language)) : Optional.empty();
+    }
+
     /** The games that the agent plays, by name; none if it is refused. */
     public List<String> played() {
         return examined instanceof Admitted jar ? games(jar, games) : List.of();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
@@ -15,6 +16,7 @@ import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
@@ -85,6 +87,20 @@ record Trial(String game, String isolation, boolean isRemembered, List<TrialGame
                 .collect(Collectors.groupingBy(
                         played -> played.fault().cause(), LinkedHashMap::new, Collectors.toList()));
         return byCause.values().stream().map(this::problem).toList();
+    }
+
+    /** A sentence about the games that the agent lost by faults of its own; empty: there are none. */
+    Optional<String> lost(Language language) {
+        List<TrialGame> lost = games.stream()
+                .filter(game -> game.fault() != null && game.disturbed() == null)
+                .toList();
+        String causes = lost.stream()
+                .map(game -> language.translated(game.fault().cause()))
+                .distinct()
+                .collect(Collectors.joining("; "));
+        return lost.isEmpty()
+                ? Optional.empty()
+                : Optional.of(language.text("check.lost", lost.size(), games.size(), causes));
     }
 
     private Problem problem(List<TrialGame> same) {

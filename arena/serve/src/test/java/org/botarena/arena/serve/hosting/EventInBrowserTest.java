@@ -102,12 +102,7 @@ class EventInBrowserTest {
     @Test
     @Order(1)
     void anAuthorComesFromTheLinkToARankWithTheKeyboardAndAFile() throws Exception {
-        int anna = organizer
-                .post("organize/person", Map.of("alias", "anna", "role", "AUTHOR"))
-                .require(200)
-                .json()
-                .at("/person")
-                .asInt();
+        int anna = added("anna", "");
         Tab tab = enter(anna, "/author");
         Path jar = TestJars.agent(folder.resolve("jars"), "annas", TestJars.FIRST_MOVE);
         focus(tab, "#file");
@@ -118,6 +113,7 @@ class EventInBrowserTest {
                 tab.value("/\\n {11}/.test(document.querySelector('details pre').textContent)")
                         .asBoolean(),
                 "the page wraps the answer, and nothing else does");
+        tab.await("!!document.querySelector('td span.good')");
         tab.window(PICTURES.resolve("event-author.png"));
         assertEquals(List.of(), tab.errors());
         assertEquals(List.of(), Findings.of(tab));
@@ -212,6 +208,40 @@ class EventInBrowserTest {
 
     @Test
     @Order(6)
+    void anAgentThatWasLateInItsTrialDoesNotSimplyPlayAndTheOrganizerReadsNames() throws Exception {
+        Path late = TestJars.agent(folder.resolve("jars"), "late", """
+                if (game.position().moves().length < 6) { for (long i = System.nanoTime(); System.nanoTime() - i < 9_000_000_000L;) { } }
+                return game.position().moves()[0];
+                """);
+        int carl = added("carl", "Carl Meier");
+        Hosted.Browser dora = event.author(organizer, "dora");
+        Tab tab = enter(carl, "/author");
+        tab.choose("#file", late);
+        dora.upload(late).require(201);
+        tab.await("!!document.querySelector('td strong.bad')");
+        assertTrue(
+                tab.value("document.querySelector('td strong.bad').textContent")
+                        .asText()
+                        .matches("may play, but lost 2 of 2 trial games by a fault: does not return in time: .*"),
+                tab.value("document.querySelector('td strong.bad').textContent").asText());
+        tab.window(PICTURES.resolve("event-author-late.png"));
+        assertEquals(List.of(), Findings.of(tab));
+        Tab page = enter(1, "/organizer");
+        page.await("document.querySelector('main').innerText.includes('the same file: Carl Meier (carl), dora')");
+        page.window(PICTURES.resolve("event-organizer-names.png"));
+    }
+
+    private static int added(String alias, String name) {
+        return organizer
+                .post("organize/person", Map.of("alias", alias, "name", name, "role", "AUTHOR"))
+                .require(200)
+                .json()
+                .at("/person")
+                .asInt();
+    }
+
+    @Test
+    @Order(7)
     void pagesHealWithinFiveSecondsAfterAServerThatFellIsUpAgain() throws Exception {
         Tab live = open("/ladder", 1280, 800, false);
         Tab home = open("/", 1280, 800, false);

@@ -1,8 +1,7 @@
 package org.botarena.arena.serve.hosting.entry;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.function.Function;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Language;
@@ -10,24 +9,49 @@ import org.botarena.arena.text.catalogue.Language;
 /**
  * What the check of an upload says, in every language. Immutable.
  *
- * @param json the texts by the codes of their languages; empty: it says nothing yet
+ * @param json texts and warnings by the codes of their languages; empty: it says nothing yet
  */
 public record CheckAnswer(String json) {
+    private static final String TEXT = "text";
+    private static final String WARNING = "warning";
+
     /** The answer that has this text in each language. */
     public static CheckAnswer of(Function<Language, String> text) {
-        Map<String, String> texts = new LinkedHashMap<>();
+        return of(text, language -> "");
+    }
+
+    /**
+     * The answer that has this text and this warning in each language.
+     *
+     * @param warning in a line, which stands in the place of "may play"; empty: none
+     */
+    public static CheckAnswer of(Function<Language, String> text, Function<Language, String> warning) {
+        ObjectNode all = JsonText.MAPPER.createObjectNode();
         for (Language language : Language.values()) {
-            texts.put(language.code(), text.apply(language));
+            all.putObject(language.code()).put(TEXT, text.apply(language)).put(WARNING, warning.apply(language));
         }
-        return new CheckAnswer(JsonText.MAPPER.valueToTree(texts).toString());
+        return new CheckAnswer(all.toString());
     }
 
     /** Its text; empty: it says nothing yet. */
     public String in(Language language) {
+        return part(language, TEXT);
+    }
+
+    /** What the author of an agent that may play has to know first; empty: nothing. */
+    public String warning(Language language) {
+        return part(language, WARNING);
+    }
+
+    private String part(Language language, String part) {
         try {
             return json.isEmpty()
                     ? ""
-                    : JsonText.MAPPER.readTree(json).path(language.code()).asText();
+                    : JsonText.MAPPER
+                            .readTree(json)
+                            .path(language.code())
+                            .path(part)
+                            .asText();
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("the answer to an upload is damaged: " + json, e);
         }

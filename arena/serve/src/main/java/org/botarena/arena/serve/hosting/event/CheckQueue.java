@@ -179,9 +179,11 @@ public final class CheckQueue implements AutoCloseable {
     private void settle(Upload upload, Checked checked, Upload.State passed) {
         GameType game = venue.game();
         boolean plays = !(checked.examined() instanceof Admitted jar) || jar.plays(game);
-        CheckAnswer answer = CheckAnswer.of(language -> plays
-                ? named(checked.unwrapped(language), upload)
-                : "%s\n  %s"
+        CheckAnswer answer = plays
+                ? CheckAnswer.of(
+                        language -> named(checked.unwrapped(language), upload),
+                        language -> checked.lost(language).orElse(""))
+                : CheckAnswer.of(language -> "%s\n  %s"
                         .formatted(
                                 language.text("check.refused", upload.file()),
                                 language.text("host.other-game", String.join(", ", checked.played()), game.name())));

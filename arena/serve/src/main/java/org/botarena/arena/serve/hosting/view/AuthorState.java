@@ -34,6 +34,7 @@ record AuthorState(
      *
      * @param received UTC
      * @param answer what its check says
+     * @param warning how it lost trial games, although it may play; empty: it did not
      * @param place in the queue for a trial, from 1; null: it does not wait
      * @param minutes until its trial is over; null: it does not wait
      */
@@ -45,6 +46,7 @@ record AuthorState(
             String received,
             Upload.State state,
             String answer,
+            String warning,
             Integer place,
             Long minutes) {
         static HandedIn of(Upload upload, Optional<CheckQueue.Waiting> waiting, Language language) {
@@ -56,6 +58,7 @@ record AuthorState(
                     upload.received().toString(),
                     upload.state(),
                     upload.answer().in(language),
+                    upload.answer().warning(language),
                     waiting.map(CheckQueue.Waiting::place).orElse(null),
                     waiting.map(CheckQueue.Waiting::minutes).orElse(null));
         }

@@ -22,12 +22,20 @@ function drop(mine) {
   return mine.isOpen && mine.me.state === "approved" ? zone : el("p", {}, say(mine.me.state === "approved" ? "closed" : "waits"));
 }
 
+// How far the check of an upload is, for the author and the organizer; an agent that lost its trial games by faults is not simply good
+export function checked(one) {
+  if (one.warning !== "") {
+    return el("strong.bad", {}, one.warning);
+  }
+  return el("span" + (one.state === "refused" ? ".bad" : one.state === "admitted" ? ".good" : ""), {},
+    one.place === null ? say("upload." + one.state) : say("upload.place", one.place, one.minutes));
+}
+
 function upload(one, mine) {
   const version = mine.versions.find(each => each.upload === one.id);
-  const waits = one.place === null ? say("upload." + one.state) : say("upload.place", one.place, one.minutes);
   const placed = version?.minutes == null ? "" : " " + say("placed.in", version.minutes);
   const rest = version?.rest == null ? "" : el("p.dim.rest", {}, say("rest." + version.rest.why, ...version.rest.values));
-  return [moment(one.received), one.file, el("span" + (one.state === "refused" ? ".bad" : one.state === "admitted" ? ".good" : ""), {}, waits),
+  return [moment(one.received), one.file, checked(one),
     version?.isActive ? el("div", {}, say("plays", version.entrant) + placed, rest)
       : one.state === "admitted" ? button(say("choose"), async () => { await post("/versions", {upload: one.id}); await author(); }, ".quiet") : "",
     el("details", {"data-key": one.id}, el("summary", {}, say("answer")), el("pre", {}, one.answer), el("code", {}, "SHA-256 " + one.sha256))];

@@ -1,6 +1,6 @@
 // What the organizer and assistants do; each action goes on file with a reason.
 import {el, say, table} from "./dom.js";
-import {tests} from "./event-author.js";
+import {checked, tests} from "./event-author.js";
 import {button, form, frame, get, moment, post} from "./event-dom.js";
 
 const ROLES = ["AUTHOR", "ASSISTANT", "SCREEN"];
@@ -21,6 +21,12 @@ async function act(name, body = {}) {
 }
 
 const action = (name, body) => async () => { await act(name, body); await organizer(); };
+
+// A person's name, and the shown name where that is another; the arena itself is number 0
+function who(all, number) {
+  const person = all.persons.find(one => one.number === number);
+  return person === undefined ? number === 0 ? say("arena") : `${number}` : person.name === "" || person.name === person.alias ? person.alias : `${person.name} (${person.alias})`;
+}
 
 function persons(all) {
   return table(say("authors"), [say("number"), say("alias"), say("name"), say("role"), say("state"), say("plays.now"), say("deadline"), ""],
@@ -93,8 +99,8 @@ function ruling(all, event) {
       link = (await act("person", values)).link;
       await organizer();
     }),
-    all.equal.length === 0 ? "" : el("p.bad", {}, say("equal", all.equal.map(group => group.join(" = ")).join("; "))),
-    all.alike.length === 0 ? "" : el("p.bad", {}, say("alike", all.alike.map(one => `${one.one} ~ ${one.other} (${one.percent} %)`).join("; "))),
+    all.equal.length === 0 ? "" : el("p.bad", {}, say("equal", all.equal.map(group => group.map(number => who(all, number)).join(", ")).join("; "))),
+    all.alike.length === 0 ? "" : el("p.bad", {}, say("alike", all.alike.map(one => `${who(all, one.one)} ~ ${who(all, one.other)} (${one.percent} %)`).join("; "))),
     el("h2", {}, say("ladder")), el("div.row", {}, el("span", {}, say("ladder." + event.ladder.state.split(":")[0], event.ladder.games)),
       button(all.isLadderPaused ? say("ladder.play") : say("ladder.pause"), action("ladder", {isPaused: !all.isLadderPaused}))),
     el("p", {}, say("season.since", moment(event.seasonBegun))),
@@ -112,12 +118,12 @@ export async function organizer() {
     el("p.dim", {}, say("lanes", all.lanes.games, all.lanes.cores, all.lanes.visitors)),
     ...isOrganizer ? ruling(all, event) : [],
     el("h2", {}, say("protests")), ...protests(all), ...tests(play, organizer),
-    el("h2", {}, say("uploads")), table(say("uploads"), [say("when"), say("number"), say("file"), say("check"), ""],
-      all.uploads.slice(0, 100).map(one => [moment(one.received), `${one.person}`, one.file,
-        one.place === null ? say("upload." + one.state) : say("upload.place", one.place, one.minutes),
+    el("h2", {}, say("uploads")), table(say("uploads"), [say("when"), say("who"), say("file"), say("check"), ""],
+      all.uploads.slice(0, 100).map(one => [moment(one.received), who(all, one.person), one.file,
+        checked(one),
         el("details", {"data-key": one.id}, el("summary", {}, say("answer")), el("pre", {}, one.answer))])),
     el("h2", {}, say("actions")), table(say("actions"), [say("when"), say("who"), say("what"), say("reason")],
-      all.actions.map(one => [moment(one.at), `${one.person}`, one.what, one.why])));
+      all.actions.map(one => [moment(one.at), who(all, one.person), one.what, one.why])));
 }
 
 // For a phone: one place a press, from the bottom
