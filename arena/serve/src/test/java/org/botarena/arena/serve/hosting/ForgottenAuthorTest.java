@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.Socket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -133,6 +135,42 @@ class ForgottenAuthorTest {
                     anybody.post("join", Map.of("alias", "former author " + number))
                             .status());
         }
+    }
+
+    @Test
+    void nothingIsLeftAfterAServerWasKilledInTheMiddleOfAnUpload() throws Exception {
+        Path evening = folder.resolve("evening");
+        Path jar = TestJars.agent(
+                folder.resolve("jars"), SECRET, "System.out.println(\"%s\"); ".formatted(SECRET) + TestJars.FIRST_MOVE);
+        try (ServingProcess server = ServingProcess.hosting(folder, "tictactoe", 0, "--move-time", "5s")) {
+            URI link = URI.create(server.link());
+            Browser organizer = server.organizer(link.toString());
+            Browser zacharias = organizer.add("AUTHOR", SECRET);
+            Browser bert = organizer.add("AUTHOR", "bert");
+            zacharias.upload(jar).require(201);
+            bert.upload(TestJars.agent(folder.resolve("jars"), "berts", TestJars.FIRST_MOVE))
+                    .require(201);
+            bert.await("", now -> now.at("/ladder/games").asInt() >= 2);
+            try (Socket half = new Socket(link.getHost(), link.getPort())) {
+                half.getOutputStream().write("""
+                                POST /api/event/uploads?name=half.jar HTTP/1.1\r
+                                Host: %s\r
+                                Cookie: %s\r
+                                X-Arena: 1\r
+                                Content-Length: 1000\r
+                                \r
+                                half of what %s""".formatted(link.getAuthority(), zacharias.cookie(), SECRET)
+                        .getBytes(StandardCharsets.UTF_8));
+                while (findings(evening).stream().noneMatch(file -> file.endsWith(".part"))) {
+                    Thread.sleep(50);
+                }
+                server.kill();
+            }
+        }
+
+        forget(evening, SECRET);
+
+        assertEquals(List.of(), findings(evening));
     }
 
     @Test
