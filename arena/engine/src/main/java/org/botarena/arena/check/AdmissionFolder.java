@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.files.Folders;
 import org.botarena.arena.files.WholeFile;
+import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.likeness.Likeness;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.VisibleText;
@@ -29,10 +30,10 @@ import org.botarena.arena.text.catalogue.Language;
  */
 public record AdmissionFolder(Path folder, Path checked, String game, Language language) {
     /** The file's name. */
-    public static final String FILE = "admission.csv";
+    public static final String FILE = Roster.CHECK_LIST;
 
     /** The folder of the letters, below it. */
-    public static final String TEXTS = "texts";
+    public static final String TEXTS = Roster.CHECK_LETTERS;
 
     private static final List<String> COLUMNS = List.of("name", "admitted", "mend", "file", "alike", "text");
 

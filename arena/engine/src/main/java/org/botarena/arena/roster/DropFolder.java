@@ -18,7 +18,7 @@ import org.botarena.arena.admission.folder.ClassFolder;
 /**
  * Looks for authors in a folder, as course platforms export their hand-ins: a file is one author's, and so is a subfolder with
  * all that lies in it, nothing included. Of files whose names tell author and attempt the last attempt counts. Links are followed; a file that is met twice counts once. Hidden files and what macOS
- * leaves behind are passed over, and so are the parts of a project, which nobody is called after. What holds no agent counts
+ * leaves behind are passed over, and so are the parts of a project, which nobody is called after, and what the arena wrote. What holds no agent counts
  * as well: admission refuses it, and says what to ask for.
  */
 final class DropFolder {
@@ -85,6 +85,20 @@ final class DropFolder {
     }
 
     /**
+     * The names of folders at the top of such a folder that the arena wrote there.
+     *
+     * @throws UncheckedIOException if one cannot be read
+     */
+    static List<String> written(Path folder) {
+        return Files.isDirectory(folder)
+                ? children(folder).stream()
+                        .filter(ArenaOutput::isOne)
+                        .map(path -> path.getFileName().toString())
+                        .toList()
+                : List.of();
+    }
+
+    /**
      * The names of files at the top of such a folder of which their author handed in a later one.
      *
      * @throws UncheckedIOException if it cannot be read
@@ -133,6 +147,11 @@ final class DropFolder {
                 || name.matches("(?is).*_assignsubmission_file(_.*)?");
     }
 
+    /** Whether it is an agent, or a project with one. */
+    static boolean holdsAgent(Path path) {
+        return isSubmission(path) || isProject(path);
+    }
+
     /** Whether sources were handed in: a project, or a folder with one. */
     private static boolean holdsProject(Path path) {
         return isProject(path)
@@ -177,7 +196,7 @@ final class DropFolder {
                 }
             } else if (Naming.isOnlineText(path)) {
                 texts.add(path);
-            } else if (!real(path).equals(real(samples)) && !holds(path, folder)) {
+            } else if (!real(path).equals(real(samples)) && !holds(path, folder) && !ArenaOutput.isOne(path)) {
                 scanHandIn(path);
             }
         }

@@ -32,6 +32,12 @@ import org.botarena.arena.text.VisibleText;
  * @param notes what the organizer should read, each a sentence
  */
 public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant> leftOut, List<String> notes) {
+    /** The file that a check writes about the submissions. With the letters it makes a folder that is no submission. */
+    public static final String CHECK_LIST = "admission.csv";
+
+    /** The folder next to it, with a check's letters to the authors. */
+    public static final String CHECK_LETTERS = "texts";
+
     public Roster {
         entrants = List.copyOf(entrants);
         refused = List.copyOf(refused);
@@ -153,6 +159,10 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
             sentences.add(
                     "Left out of %s, since no author is called so: %s. An author's project belongs into a folder of its own."
                             .formatted(folder, shown(strays)));
+        }
+        List<String> written = DropFolder.written(folder);
+        if (!written.isEmpty()) {
+            sentences.add("Left out of %s, since the arena wrote it: %s.".formatted(folder, shown(written)));
         }
         List<String> earlier = DropFolder.earlierAttempts(folder);
         if (!earlier.isEmpty()) {

@@ -8,6 +8,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import org.botarena.arena.check.AdmissionFolder;
+import org.botarena.arena.store.Kept;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.format.kind.Formats;
+import org.botarena.arena.tournament.schedule.Setup;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,6 +77,45 @@ class DropFolderTest {
                         "otto otto",
                         "Max_13_assignsubmission_onlinetext_ Max_13"),
                 scan());
+    }
+
+    @Test
+    void whatTheArenaWroteAmongTheSubmissionsIsNone(@TempDir Path elsewhere) throws Exception {
+        files("anna.jar");
+        new AdmissionFolder(folder.resolve("letters"), folder, "reversi", Language.ENGLISH)
+                .write(List.of(), Csv.COMMAS);
+        files("letters/texts/anna.txt");
+        Setup setup = Kept.setup(
+                Formats.of(Map.of("format", "open-ladder")), 1, Kept.entrant("anna", 1), Kept.entrant("bert", 1));
+        Files.createDirectories(folder.resolve("results"));
+        new Kept(elsewhere.resolve("one"), setup).playUntil(1);
+        Files.move(elsewhere.resolve("one"), folder.resolve("results/one"));
+        for (String killed : List.of("results/two", "cup")) {
+            Store.open(folder.resolve(killed)).close();
+        }
+        assertEquals(List.of("anna.jar anna"), scan());
+        List<String> written = List.of("cup", "letters", "results");
+        assertEquals(written, DropFolder.written(folder));
+        assertTrue(Roster.leftOutOf(folder).get(0).endsWith("the arena wrote it: " + String.join(", ", written) + "."));
+    }
+
+    @Test
+    void anAuthorsFolderThatLooksLikeItAndHoldsAnAgentIsAnAuthors() throws Exception {
+        files(
+                "anna/admission.csv",
+                "anna/bot.jar",
+                "bert/admission.csv",
+                "bert/texts/bot.jar",
+                "carl/tournament.db",
+                "carl/bot.jar",
+                "dora/tournament.db",
+                "dora/project/pom.xml",
+                "emil/one/tournament.db",
+                "emil/bot.jar");
+        assertEquals(
+                List.of("anna/bot.jar anna", "bert bert", "carl/bot.jar carl", "dora dora", "emil emil"),
+                scan().stream().sorted().toList());
+        assertEquals(List.of(), DropFolder.written(folder));
     }
 
     @Test
