@@ -183,6 +183,27 @@ class PagesInBrowserTest {
         assertEquals(tab.value("document.querySelector('#board')" + discs).asInt(), shown);
     }
 
+    /** Ratings as a table and the projector show them, with these bounds: the name of the column, then each rating. */
+    private static String ratings(Tab tab, String bounds) throws Exception {
+        tab.value("""
+                delete window.shown;
+                import(document.querySelector('link[href$="/standings.js"]').href).then(all => {
+                  const rows = %s.map(([elo, eloLow, eloHigh]) => ({elo, eloLow, eloHigh}));
+                  window.shown = [all.eloName(rows), ...rows.map(row => all.rating(row, rows)), ...rows.map(row => all.shortRating(row, rows))].join('; ');
+                })""".formatted(bounds));
+        tab.await("!!window.shown");
+        return tab.value("window.shown").asText();
+    }
+
+    @Test
+    void ratingsWithoutAnyIntervalStandAloneAndUnknownBoundsAreToldInWords() throws Exception {
+        Tab tab = open("/?language=en", 1280, 800, false);
+        assertEquals("elo.plain; 5; -7; 5; -7", ratings(tab, "[[5, null, null], [-7, null, null]]"));
+        assertEquals(
+                "elo; 5 (1 … 8); at least 3; at most -2; unknown; ; 5 ±4; at least 3; at most -2; unknown; ",
+                ratings(tab, "[[5, 1, 8], [9, 3, null], [-7, null, -2], [0, null, null], [null, null, null]]"));
+    }
+
     @Test
     void aLinkIsFollowedAlthoughAGameEndsWhileItIsPressed() throws Exception {
         Tab tab = open("/", 1280, 800, false);

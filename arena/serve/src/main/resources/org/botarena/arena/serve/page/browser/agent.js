@@ -1,6 +1,6 @@
 // One agent: how strong, against whom, its games in play, its faults.
 import {api, el, page, say, number, points, milliseconds, table} from "./dom.js";
-import {agentLink, placeOf, rating, recentGames} from "./standings.js";
+import {agentLink, eloName, placeOf, rating, recentGames} from "./standings.js";
 import {wallOf} from "./wall.js";
 
 const fact = (name, value) => [el("dt", {}, say("fact." + name)), el("dd", {}, value)];
@@ -27,12 +27,12 @@ export async function agentPage(main, id) {
     title.textContent = row.name;
     facts.replaceChildren(...[
       ...fact("place", placeOf(row)), ...fact("points", say("points-of", points(row.points), number(row.games))),
-      ...(row.elo === null ? [] : fact("elo", rating(row))), ...(row.group ? fact("group", row.group) : []),
+      ...(row.elo === null ? [] : fact(eloName([row]), rating(row, [row]))), ...(row.group ? fact("group", row.group) : []),
       ...(row.meanMs === null ? [] : fact("time", say("mean-worst", milliseconds(row.meanMs), milliseconds(row.worstMs)))),
       ...fact("faults", Object.entries(agent.faults).map(([kind, count]) => `${say("kind." + kind)} ${count}`).join(", ") || "0")]);
     versions.replaceChildren(...agent.versions.length < 2 ? [] : [el("h2", {}, say("versions")),
-      table(say("versions"), ["version", "elo", "played"].map(name => say("column." + name)), agent.versions.map(one => [
-        say(one.plays ? "version.plays" : "version", number(one.number)), rating(one), number(one.games)]), [1, 2])]);
+      table(say("versions"), ["version", eloName(agent.versions), "played"].map(name => say("column." + name)), agent.versions.map(one => [
+        say(one.plays ? "version.plays" : "version", number(one.number)), rating(one, agent.versions), number(one.games)]), [1, 2])]);
     against.replaceChildren(table(say("against"), ["agent", "points", "played", "balance", "look"].map(name => say("column." + name)),
       agent.against.filter(one => one.games > 0).map(one => [agentLink(one.agent), points(one.points), number(one.games),
         `${one.wins}\u2013${one.draws}\u2013${one.losses}`,

@@ -1,25 +1,26 @@
 // The projector: the standings, which turn pages, a wall of boards, what happened, and the link of the room.
 import {el, say, points, result} from "./dom.js";
 import {nameOf, state} from "./state.js";
-import {change, happening, placeOf, progress, shortRating} from "./standings.js";
+import {change, eloName, happening, placeOf, progress, shortRating} from "./standings.js";
 import {wallOf} from "./wall.js";
 
 const TURN = 12000;
 const KEYS = {" ": "pause", p: "pause", c: "contrast", l: "light"};
 
-function head() {
-  return el("tr", {}, ...["place", "change", "agent", "points", "elo"].map((name, i) =>
+function head(all) {
+  return el("tr", {}, ...["place", "change", "agent", "points", eloName(all)].map((name, i) =>
     el("th" + (i === 2 ? ".name" : ".n"), {scope: "col"}, i < 2 ? "" : say("column." + name))));
 }
 
-function line(row) {
+function line(row, all) {
   return el("tr", {}, el("td.n.place", {}, placeOf(row)), el("td.n", {}, change(row)),
-    el("td.name", {}, row.name), el("td.n", {}, points(row.points)), el("td.n", {}, shortRating(row)));
+    el("td.name", {}, row.name), el("td.n", {}, points(row.points)), el("td.n", {}, shortRating(row, all)));
 }
 
 export async function screenPage(main) {
   const root = document.documentElement;
   const far = el("p");
+  const top = el("thead");
   const body = el("tbody");
   const sheet = el("p", {role: "status"});
   const boards = el("div.wall");
@@ -30,7 +31,7 @@ export async function screenPage(main) {
     "aria-pressed": "false", onclick: () => act(name)}, sign);
   const buttons = {pause: button("pause", "\u25ae\u25ae"), light: button("light", "\u25d0"), contrast: button("contrast", "\u25cf")};
   main.append(el("header.screen-head", {}, el("h1", {}, say("title", state.tournament.game)), far, el("div.screen-keys", {}, ...Object.values(buttons))),
-    el("section.screen-table", {"aria-label": say("page.standings")}, el("table", {}, el("thead", {}, head()), body), sheet),
+    el("section.screen-table", {"aria-label": say("page.standings")}, el("table", {}, top, body), sheet),
     el("section.screen-wall", {"aria-label": say("playing")}, boards),
     el("footer.screen-foot", {}, ticker, link));
 
@@ -63,7 +64,9 @@ export async function screenPage(main) {
 
   // As many rows as there is room for
   function rowsThatFit() {
-    body.replaceChildren(...rows().slice(0, 1).map(line));
+    const all = rows();
+    top.replaceChildren(head(all));
+    body.replaceChildren(...all.slice(0, 1).map(row => line(row, all)));
     const height = body.firstElementChild?.getBoundingClientRect().height ?? 1;
     const room = body.closest("section").getBoundingClientRect().bottom - body.getBoundingClientRect().top
       - sheet.getBoundingClientRect().height;
@@ -75,7 +78,7 @@ export async function screenPage(main) {
     const fit = rowsThatFit();
     const pages = Math.max(1, Math.ceil(rows().length / fit));
     view.page = (view.page + pages) % pages;
-    body.replaceChildren(...rows().slice(view.page * fit, (view.page + 1) * fit).map(line));
+    body.replaceChildren(...rows().slice(view.page * fit, (view.page + 1) * fit).map(row => line(row, rows())));
     sheet.textContent = pages === 1 ? "" : say("sheet", view.page + 1, pages) + (view.isPaused ? say("paused") : "");
     const last = state.ticker[0];
     ticker.textContent = !state.connected ? say("disconnected") : state.behind ? say("behind") : last ? happening(last) : "";

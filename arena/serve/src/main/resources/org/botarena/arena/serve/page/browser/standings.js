@@ -16,25 +16,28 @@ export function change(row) {
     (up ? "\u25b2" : "\u25bc") + Math.abs(row.change));
 }
 
-// Empty: no game yet says anything
-export function rating(row) {
-  if (row.elo === null) {
-    return "";
-  }
-  const bound = value => value === null ? "?" : number(value);
-  return `${number(row.elo)} (${bound(row.eloLow)} \u2026 ${bound(row.eloHigh)})`;
-}
+// Whether the games set a bound to any rating: a ladder too large for that has none, and its ratings stand alone
+export const hasIntervals = rows => rows.some(row => row.eloLow !== null || row.eloHigh !== null);
 
-// The same in little room
-export function shortRating(row) {
-  if (row.elo === null) {
-    return "";
+export const eloName = rows => hasIntervals(rows) ? "elo" : "elo.plain";
+
+// What is known of a rating; empty: no game yet says anything. between: how both bounds are shown
+function known(row, rows, between) {
+  if (row.elo === null || !hasIntervals(rows)) {
+    return row.elo === null ? "" : number(row.elo);
   }
   if (row.eloLow !== null && row.eloHigh !== null) {
-    return `${number(row.elo)} \u00b1${number(Math.max(row.elo - row.eloLow, row.eloHigh - row.elo))}`;
+    return number(row.elo) + between(row);
   }
-  return row.eloLow !== null ? "> " + number(row.eloLow) : row.eloHigh !== null ? "< " + number(row.eloHigh) : `${number(row.elo)} \u00b1?`;
+  return row.eloLow !== null ? say("at-least", number(row.eloLow)) : row.eloHigh !== null ? say("at-most", number(row.eloHigh)) : say("unknown");
 }
+
+// rows: all that it is shown with
+export const rating = (row, rows) => known(row, rows, one => ` (${number(one.eloLow)} \u2026 ${number(one.eloHigh)})`);
+
+// The same in little room
+export const shortRating = (row, rows) =>
+  known(row, rows, one => ` \u00b1${number(Math.max(one.elo - one.eloLow, one.eloHigh - one.elo))}`);
 
 export const agentLink = agent => el("a.agent", {href: page("/agents/" + agent)}, nameOf(agent));
 
@@ -65,11 +68,11 @@ export function happening(one) {
 }
 
 export function standingsTable(rows = state.standings, caption = say("caption", state.tournament.format)) {
-  const columns = ["place", "change", "agent", "points", "played", "balance", "elo", "faults"];
+  const columns = ["place", "change", "agent", "points", "played", "balance", eloName(rows), "faults"];
   const made = table(caption, columns.map(name => say("column." + name)),
     rows.map(row => [placeOf(row), change(row),
       el("span", {}, agentLink(row.agent), row.group ? el("span.dim.small", {}, " " + row.group) : null),
-      points(row.points), number(row.games), `${row.wins}\u2013${row.draws}\u2013${row.losses}`, rating(row),
+      points(row.points), number(row.games), `${row.wins}\u2013${row.draws}\u2013${row.losses}`, rating(row, rows),
       row.faults === 0 ? "" : number(row.faults)]), [0, 3, 4, 5, 6, 7]);
   made.firstElementChild.classList.add("standings");
   return made;

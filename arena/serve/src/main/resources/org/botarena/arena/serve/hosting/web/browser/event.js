@@ -9,11 +9,22 @@ import {beginPlay, play} from "./event-play.js";
 
 const root = document.documentElement;
 
+// What is known of a rating; empty: no game yet says anything
+function elo(line, hasIntervals) {
+  if (line.elo === null || !hasIntervals) {
+    return `${line.elo ?? ""}`;
+  }
+  if (line.low !== null && line.high !== null) {
+    return `${line.elo} (${line.low} … ${line.high})`;
+  }
+  return line.low !== null ? say("at-least", line.low) : line.high !== null ? say("at-most", line.high) : say("unknown");
+}
+
 function standings(caption, lines, hasRating) {
-  const elo = line => line.elo === null ? "" : `${line.elo} (${line.low ?? "?"} … ${line.high ?? "?"})`;
+  const hasIntervals = lines.some(line => line.low !== null || line.high !== null);
   return table(caption,
-    [say("place"), say("agent"), ...(hasRating ? [say("rating")] : []), say("points"), say("games"), say("results"), say("faults")],
-    lines.map(line => [line.place + (line.isShared ? "=" : ""), line.entrant, ...(hasRating ? [elo(line)] : []),
+    [say("place"), say("agent"), ...(hasRating ? [say(hasIntervals ? "rating" : "rating.plain")] : []), say("points"), say("games"), say("results"), say("faults")],
+    lines.map(line => [line.place + (line.isShared ? "=" : ""), line.entrant, ...(hasRating ? [elo(line, hasIntervals)] : []),
       `${line.points}`, `${line.games}`, `${line.wins}–${line.draws}–${line.losses}`, `${line.faults}`]),
     hasRating ? [0, 2, 3, 4, 6] : [0, 2, 3, 5]);
 }
@@ -34,7 +45,7 @@ function tournament(one) {
 }
 
 const season = one => el("details", {}, el("summary", {}, `${one.name}: ${moment(one.begun)} – ${moment(one.ended)}`),
-  table(say("ladder"), [say("place"), say("agent"), say("rating"), say("games")],
+  table(say("ladder"), [say("place"), say("agent"), say("rating.plain"), say("games")],
     one.standings.map(line => [`${line.place}`, line.entrant, line.elo === null ? "" : `${line.elo}`, `${line.games}`]), [0, 2, 3]),
   el("h3", {}, say("season.receipts")),
   el("ul", {}, Object.entries(one.receipts).map(([folder, words]) => el("li", {}, `${folder}: ${words}`))));
