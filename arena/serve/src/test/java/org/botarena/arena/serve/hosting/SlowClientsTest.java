@@ -34,7 +34,6 @@ class SlowClientsTest {
     private static final int MORE_THAN_A_SOCKET_HOLDS = 6;
 
     private static final double LONGEST_SECONDS = 1;
-    private static final double OF_A_BUSY_MACHINE = 3; // of what the same takes without attackers
 
     @TempDir
     private Path folder;
@@ -42,16 +41,14 @@ class SlowClientsTest {
     private Hosted event;
     private Browser anna;
     private Browser bert;
-    private double before;
     private final List<SocketChannel> attackers = new ArrayList<>();
 
     @BeforeEach
-    void open() throws InterruptedException {
+    void open() {
         event = new Hosted(folder.resolve("event"), Map.of());
         Browser organizer = event.organizer();
         anna = event.author(organizer, "anna");
         bert = event.author(organizer, "bert");
-        before = p95();
     }
 
     @AfterEach
@@ -87,12 +84,11 @@ class SlowClientsTest {
     }
 
     private void assertHonestClientIsAnswered() throws InterruptedException {
-        double most = Math.max(LONGEST_SECONDS, OF_A_BUSY_MACHINE * before);
         double p95 = p95();
-        if (p95 >= most) {
+        if (p95 >= LONGEST_SECONDS) {
             p95 = p95(); // other programs may have had the cores
         }
-        assertTrue(p95 < most, "95 %% of the answers took up to %.2f s, and %.2f s before".formatted(p95, before));
+        assertTrue(p95 < LONGEST_SECONDS, "95 %% of the answers took up to %.2f s".formatted(p95));
     }
 
     /** Asks as an honest client while each attacker sends another byte now and then: the 95th percentile, in seconds. */
