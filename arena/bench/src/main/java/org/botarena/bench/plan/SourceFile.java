@@ -82,6 +82,15 @@ record SourceFile(String module, String home, String name, String text, Path cla
                 .count();
     }
 
+    /** Lines of code that are no import and do not name the package. */
+    int statements() {
+        return (int) COMMENTS.matcher(text)
+                .replaceAll("")
+                .lines()
+                .filter(line -> !line.isBlank() && !line.matches("(import|package) .*"))
+                .count();
+    }
+
     /** Whether its code holds the pattern, or it is called so; what comments say does not count. */
     boolean names(String pattern) {
         Pattern wanted = Pattern.compile(pattern);
