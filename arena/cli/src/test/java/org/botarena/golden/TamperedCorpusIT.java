@@ -1,5 +1,6 @@
 package org.botarena.golden;
 
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
@@ -28,6 +29,13 @@ import org.junit.jupiter.api.io.TempDir;
 class TamperedCorpusIT {
     private static final int FIRST = 3;
     private static final int LONGEST = 160;
+    private static final Set<String> BEFORE_A_RUN = Set.of(
+            "the journal is deleted",
+            "a byte of line 10 of the journal",
+            "the database is deleted",
+            "a game is missing in the database",
+            "the log of the database is deleted");
+    private static final String OF_THE_RECORD = ".*(journal|[.]db|damaged|games on file).*";
     private static final String WELL = "all is well";
 
     @TempDir
@@ -48,6 +56,39 @@ class TamperedCorpusIT {
         Golden.assertSame("corpus/tampered.txt", told.toString());
     }
 
+    /** A run of its own for each: a few edits are enough. */
+    @Test
+    void theNextRunGoesOnFromWhatIsLeft() throws Exception {
+        StringBuilder told = new StringBuilder();
+        for (Tampering tampering : Tampering.all()) {
+            if (BEFORE_A_RUN.contains(tampering.what())
+                    && !tampering.tournament().equals("swiss")) {
+                told.append(resumed(tampering, folder.resolve("" + told.length())));
+            }
+        }
+        Golden.assertSame("corpus/tampered-and-resumed.txt", told.toString());
+    }
+
+    private String resumed(Tampering tampering, Path place) throws Exception {
+        Corpus before = whole(tampering.tournament());
+        Corpus cup = edited(tampering, place);
+        Typing.Said said = new Typing(place).arena("resume cup --isolation=process");
+        Set<String> changed = changed(before.published(), cup.published());
+        changed.remove("results.json"); // it says when the last run ended
+        return "== %s: %s\n-- resume %d\n%s-- other tables and games than before: %s\n%s\n"
+                .formatted(
+                        tampering.tournament(),
+                        tampering.what(),
+                        said.code(),
+                        (said.out() + said.err())
+                                .lines()
+                                .filter(line -> line.matches(OF_THE_RECORD))
+                                .map(line -> line + "\n")
+                                .collect(joining()),
+                        changed,
+                        said(cup, "verify"));
+    }
+
     /** With the pages and archives that the recorded folder lacks. */
     private Corpus whole(String name) throws IOException {
         if (!whole.containsKey(name)) {
@@ -59,11 +100,17 @@ class TamperedCorpusIT {
         return whole.get(name);
     }
 
-    private String told(Tampering tampering, Path place) throws Exception {
+    private Corpus edited(Tampering tampering, Path place) throws Exception {
         Corpus before = whole(tampering.tournament());
         Corpus cup = new Corpus(tampering.tournament(), place.resolve("cup"));
         FileUtils.copyDirectory(before.folder().toFile(), cup.folder().toFile());
         tampering.edit().of(cup.folder());
+        return cup;
+    }
+
+    private String told(Tampering tampering, Path place) throws Exception {
+        Corpus before = whole(tampering.tournament());
+        Corpus cup = edited(tampering, place);
 
         StringBuilder told = new StringBuilder("== %s: %s\n".formatted(tampering.tournament(), tampering.what()));
         told.append(said(cup, "verify"));
