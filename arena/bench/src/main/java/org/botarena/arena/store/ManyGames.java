@@ -137,13 +137,7 @@ public final class ManyGames {
         Schedule schedule = new Schedule(setup, Fixtures.of(rules, setup.openings(), setup.seed()));
         GameRecord game = game(schedule.next().orElseThrow(), course(rules, random), random);
         Entry line = new GameEntry.Attempted(
-                game.pairing().id(),
-                0,
-                null,
-                Seated.of(game.pairing()),
-                RecordedAttempt.of(game.result(), null),
-                null,
-                null);
+                game.pairing().id(), 0, null, Seated.of(game.pairing()), RecordedAttempt.of(game.result(), null));
         double[] ms = new double[FORCED];
         try (Journal journal = Journal.open(folder.resolve(Journal.FILE))) {
             for (int i = 0; i < FORCED; i++) {

@@ -14,6 +14,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.cli.record.Records;
 import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.record.Verdict;
 import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.testjars.TestGames;
 import org.junit.jupiter.api.Test;
@@ -76,8 +77,7 @@ class ExplainTest {
 
     @Test
     void aFaultIsWhatLostTheGameAndItSaysHowThePositionStood() {
-        Ran ran = explain(
-                Records.fault("g", "tictactoe", "......... X", "0 1 4 8", "late", "no move after 2001 ms of 2000 ms"));
+        Ran ran = explain(Records.fault("g", "tictactoe", "......... X", "0 1 4 8", new Verdict.Late(2001, 2000)));
         assertTrue(ran.out().contains("Fault    ply 4, agent0 (seat 0), late"), ran::toString);
         assertTrue(ran.out().contains("won (exact)"), ran::toString);
         assertTrue(ran.out().contains("Verdict  lost by the fault at ply 4"), ran::toString);
@@ -86,9 +86,7 @@ class ExplainTest {
     @Test
     void beforeTheEndOfALongGameThereAreOpinionsAlone() {
         Ran ran = explain(
-                Records.fault("g", "reversi", startOfReversi(), "d3 c3", "illegal", "the move a1 is not legal"),
-                "--nodes",
-                "2000");
+                Records.fault("g", "reversi", startOfReversi(), "d3 c3", new Verdict.Illegal("a1")), "--nodes", "2000");
         assertTrue(ran.out().contains("Opinion  ply 0: alpha-beta, 2,000 nodes a position."), ran::toString);
         assertFalse(ran.out().contains("(exact)"), ran::toString);
     }
@@ -100,7 +98,7 @@ class ExplainTest {
     @Test
     void whatAPlayerCouldNotSeeIsGuessed() {
         Ran ran = explain(
-                Records.fault("g", "jass", jassStart(), "S10 S6", "late", "no move after 2001 ms of 2000 ms"),
+                Records.fault("g", "jass", jassStart(), "S10 S6", new Verdict.Late(2001, 2000)),
                 "--seat",
                 "2",
                 "--nodes",

@@ -18,6 +18,7 @@ import java.util.List;
 import javax.tools.ToolProvider;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.cli.record.Records;
+import org.botarena.arena.record.Verdict;
 import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Test;
@@ -94,8 +95,7 @@ class KeyMomentTest {
 
     @Test
     void whoWasIllegalMustPlayALegalMoveInTime() throws Throwable {
-        RecordedGame illegal =
-                Records.fault("0000-b-22bb", "reversi:size=6", null, "b3", "illegal", "the move a1 is not legal");
+        RecordedGame illegal = Records.fault("0000-b-22bb", "reversi:size=6", null, "b3", new Verdict.Illegal("a1"));
         AssertionError failed = assertThrows(AssertionError.class, () -> learn(illegal, "return 0;"));
         assertTrue(failed.getMessage().contains("a1 is not legal in"), failed::getMessage);
         learn(illegal, TestJars.FIRST_MOVE);
@@ -103,8 +103,7 @@ class KeyMomentTest {
 
     @Test
     void anAgentSeesItsOwnHandAlone() throws Throwable {
-        RecordedGame late =
-                Records.fault("0000-c-33cc", "jass", null, "S10", "late", "no move after 2001 ms of 2000 ms");
+        RecordedGame late = Records.fault("0000-c-33cc", "jass", null, "S10", new Verdict.Late(2001, 2000));
         learn(
                 late,
                 "if (!game.position().seenBy(player).equals(game.position())) throw new Exception(\"sees all\");"

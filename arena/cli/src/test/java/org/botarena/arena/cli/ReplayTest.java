@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.cli.record.Records;
+import org.botarena.arena.record.Verdict;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,7 +31,7 @@ class ReplayTest {
         Records.write(
                 folder,
                 Records.game(WON, "tictactoe", "0 3 1 4 2"),
-                Records.fault(LATE, "tictactoe", "......... X", "4 0 8", "late", "no move after 2001 ms of 2000 ms"));
+                Records.fault(LATE, "tictactoe", "......... X", "4 0 8", new Verdict.Late(2001, 2000)));
     }
 
     @Test

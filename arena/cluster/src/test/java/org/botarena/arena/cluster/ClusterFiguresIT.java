@@ -193,8 +193,8 @@ class ClusterFiguresIT {
             store.games().each(game -> {
                 String pair = game.pairing().meeting();
                 filed.merge(pair, rows.get(game.pairing().id()), Math::max);
-                store.output().bySeatOfLast(game.pairing().id()).values().stream()
-                        .flatMap(printed -> printed.said().lines())
+                game.logs().stream()
+                        .flatMap(String::lines)
                         .filter(line -> line.startsWith("at "))
                         .mapToLong(line -> Long.parseLong(line.substring(3)))
                         .forEach(at -> ends.merge(pair, at, Math::max));

@@ -110,7 +110,6 @@ final class EventFolder implements AutoCloseable {
         if (store.isEmpty()) {
             return Roster.of(selection, admission);
         }
-        store.ifPresent(EventFolder::requireDated);
         resumed = store.map(past -> new ResumedRoster(past, order.past(), admission, past.roundState(games)));
         boolean isNobodyMeant = selection.entrants().isEmpty()
                 && new SavedSettings(store.get()).scanned().isEmpty();
@@ -120,17 +119,6 @@ final class EventFolder implements AutoCloseable {
                         isNobodyMeant || isFolderGone
                                 ? new Roster(List.of(), List.of(), List.of(), List.of())
                                 : Roster.joining(selection, admission));
-    }
-
-    private static void requireDated(Store past) {
-        List<String> undated = past.entrants().undated();
-        if (!undated.isEmpty()) {
-            throw new Failed(
-                    ("%s cannot be resumed: its journal and its store were lost, and the published files that it was"
-                                    + " rebuilt from do not say in which round %s got another jar, on which the next games depend."
-                                    + " It can be read (arena status, report, verify); to play on, start anew with another --out.")
-                            .formatted(past.folder(), String.join(", ", undated)));
-        }
     }
 
     /** Who came, left or had another jar since the start; to be asked once {@link #roster} has been. */

@@ -152,11 +152,6 @@ public final class Forgetting {
             othersJars.add(row.sha256());
             return;
         }
-        if (row.author() == null) {
-            throw new StoreException(
-                    "%s was begun by an earlier arena, whose hashes are of names: nobody can be forgotten in it"
-                            .formatted(folder));
-        }
         authors.add(row.author());
         texts.add(row.personal().sha256());
         jars.add(row.sha256());

@@ -24,8 +24,7 @@ import org.botarena.arena.store.table.OutputDatabase;
 
 /**
  * Makes a tournament's store and journal anew from all that can be read: first the sound lines of the journal, then the sound
- * records of the store, then {@code games.jsonl} and {@code results.json}, of whose records there is no hash. What was there
- * and could not be read stays under another name. One thread.
+ * records of the store. What was there and could not be read stays under another name. One thread.
  */
 public final class Rebuild {
     private static final String PLACE = ".rebuild";
@@ -55,9 +54,7 @@ public final class Rebuild {
 
     /** Whether there is anything in that folder from which a tournament can be made. */
     static boolean isPossible(Path folder) {
-        return JournalFile.in(folder).isThere()
-                || new StoreFiles(folder).isThere()
-                || Files.isRegularFile(folder.resolve("results.json"));
+        return JournalFile.in(folder).isThere() || new StoreFiles(folder).isThere();
     }
 
     /**
@@ -68,7 +65,7 @@ public final class Rebuild {
     public static Outcome of(Path folder) {
         if (!isPossible(folder)) {
             throw new StoreException(
-                    "there is nothing in %s from which a tournament can be made: no journal, no store, no results.json"
+                    "there is nothing in %s from which a tournament can be made: no journal and no store"
                             .formatted(folder));
         }
         RunLock lock = RunLock.take(folder.resolve(Store.LOCK));
@@ -104,11 +101,6 @@ public final class Rebuild {
                 }
                 if (!isJournalWhole || isMore) {
                     JournalImport.reached(database, new Inventory(database, output).write(place.resolve(Journal.FILE)));
-                }
-                List<String> undated = new StoredEntrants(database, originals()).undated();
-                if (!undated.isEmpty()) {
-                    losses.add("in which round %s got another jar: it can be read and reported, but not resumed"
-                            .formatted(String.join(", ", undated)));
                 }
                 new RestoredFiles(folder, database, output, losses, notes, isJournalWhole).look();
                 database.foldLog();

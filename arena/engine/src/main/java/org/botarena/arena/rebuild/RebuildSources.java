@@ -9,9 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.apache.commons.io.FileUtils;
-import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.store.Inventory;
 import org.botarena.arena.store.JournalImport;
 import org.botarena.arena.store.database.Database;
@@ -97,11 +95,10 @@ final class RebuildSources {
         return isWhole[0];
     }
 
-    /** Enters what the journal does not have, from the store, then from the published files. Whether there was any. */
+    /** Enters what the journal does not have, from the store. Whether there was any. */
     boolean fromElsewhere() {
         long before = next;
         fromStore();
-        fromPublished();
         flush();
         state.ifPresent(posting::restore);
         return next > before;
@@ -170,56 +167,5 @@ final class RebuildSources {
                         .formatted(record.id().game(), record.id()));
             }
         });
-    }
-
-    /** Games of which neither journal nor store has a sound record. */
-    private void fromPublished() {
-        Path results = folder.resolve("results.json");
-        Path games = folder.resolve("games.jsonl");
-        if (!Files.isRegularFile(results) || !Files.isRegularFile(games)) {
-            return;
-        }
-        try (FormerOutput printed = FormerOutput.in(folder)) {
-            PublishedEntries published = new PublishedEntries(folder, printed);
-            boolean isBegun = next > 0;
-            List<Entry> entries = new ArrayList<>();
-            published.each(entries::add);
-            int taken = 0;
-            Set<String> known = attempts.stream().map(AttemptId::game).collect(Collectors.toSet());
-            for (Entry entry : entries) {
-                Optional<String> game = entry.attemptId().map(AttemptId::game);
-                if (game.map(id -> !known.contains(id) && isOfThis(id, isBegun)).orElse(!isBegun)) {
-                    taken++;
-                    if (!isBegun) {
-                        told(entry);
-                    }
-                    enter(entry, "");
-                }
-            }
-            if (taken > 0) {
-                notes.add(String.format(
-                                Locale.ROOT,
-                                "%d entries of games.jsonl and results.json, of which there was no hash: what they say was taken",
-                                taken)
-                        + " as it stands.");
-            }
-            if (!isBegun) {
-                losses.addAll(NOT_PUBLISHED);
-            }
-        } catch (ResultsException | IllegalArgumentException e) {
-            notes.add("The published files cannot be read to their end: " + e.getMessage());
-        }
-    }
-
-    /** What results.json and games.jsonl do not hold. */
-    private static final List<String> NOT_PUBLISHED = List.of(
-            "what agents printed, as far as output.db has it no more",
-            "the threads that agents left running, and in files of earlier arenas their CPU time between moves (idleCpuMs)",
-            "attempts that others took the place of, and games that count no more",
-            "in which settings the jars of further games were, and which folder was scanned");
-
-    /** Whether the damaged record of a game was of one that counts: others are not published. */
-    private boolean isOfThis(String game, boolean isBegun) {
-        return !isBegun || losses.stream().anyMatch(loss -> loss.contains(game));
     }
 }

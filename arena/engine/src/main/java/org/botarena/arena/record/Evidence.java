@@ -1,7 +1,5 @@
 package org.botarena.arena.record;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
-
 /**
  * What was measured of a request, from outside the agent's process: who used its time. In milliseconds, to the microsecond.
  * The components are the fields of the JSON of published games. Immutable.
@@ -12,12 +10,7 @@ import com.fasterxml.jackson.annotation.JsonAlias;
  * @param stealMs what a virtual machine's host took from the core
  * @param stallMs how long the referee was kept from running where that can make an answer late
  */
-public record Evidence(
-        @JsonAlias("wall") double wallMs,
-        @JsonAlias("cpu") double cpuMs,
-        @JsonAlias("delay") double waitMs,
-        @JsonAlias("steal") double stealMs,
-        @JsonAlias("stall") double stallMs) {
+public record Evidence(double wallMs, double cpuMs, double waitMs, double stealMs, double stallMs) {
     /** Rounds to microseconds, as every record holds them. */
     public Evidence {
         wallMs = Ply.rounded(wallMs);

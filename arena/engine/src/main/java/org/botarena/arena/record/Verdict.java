@@ -182,14 +182,4 @@ public sealed interface Verdict {
     static Class<? extends Verdict> type(String kind) {
         return VerdictKind.named(kind).type();
     }
-
-    /**
-     * The fault of a kind that has this reason, its numbers as exact as the reason has them: in files of earlier arenas nothing
-     * else says it.
-     *
-     * @throws IllegalArgumentException if there is no such fault
-     */
-    static Verdict published(String kind, String reason) {
-        return VerdictKind.named(kind).published(reason);
-    }
 }

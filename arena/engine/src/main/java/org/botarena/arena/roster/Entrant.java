@@ -16,7 +16,7 @@ import org.botarena.arena.admission.Program;
  * @param options complete: those that were not given have their defaults
  * @param generation how many jars have played under this name, this one included
  * @param author the number that stands for the name wherever something is hashed, from 1, given when the name first enters;
- *     empty: the name stands for itself, as in a folder of an earlier arena
+ *     empty: it is in no tournament, and the name stands for itself
  * @param authors the persons who handed it in; more than one: a team
  */
 public record Entrant(

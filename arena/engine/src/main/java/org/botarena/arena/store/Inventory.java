@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.botarena.arena.record.form.Packed;
-import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.Printed;
 import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.record.form.Seated;
@@ -29,15 +28,11 @@ import org.botarena.arena.store.table.EntrantTable;
 import org.botarena.arena.store.table.Facts;
 import org.botarena.arena.store.table.OutputDatabase;
 import org.botarena.arena.store.table.Records;
-import org.botarena.arena.tournament.fixture.Openings;
 
 /**
- * What a store holds, as the entries of a journal that would give it: for a store of an arena that kept no journal, or whose
- * journal is lost. Records that have changed since they were written are left out. One thread.
+ * What a store holds, as the entries of a journal that would give it: for a store whose journal is lost. Records that have changed since they were written are left out. One thread.
  */
 public final class Inventory {
-    private static final String UNKNOWN = "";
-
     private final Database database;
     private final OutputDatabase output;
     private final Facts facts;
@@ -66,10 +61,8 @@ public final class Inventory {
     }
 
     private Entry.Begin begin(List<StoredEntrant> everyone) {
-        Beginning beginning = facts.noted(JournalImport.BEGINNING)
-                .map(text -> begun(StableJson.value(text, Beginning.class), everyone))
-                .orElseGet(() -> begunBefore(everyone));
-        return new Entry.Begin(beginning, facts.noted(JournalImport.MADE).orElse(UNKNOWN));
+        Beginning beginning = StableJson.value(facts.required(JournalImport.BEGINNING), Beginning.class);
+        return new Entry.Begin(begun(beginning, everyone), facts.required(JournalImport.MADE));
     }
 
     /** As it stands there, with what is personal of its entrants, which stands with them. */
@@ -79,26 +72,6 @@ public final class Inventory {
         return beginning.with(beginning.entrants().stream()
                 .map(row -> rows.getOrDefault(Entrant.key(row.id(), row.generation()), row))
                 .toList());
-    }
-
-    /** Of a store of an earlier arena, in whose roster are those who play from the first round on. */
-    private Beginning begunBefore(List<StoredEntrant> everyone) {
-        return new Beginning(
-                Personal.newSalt(),
-                facts.settings().texts(),
-                facts.noted("openings")
-                        .map(text -> StableJson.value(text, Openings.Listed.class))
-                        .orElse(null),
-                facts.noted("arena").orElse(UNKNOWN),
-                facts.noted("java").orElse(UNKNOWN),
-                facts.noted("started").orElse(UNKNOWN),
-                number("pairs"),
-                number("jobs"),
-                progression.remembered("scanned").orElse(null),
-                everyone.stream()
-                        .filter(one -> one.generation() == 1 && one.standing().since() == 0)
-                        .map(StoredEntrant::row)
-                        .toList());
     }
 
     /** Who is not of the beginning has come later; in a format without rounds that is all that tells. */
@@ -118,7 +91,7 @@ public final class Inventory {
         }
         last.values().stream()
                 .filter(one -> one.standing().isWithdrawn())
-                .forEach(one -> entries.add(RosterEntry.Withdrawn.of(one, until(one))));
+                .forEach(one -> entries.add(new RosterEntry.Withdrawn(one.author(), until(one))));
         return entries;
     }
 
@@ -140,7 +113,6 @@ public final class Inventory {
                                 row.getString(1),
                                 StableJson.value(Packed.text(row.getBytes(2)), Seated.class),
                                 row.getString(3),
-                                null,
                                 Printed.personal(output.bySeat(row.getString(1), PrintedText.DISTURBED))))
                 .forEach(taker);
     }
@@ -152,13 +124,9 @@ public final class Inventory {
         int number = record.id().number();
         boolean isCounted = record.id().isCounted();
         Map<Integer, Printed> printed = output.bySeat(game, isCounted ? number : PrintedText.DISTURBED);
-        List<byte[]> open = isCounted && played.printed() == null && !printed.isEmpty()
-                ? printed.values().stream().map(Printed::text).toList()
-                : null;
         return isCounted
-                ? new GameEntry.Attempted(
-                        game, number, record.accepted(), seated, played.withTexts(printed), open, null)
-                : new GameEntry.Disturbed(game, number, seated, played.withTexts(printed), null, null);
+                ? new GameEntry.Attempted(game, number, record.accepted(), seated, played.withTexts(printed))
+                : new GameEntry.Disturbed(game, number, seated, played.withTexts(printed));
     }
 
     private void reached(Consumer<Entry> taker) {

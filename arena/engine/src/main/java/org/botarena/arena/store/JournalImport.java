@@ -63,7 +63,7 @@ public final class JournalImport {
         return new Facts(database).noted(SEQ).map(Long::parseLong).orElse(-1L) + 1;
     }
 
-    /** The hash of the line that was entered last, as it was then; empty: none was, or an earlier arena did not note it. */
+    /** The hash of the line that was entered last, as it was then; empty: none was. */
     static String head(Database database) {
         return new Facts(database).noted(HEAD).orElse("");
     }
@@ -109,12 +109,12 @@ public final class JournalImport {
             rows.insert(joined.entrant(), joined.since());
         } else if (entry instanceof RosterEntry.Replaced replaced) {
             known = Optional.empty();
-            rows.end(replaced.entrant().id(), replaced.entrant().generation(), replaced.until());
-            rows.plays(replaced.entrant().id());
+            rows.end(replaced.entrant().author(), replaced.entrant().generation(), replaced.until());
+            rows.plays(replaced.entrant().author());
             rows.insert(replaced.entrant(), replaced.since());
         } else if (entry instanceof RosterEntry.Withdrawn withdrawn) {
             known = Optional.empty();
-            rows.withdraw(withdrawn.id(), withdrawn.until());
+            rows.withdraw(withdrawn.author(), withdrawn.until());
         } else if (entry instanceof Entry.Extended extended) {
             extend(extended.pairs(), extended.jobs());
         } else if (entry instanceof GameEntry.Attempted attempted) {
@@ -149,9 +149,7 @@ public final class JournalImport {
         facts.note("arena", beginning.arena());
         facts.note("java", beginning.java());
         facts.note("started", beginning.started());
-        if (beginning.scanned() != null) {
-            facts.note("run-scanned", beginning.scanned());
-        }
+        facts.note("run-scanned", beginning.scanned());
         beginning.entrants().forEach(entrant -> rows.insert(entrant, 0));
         extend(beginning.pairs(), beginning.jobs());
     }

@@ -67,9 +67,7 @@ public final class Ledger implements Spectator {
                 next(AttemptId.COUNTED, id),
                 reason,
                 seated,
-                RecordedAttempt.of(game.result(), Printed.personal(game.logs())),
-                null,
-                null));
+                RecordedAttempt.of(game.result(), Printed.personal(game.logs()))));
         recorder.record(entries);
     }
 
@@ -88,7 +86,6 @@ public final class Ledger implements Spectator {
                 id,
                 seated,
                 game.reason(),
-                null,
                 game.record().map(record -> Printed.personal(record.logs())).orElse(null)));
         recorder.record(entries);
     }
@@ -99,8 +96,7 @@ public final class Ledger implements Spectator {
         for (int number = next(AttemptId.VOIDED, id); number < attempts.size(); number++) {
             boolean isLast = number == attempts.size() - 1;
             List<Personal> printed = isLast ? Printed.personal(logs) : null;
-            entries.add(new GameEntry.Disturbed(
-                    id, number, seated, RecordedAttempt.of(attempts.get(number), printed), null, null));
+            entries.add(new GameEntry.Disturbed(id, number, seated, RecordedAttempt.of(attempts.get(number), printed)));
         }
         return entries;
     }

@@ -129,9 +129,13 @@ public final class Store implements AutoCloseable {
         return new TournamentChanges(this, access);
     }
 
-    /** The tournament's id: the SHA-256 of what it began with; empty for one of an earlier arena. */
-    public Optional<String> id() {
-        return facts().noted(JournalImport.BEGINNING).map(Beginning::id);
+    /**
+     * The tournament's id: the SHA-256 of what it began with.
+     *
+     * @throws StoreException if nothing says what that was
+     */
+    public String id() {
+        return Beginning.id(facts().required(JournalImport.BEGINNING));
     }
 
     /**
@@ -153,7 +157,6 @@ public final class Store implements AutoCloseable {
     /** What the tournament is. */
     public Settings settings() {
         Map<String, String> names = entrants().last().stream()
-                .filter(one -> one.author().isPresent())
                 .collect(Collectors.toMap(one -> one.row().id(), StoredEntrant::name));
         return new Settings(facts().settings().texts(), listedOpenings()).renamed(names);
     }

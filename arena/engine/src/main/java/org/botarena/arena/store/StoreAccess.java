@@ -24,7 +24,7 @@ import org.botarena.arena.store.table.OutputDatabase;
 
 /**
  * The journal and the two databases of a tournament, brought to one state: what the databases lack is entered from the
- * journal, a database that cannot be read is made from it, and a folder of an arena that kept no journal gets one. One thread
+ * journal, a database that cannot be read is made from it. One thread
  * at a time.
  */
 final class StoreAccess implements Recorder, AutoCloseable {
@@ -123,9 +123,8 @@ final class StoreAccess implements Recorder, AutoCloseable {
                 database == null || new Facts(database).noted("started").isEmpty();
         if (isEmpty && Files.isRegularFile(folder.resolve("games.jsonl"))) {
             throw new StoreException(
-                    ("%s and its %s are gone or empty, and nothing else was touched: arena rebuild %s makes them anew"
-                                    + " from games.jsonl and results.json, and says what is lost.")
-                            .formatted(folder.resolve(StoreFiles.TOURNAMENT), Journal.FILE, folder));
+                    "%s and its %s are gone or empty. Nothing else was touched: put one of them back from a copy."
+                            .formatted(folder.resolve(StoreFiles.TOURNAMENT), Journal.FILE));
         }
     }
 

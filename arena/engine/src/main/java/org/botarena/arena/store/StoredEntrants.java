@@ -37,7 +37,7 @@ public final class StoredEntrants {
         return table.last();
     }
 
-    /** Every generation of each, in the order of their numbers, or by name where there are none. */
+    /** Every generation of each, in the order of their numbers. */
     public List<StoredEntrant> everyone() {
         return table.everyone();
     }
@@ -53,7 +53,7 @@ public final class StoredEntrants {
                 .filter(other -> other.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no such entrant: " + name));
-        return RosterEntry.Withdrawn.of(one, until(now));
+        return new RosterEntry.Withdrawn(one.author(), until(now));
     }
 
     /**
@@ -70,7 +70,7 @@ public final class StoredEntrants {
                 row.generation() == 1
                         ? new RosterEntry.Joined(row, now.entry())
                         : new RosterEntry.Replaced(
-                                row, comesBack(row) ? now.entry() : table.since(row.id()), until(now)));
+                                row, comesBack(row) ? now.entry() : table.since(row.author()), until(now)));
     }
 
     private boolean comesBack(StoredEntrant.Row row) {
@@ -81,18 +81,6 @@ public final class StoredEntrants {
 
     private static Integer until(RoundState now) {
         return now.keepsGames() ? now.round() : null;
-    }
-
-    /**
-     * Those whose jar was replaced nobody knows when: in a folder that was made from its published files alone, in a format
-     * whose rounds cannot be told from the games. Which game comes next cannot be told either.
-     */
-    public List<String> undated() {
-        return everyone().stream()
-                .filter(one -> one.standing().until().orElse(0) == StoredEntrant.UNDATED)
-                .map(StoredEntrant::name)
-                .distinct()
-                .toList();
     }
 
     /** Where the original of one is kept. */

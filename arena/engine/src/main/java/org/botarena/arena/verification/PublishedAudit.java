@@ -19,9 +19,6 @@ import org.botarena.arena.store.entry.State;
 final class PublishedAudit {
     private PublishedAudit() {}
 
-    /** A folder without it was written by an arena that gave authors less. */
-    private static final String HAND_INS = "hand-ins.csv";
-
     /** Says which are missing or are not what the store gives; of a tournament whose last run has not ended yet, nothing. */
     static void look(Store store, Games games, Consumer<String> found) {
         if (store.progression().state() == State.BEGUN) {
@@ -31,11 +28,8 @@ final class PublishedAudit {
             Path made = Files.createTempDirectory("botarena-verify-");
             try {
                 Reports.write(store, games, made);
-                boolean isEarlier = !Files.exists(store.folder().resolve(HAND_INS));
                 for (Path file : files(made)) {
-                    if (!isEarlier || !isForAuthors(made.relativize(file))) {
-                        compare(store.folder(), made, file, found);
-                    }
+                    compare(store.folder(), made, file, found);
                 }
             } finally {
                 FileUtils.deleteQuietly(made.toFile());
@@ -45,10 +39,6 @@ final class PublishedAudit {
         } catch (IOException e) {
             throw new StoreException("no room for the published files to compare with: " + e.getMessage(), e);
         }
-    }
-
-    private static boolean isForAuthors(Path name) {
-        return name.startsWith("for") || name.endsWith(HAND_INS);
     }
 
     private static List<Path> files(Path folder) throws IOException {

@@ -60,7 +60,7 @@ public record Receipt(Map<String, String> parts, String signature, String words)
     /** The receipt of a tournament as its folder is now, without a signature. */
     public static Receipt of(Store store) {
         Map<String, String> parts = new TreeMap<>();
-        parts.put("tournament", store.id().orElse("(of an earlier arena)"));
+        parts.put("tournament", store.id());
         Optional<JournalLine> last = JournalFile.in(store.folder()).last();
         parts.put("journal head", last.map(JournalLine::hash).orElse("none"));
         parts.put("journal lines", "" + last.map(line -> line.seq() + 1).orElse(0L));

@@ -13,7 +13,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.botarena.arena.report.ResultsFile;
 import org.botarena.arena.report.games.GamesFile;
 import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.roster.profile.Profiles;
@@ -25,7 +24,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** Files of a tournament, each as somebody would make it who wants its reader to end badly: refused in a second, in a sentence. */
 class CraftedFilesTest {
     private static final Map<String, Consumer<Path>> READERS = Map.of(
-            "results.json", ResultsFile::read,
             "games.jsonl", file -> new GamesFile(file).forEach(game -> {}),
             "entrants.csv", file -> Profiles.of(List.of(), file.getParent()),
             "grades-rules.txt", GradeRules::read,
@@ -76,9 +74,7 @@ class CraftedFilesTest {
 
     @Test
     void moreSmallPartsThanTheMemoryHolds() throws IOException {
-        for (String name : List.of("results.json", "games.jsonl")) {
-            assertRefused(name, file -> Files.writeString(file, "[" + "{},".repeat(8_000_000) + "{}]"));
-        }
+        assertRefused("games.jsonl", file -> Files.writeString(file, "[" + "{},".repeat(8_000_000) + "{}]"));
     }
 
     @Test

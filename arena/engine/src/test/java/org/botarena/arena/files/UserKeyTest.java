@@ -98,7 +98,7 @@ class UserKeyTest {
 
     private boolean isMadeHere(String folder, UserKey key) {
         try (Store store = Store.read(temporary.resolve(folder))) {
-            assertTrue(store.id().isPresent());
+            assertEquals(64, store.id().length());
             return store.isMadeHere(key);
         }
     }

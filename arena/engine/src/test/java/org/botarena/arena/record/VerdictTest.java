@@ -36,13 +36,6 @@ class VerdictTest {
     }
 
     @Test
-    void everyKindOfFaultIsKnownByWhatIsPublishedOfIt() {
-        for (Verdict verdict : EveryFault.with("odd. *\nmove", 2001)) {
-            assertEquals(verdict, Verdict.published(verdict.kind(), verdict.reason()));
-        }
-    }
-
-    @Test
     void everyKindOfFaultLosesHasARemedyAndStandsInTheDocs() throws IOException {
         String page = Files.readString(Path.of("..", "docs", "results.md"));
         for (Verdict verdict : EveryFault.with("x", 1)) {
@@ -73,7 +66,5 @@ class VerdictTest {
                 late.replace("\"took\"", "\"taken\""))) {
             assertThrows(IllegalArgumentException.class, () -> read(damaged), damaged);
         }
-        assertThrows(IllegalArgumentException.class, () -> Verdict.published("late", "no move"));
-        assertThrows(IllegalArgumentException.class, () -> Verdict.published("played", "a legal move"));
     }
 }

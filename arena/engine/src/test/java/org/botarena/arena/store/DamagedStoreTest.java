@@ -106,7 +106,7 @@ class DamagedStoreTest {
     void aChangedSettingOrEntrantOrJarIsFound() throws SQLException, IOException {
         cup.play();
         cup.change("UPDATE setting SET value = '1ms' WHERE name = 'move-time'");
-        cup.change("UPDATE entrant SET content = replace(content, '0.5', '0.6') WHERE name = '3'");
+        cup.change("UPDATE entrant SET content = replace(content, '0.5', '0.6') WHERE author = 3");
         Files.writeString(
                 cup.folder()
                         .resolve("jars")
@@ -219,10 +219,10 @@ class DamagedStoreTest {
     }
 
     @Test
-    void aStoreOfALaterVersionIsRefused() throws SQLException {
+    void aStoreOfAnotherFormatIsRefused() throws SQLException {
         cup.play();
         cup.change("PRAGMA user_version = 99");
-        assertTrue(refusal().contains("is a store of version 99, and this arena knows those up to 5"), refusal());
+        assertTrue(refusal().contains("has format 99, and this arena reads format 1"), refusal());
     }
 
     @Test

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -19,8 +18,6 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
-import org.botarena.arena.record.form.RecordedAttempt;
-import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.format.kind.RoundRobin;
@@ -36,19 +33,6 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 class DisturbedGamesTest {
     @RegisterExtension
     final CupFolder cup = new CupFolder(Kept.setup(new RoundRobin(), 2));
-
-    @Test
-    void aRecordOfAnEarlierVersionIsReadWithoutEvidence() {
-        Attempt attempt = StableJson.value(
-                        "{\"moves\":[\"c3\"],\"by\":[0],\"wall\":[1.5],\"cpu\":[1.0],\"stall\":[0.0],\"scores\":[-4.0,4.0],"
-                                + "\"faults\":[{\"player\":0,\"ply\":1,\"kind\":\"late\",\"took\":101.0,\"granted\":100.0}],"
-                                + "\"prints\":[]}",
-                        RecordedAttempt.class)
-                .attempt();
-        assertEquals(Optional.empty(), attempt.plies().get(0).excused());
-        assertEquals(
-                new Fault(0, 1, new Verdict.Late(101, 100)), attempt.faults().get(0));
-    }
 
     @Test
     void aDisturbedAttemptIsOnFileAtOnceAndCountsAmongTheTenWhenTheRunIsResumed() throws IOException {
@@ -202,20 +186,6 @@ class DisturbedGamesTest {
             assertTrue(Scoreboard.of(told).text().contains("by the machine"), "the table says it");
             assertEquals(List.of(), cup.damage());
         }
-    }
-
-    @Test
-    void aDigestOfAnEarlierArenaIsReadAndSound() throws SQLException {
-        String troubled = Contest.games(cup.setup()).get(0).id();
-        cup.run().play(troubling(troubled), store -> List.of());
-        cup.change("UPDATE game SET digest = substr(digest, 1, length(digest) - 8) WHERE id = '" + troubled + "'");
-        try (Store store = Store.read(cup.folder())) {
-            Tally told = new Tally(store.setup(Games.installed()));
-            store.games().tell(told);
-            assertEquals(24, told.games());
-            assertEquals(0, told.disturbances().all().excused(), "it does not say so");
-        }
-        assertEquals(List.of(), cup.damage());
     }
 
     /** A table at which the first attempt at one game is disturbed, and its second has an excused ply. */

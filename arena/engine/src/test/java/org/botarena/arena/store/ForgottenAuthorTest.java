@@ -177,7 +177,7 @@ class ForgottenAuthorTest {
         assertTrue(damage(cup).stream().anyMatch(what -> what.startsWith("journal.jsonl, line 1: it has changed")));
 
         Files.writeString(journal, whole);
-        change(cup, "UPDATE entrant SET personal = replace(personal, 'carl', 'kurt') WHERE name = '3'");
+        change(cup, "UPDATE entrant SET personal = replace(personal, 'carl', 'kurt') WHERE author = 3");
 
         assertTrue(damage(cup).contains("the record of the entrant kurt (generation 1) has changed"));
     }
@@ -210,7 +210,7 @@ class ForgottenAuthorTest {
                 .map(line -> without(line, name))
                 .toList();
         Files.write(journal, lines);
-        change(cup, "UPDATE entrant SET personal = NULL WHERE name = '%s'".formatted(number));
+        change(cup, "UPDATE entrant SET personal = NULL WHERE author = %s".formatted(number));
     }
 
     private static String without(String line, String name) {

@@ -107,7 +107,7 @@ class VerifiedTest {
     @Test
     void anEntrantThatWasMarkedAsWithdrawnIsFound() throws SQLException {
         cup.play();
-        cup.change("UPDATE entrant SET withdrawn = 1, superseded = 1 WHERE name = '3'");
+        cup.change("UPDATE entrant SET withdrawn = 1, superseded = 1 WHERE author = 3");
         assertFound("the entrant carl (generation 1): the store says");
     }
 

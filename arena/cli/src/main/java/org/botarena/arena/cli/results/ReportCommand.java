@@ -158,9 +158,8 @@ public final class ReportCommand implements Callable<Integer> {
             ledger.damage().forEach(damage -> err.println("arena: " + damage));
             PrintWriter printer = spec.commandLine().getOut();
             Path folder = target.toAbsolutePath().normalize();
-            Optional<Receipt> receipt = out == null && store.id().isPresent()
-                    ? Optional.of(Receipt.write(store, UserKey.usual()))
-                    : Optional.empty();
+            Optional<Receipt> receipt =
+                    out == null ? Optional.of(Receipt.write(store, UserKey.usual())) : Optional.empty();
             if (json) {
                 printer.println(Json.of(new Written(
                         folder.toString(),

@@ -32,7 +32,7 @@ public final class Records {
 
     /** A game from the start, or from the beginning of a deal, of two or four players whose moves took 600 ms of 2 s. */
     public static RecordedGame game(String id, String game, String moves) {
-        return of(id, Games.installed().parse(game), null, moves, List.of());
+        return of(id, Games.installed().parse(game), null, moves, Optional.empty());
     }
 
     /** A random game of these rules, the same for the same seed. */
@@ -44,17 +44,17 @@ public final class Records {
             moves.add(position.show(move));
             position = position.play(move);
         }
-        return of(id, rules, null, moves.toString(), List.of());
+        return of(id, rules, null, moves.toString(), Optional.empty());
     }
 
     /** A game from this position on. */
     public static RecordedGame from(String id, String game, String start, String moves) {
-        return of(id, Games.installed().parse(game), start, moves, List.of());
+        return of(id, Games.installed().parse(game), start, moves, Optional.empty());
     }
 
     /** The same, ended by a fault of the player who was to move next. */
-    public static RecordedGame fault(String id, String game, String start, String moves, String kind, String reason) {
-        return of(id, Games.installed().parse(game), start, moves, List.of(kind, reason));
+    public static RecordedGame fault(String id, String game, String start, String moves, Verdict verdict) {
+        return of(id, Games.installed().parse(game), start, moves, Optional.of(verdict));
     }
 
     /** The same, but at that ply the answer came late, and counts: the machine had taken as much time. */
@@ -77,8 +77,7 @@ public final class Records {
                 played.marked(),
                 played.worker(),
                 played.resumed(),
-                played.printed(),
-                played.output());
+                played.printed());
         return new RecordedGame(
                 game.id(),
                 game.game(),
@@ -92,7 +91,7 @@ public final class Records {
     }
 
     private static <P extends Position<P>> RecordedGame of(
-            String id, Rules<P> rules, String start, String moves, List<String> fault) {
+            String id, Rules<P> rules, String start, String moves, Optional<Verdict> fault) {
         P position = start == null ? rules.start() : rules.parse(start);
         String begin = position.toString();
         List<Ply> plies = new ArrayList<>();
@@ -102,13 +101,13 @@ public final class Records {
             plies.add(new Ply(plies.size(), by, word, isForced ? 0 : 600, isForced ? 0 : 590, 0));
             position = position.tryPlay(position.parse(word));
         }
-        boolean isOver = position.turn() == Position.OVER || !fault.isEmpty();
+        boolean isOver = position.turn() == Position.OVER || fault.isPresent();
         List<Double> scores = isOver ? scores(rules, position, fault) : List.of();
         double best = scores.stream().mapToDouble(Double::doubleValue).max().orElse(0);
         double worst = scores.stream().mapToDouble(Double::doubleValue).min().orElse(0);
-        List<Fault> faults = fault.isEmpty()
-                ? List.of()
-                : List.of(new Fault(position.turn(), plies.size(), Verdict.published(fault.get(0), fault.get(1))));
+        int owing = position.turn();
+        List<Fault> faults = fault.map(verdict -> new Fault(owing, plies.size(), verdict)).stream()
+                .toList();
         RecordedAttempt attempt = RecordedAttempt.of(
                 new Attempt(plies, scores, faults, isOver ? Optional.empty() : Optional.of("not over")), null);
         return new RecordedGame(
@@ -140,7 +139,7 @@ public final class Records {
                 isOver ? List.of() : List.of(attempt));
     }
 
-    private static <P extends Position<P>> List<Double> scores(Rules<P> rules, P end, List<String> fault) {
+    private static <P extends Position<P>> List<Double> scores(Rules<P> rules, P end, Optional<Verdict> fault) {
         int guilty = fault.isEmpty() ? -1 : rules.team(end.turn());
         return IntStream.range(0, rules.players())
                 .mapToObj(player -> fault.isEmpty()

@@ -126,7 +126,7 @@ public final class ResumedRoster {
                             found.jar(),
                             found.options(),
                             known.generation() + 1,
-                            known.author(),
+                            OptionalInt.of(known.author()),
                             found.authors()));
             notes.add("%s comes back%s; its games before count on.".formatted(known.name(), fromNow()));
         } else if (known.standing().isWithdrawn() || leaving.contains(known.name())) {
@@ -139,7 +139,7 @@ public final class ResumedRoster {
                             found.jar(),
                             found.options(),
                             known.generation() + 1,
-                            known.author(),
+                            OptionalInt.of(known.author()),
                             found.authors()));
             notes.add(
                     now.keepsGames()
@@ -159,22 +159,19 @@ public final class ResumedRoster {
                 && past.replaced().contains(known.name());
     }
 
-    /** Gives those who join the numbers behind all that were given, in the order of their names, if there are numbers. */
+    /** Gives those who join the numbers after all that were given, in the order of their names. */
     private void number() {
-        OptionalInt most = store.entrants().everyone().stream()
-                .flatMapToInt(one -> one.author().stream())
-                .max();
+        int most = store.entrants().everyone().stream()
+                .mapToInt(StoredEntrant::author)
+                .max()
+                .orElse(0);
         List<String> joining = joining().stream()
                 .map(Entrant::name)
                 .filter(name -> !enlisted.containsKey(name))
                 .sorted()
                 .toList();
         joining.forEach(name -> playing.computeIfPresent(
-                name,
-                (same, entrant) -> entrant.numbered(
-                        most.isPresent()
-                                ? OptionalInt.of(most.getAsInt() + 1 + joining.indexOf(name))
-                                : OptionalInt.empty())));
+                name, (same, entrant) -> entrant.numbered(OptionalInt.of(most + 1 + joining.indexOf(name)))));
     }
 
     /** A round that has begun is played as it was drawn. */

@@ -13,12 +13,9 @@ import java.util.zip.InflaterInputStream;
 import org.botarena.arena.files.ForeignFile;
 
 /**
- * Text that takes little room: UTF-8, deflated, with a dictionary of what stands in every game. The first byte says which
- * dictionary it is, and no deflated data can begin with it: what is packed says itself how it is unpacked, and is hashed so.
+ * Text that takes little room: UTF-8, deflated, with a dictionary of what stands in every game.
  */
 public final class Packed {
-    private static final int SECOND_FORM = 0x07;
-
     private static final String MANY_ZEROS = "0,".repeat(60);
 
     /** A game of 60 plies takes 150 bytes less with it. Never to be changed: what is packed could not be read any more. */
@@ -34,18 +31,6 @@ public final class Packed {
                             + "{\"idleCpuMs\":0,\"peakMemoryKiB\":40000,\"threads\":[]}]}")
                     .getBytes(StandardCharsets.UTF_8);
 
-    /** Of stores up to schema 4. */
-    private static final byte[] FIRST_DICTIONARY =
-            ("{\"pair\":0,\"seed\":-1,\"start\":\"---------------------------OX------XO"
-                            + "--------------------------- X\",\"opening\":[\"d3\",\"c5\",\"d6\",\"e3\"],\"chairs\":[{\"name\":\"\","
-                            + "\"generation\":1,\"seed\":-1},{\"name\":\"\",\"generation\":1,\"seed\":-1}]}{\"moves\":[\"\",\"\"],\"by\":["
-                            + "0,1,".repeat(30) + "0],\"wall\":[0.0,0.1],\"cpu\":[0.0,10.0],\"stall\":["
-                            + "0.0,".repeat(60)
-                            + "0.0],\"scores\":[-1.0,1.0],\"faults\":[{\"player\":0,\"ply\":1,\"kind\":\"late\",\"took\":2000.0,"
-                            + "\"granted\":2000.0}],\"prints\":[{\"idleCpuMs\":0.0,\"peakMemoryKiB\":40000,\"threads\":[]},"
-                            + "{\"idleCpuMs\":0.0,\"peakMemoryKiB\":40000,\"threads\":[]}]}")
-                    .getBytes(StandardCharsets.UTF_8);
-
     private Packed() {}
 
     public static byte[] of(String text) {
@@ -53,7 +38,6 @@ public final class Packed {
         deflater.setDictionary(DICTIONARY);
         try {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            bytes.write(SECOND_FORM);
             try (DeflaterOutputStream out = new DeflaterOutputStream(bytes, deflater)) {
                 out.write(text.getBytes(StandardCharsets.UTF_8));
             }
@@ -72,11 +56,8 @@ public final class Packed {
      */
     public static String text(byte[] packed) {
         Inflater inflater = new Inflater(true);
-        boolean isSecond = packed.length > 0 && packed[0] == SECOND_FORM;
-        inflater.setDictionary(isSecond ? DICTIONARY : FIRST_DICTIONARY);
-        int from = isSecond ? 1 : 0;
-        try (InflaterInputStream in =
-                new InflaterInputStream(new ByteArrayInputStream(packed, from, packed.length - from), inflater)) {
+        inflater.setDictionary(DICTIONARY);
+        try (InflaterInputStream in = new InflaterInputStream(new ByteArrayInputStream(packed), inflater)) {
             byte[] text = in.readNBytes(ForeignFile.LONGEST_LINE);
             if (text.length == ForeignFile.LONGEST_LINE) {
                 throw new IllegalArgumentException(

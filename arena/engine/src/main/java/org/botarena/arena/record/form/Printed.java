@@ -11,7 +11,7 @@ import java.util.TreeMap;
  * What one agent printed in a game: for its author alone, and {@linkplain Personal personal}, so that it can be taken away
  * and every hash stays right. Immutable.
  *
- * @param salt of its hash; null in records of earlier arenas
+ * @param salt of its hash
  * @param text packed
  */
 @SuppressWarnings("ArrayRecordComponent") // nobody compares it
@@ -59,16 +59,9 @@ public record Printed(String salt, byte[] text) {
         return bySeat;
     }
 
-    /** Of an earlier arena, which kept texts of all seats, without salt. */
-    public static Map<Integer, Printed> ofEarlier(List<byte[]> packed) {
-        Map<Integer, Printed> bySeat = new TreeMap<>();
-        packed.forEach(text -> bySeat.put(bySeat.size(), new Printed(null, text)));
-        return bySeat;
-    }
-
-    /** With its salt, or a new one. */
+    /** With its salt. */
     public Personal personal() {
-        return salt == null ? Personal.of(text) : Personal.of(salt, text);
+        return Personal.of(salt, text);
     }
 
     /** The text; empty if it cannot be read. */

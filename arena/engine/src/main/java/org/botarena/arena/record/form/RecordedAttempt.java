@@ -1,6 +1,5 @@
 package org.botarena.arena.record.form;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +16,7 @@ import org.botarena.arena.timing.accounting.ResourceUse;
 
 /**
  * An attempt at a game as it is on file: its plies in columns, a list for each figure, in half the room that an object for
- * each ply would take. Records of earlier arenas, which have other names, are read as well. Immutable.
+ * each ply would take. Immutable.
  *
  * @param move by ply, in notation
  * @param by ply, the seat that chose it; -1 for opening plies, chance outcomes and forced passes
@@ -33,27 +32,24 @@ import org.botarena.arena.timing.accounting.ResourceUse;
  * @param resumed how many plies it took over from earlier attempts; null: none
  * @param printed by seat, what the agent printed, packed; null: nothing, in the place of a seat's or of the list. Never
  *     published
- * @param output the SHA-256 of what was printed, in records of earlier arenas; else null
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RecordedAttempt(
-        @JsonAlias("moves") List<String> move,
+        List<String> move,
         List<Integer> by,
-        @JsonAlias("wall") List<Double> wallMs,
-        @JsonAlias("cpu") List<Double> cpuMs,
-        @JsonAlias("stall") List<Double> stallMs,
+        List<Double> wallMs,
+        List<Double> cpuMs,
+        List<Double> stallMs,
         @OrNull Map<Integer, Evidence> excused,
         List<Double> scores,
         List<RecordedFault> faults,
-        @JsonAlias("prints") List<ResourceUse> footprints,
-        @OrNull @JsonAlias("voided") String marked,
+        List<ResourceUse> footprints,
+        @OrNull String marked,
         @OrNull Worker worker,
         @OrNull Integer resumed,
 
         @OrNull @JsonInclude(value = JsonInclude.Include.NON_NULL, content = JsonInclude.Include.ALWAYS)
-        List<Personal> printed,
-
-        @OrNull String output) {
+        List<Personal> printed) {
     /** Refuses lists that do not go together. */
     public RecordedAttempt {
         move = orEmpty(move);
@@ -94,8 +90,7 @@ public record RecordedAttempt(
                 attempt.voided().orElse(null),
                 attempt.worker().orElse(null),
                 attempt.resumed() == 0 ? null : Integer.valueOf(attempt.resumed()),
-                printed,
-                null);
+                printed);
     }
 
     /** The same with what was printed, of which it has the hashes, as far as it is there. */
@@ -132,20 +127,7 @@ public record RecordedAttempt(
     /** The same with another mark, and with what was printed. */
     public RecordedAttempt with(String mark, List<Personal> texts) {
         return new RecordedAttempt(
-                move,
-                by,
-                wallMs,
-                cpuMs,
-                stallMs,
-                excused,
-                scores,
-                faults,
-                footprints,
-                mark,
-                worker,
-                resumed,
-                texts,
-                output);
+                move, by, wallMs, cpuMs, stallMs, excused, scores, faults, footprints, mark, worker, resumed, texts);
     }
 
     private static Map<Integer, Evidence> excused(List<Ply> plies) {

@@ -20,7 +20,7 @@ import org.botarena.arena.text.OrNull;
  * @param ply the number of the ply that it owed
  * @param kind of the verdict: {@code late}
  * @param facts of the verdict, by name
- * @param evidence what was measured of the request; null in records of earlier versions
+ * @param evidence what was measured of the request; null where nothing was
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 @JsonPropertyOrder({"player", "ply", "kind", "facts", "evidence"})

@@ -1,20 +1,17 @@
 package org.botarena.arena.record.form;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.OrNull;
 
 /**
- * One seat of a game: of an entrant by its author's number, or by its name where there is none; in what is published always
- * by its name, too. Immutable.
+ * One seat of a game: of an entrant by its author's number; in published games by its name, too. Immutable.
  *
- * @param entrant its name; null in the journal and the store if it has a number
- * @param author the number of its author, from 1; null: it has none
+ * @param entrant its name; null in the journal and the store
+ * @param author the number of its author, from 1; null in games that another program has published
  * @param generation how many jars have played under this name, this one included
  * @param seed the agent's own; text in JSON, because JavaScript reads no number above 2^53 exactly
  * @param options complete; null but in what is published
@@ -22,7 +19,7 @@ import org.botarena.arena.text.OrNull;
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RecordedSeat(
-        @OrNull @JsonAlias("name") String entrant,
+        @OrNull String entrant,
         @OrNull Integer author,
         int generation,
         @JsonFormat(shape = JsonFormat.Shape.STRING) long seed,
@@ -44,14 +41,7 @@ public record RecordedSeat(
 
     /** As the journal and the store have it. */
     public static RecordedSeat of(Entrant entrant, long seed) {
-        return of(entrant.name(), entrant.author(), entrant.generation(), seed);
-    }
-
-    /** With the number of whoever has one, else with the name. */
-    public static RecordedSeat of(String name, OptionalInt author, int generation, long seed) {
-        return author.isPresent()
-                ? new RecordedSeat(null, author.getAsInt(), generation, seed, null, null)
-                : new RecordedSeat(name, null, generation, seed, null, null);
+        return new RecordedSeat(null, entrant.author().orElseThrow(), entrant.generation(), seed, null, null);
     }
 
     /** As {@link Entrant#id}. */
@@ -63,8 +53,8 @@ public record RecordedSeat(
         return Entrant.key(id(), generation);
     }
 
-    /** Whether nothing is said of it that is not hashed. */
+    /** Whether it is as the journal and the store have it. */
     boolean isBare() {
-        return (entrant == null || author == null) && options == null && sha256 == null;
+        return entrant == null && author != null && options == null && sha256 == null;
     }
 }

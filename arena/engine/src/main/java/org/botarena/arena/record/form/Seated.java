@@ -1,6 +1,5 @@
 package org.botarena.arena.record.form;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,7 +23,7 @@ public record Seated(
         @JsonFormat(shape = JsonFormat.Shape.STRING) long seed,
         String start,
         List<String> opening,
-        @JsonAlias("chairs") List<RecordedSeat> seats) {
+        List<RecordedSeat> seats) {
     /** Refuses a table that nobody can sit at. */
     public Seated {
         opening = opening == null ? List.of() : opening;

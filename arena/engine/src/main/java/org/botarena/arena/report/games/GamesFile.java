@@ -2,15 +2,11 @@ package org.botarena.arena.report.games;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
-import com.fasterxml.jackson.databind.node.NullNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +19,7 @@ import org.botarena.arena.files.ShortLines;
 import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.text.JsonText;
 
-/** Reads {@code games.jsonl}, also those of earlier arenas, line by line. Immutable. */
+/** Reads {@code games.jsonl} line by line. Immutable. */
 public final class GamesFile {
     /** What may be missing of a game, its classes know. */
     private static final ObjectReader GAME = JsonText.MAPPER
@@ -88,14 +84,10 @@ public final class GamesFile {
 
     private RecordedGame parse(String line, int number) {
         try {
-            // Only the records of earlier arenas have plies; what else holds the word is found out by the second
-            // reading.
-            JsonNode tree = line.contains("\"plies\"") ? JsonText.MAPPER.readTree(line) : NullNode.getInstance();
-            return tree.has("plies") ? earlier(tree) : ofToday(line);
+            return Optional.ofNullable(GAME.<RecordedGame>readValue(line))
+                    .orElseThrow(() -> new IllegalArgumentException("it says null"));
         } catch (JsonProcessingException | IllegalArgumentException e) {
             throw new ResultsException(String.format(Locale.ROOT, "%s:%d: no game: %s", file, number, why(e)), e);
-        } catch (IOException e) {
-            throw new UncheckedIOException("memory is no file", e);
         }
     }
 
@@ -103,16 +95,5 @@ public final class GamesFile {
         return e instanceof ValueInstantiationException refused && refused.getCause() != null
                 ? refused.getCause().getMessage()
                 : e instanceof JsonProcessingException json ? json.getOriginalMessage() : e.getMessage();
-    }
-
-    private static RecordedGame ofToday(String line) throws IOException {
-        Optional<RecordedGame> game = Optional.ofNullable(GAME.readValue(line));
-        return game.orElseThrow(() -> new IllegalArgumentException("it says null"));
-    }
-
-    private static RecordedGame earlier(JsonNode game) throws JsonProcessingException {
-        game.findParents("move").forEach(ply -> ((ObjectNode) ply).putIfAbsent("excused", NullNode.getInstance()));
-        game.findParents("kind").forEach(fault -> ((ObjectNode) fault).putIfAbsent("evidence", NullNode.getInstance()));
-        return JsonText.MAPPER.treeToValue(game, EarlierGame.class).recorded();
     }
 }

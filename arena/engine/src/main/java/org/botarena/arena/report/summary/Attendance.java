@@ -16,7 +16,7 @@ import org.botarena.arena.tournament.format.Participants.Stay;
 public final class Attendance {
     private Attendance() {}
 
-    /** An entrant, the number of its author (null: of an earlier arena), its first round and its last (null: the tournament's), and how it is presented. */
+    /** An entrant, the number of its author (null: it has none), its first round and its last (null: the tournament's), and how it is presented. */
     public record Entry(
             String entrant,
 

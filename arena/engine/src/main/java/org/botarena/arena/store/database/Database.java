@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One SQLite file: in WAL mode, synchronised at every commit, its schema brought up to date when it is opened. One thread
+ * One SQLite file: in WAL mode, synchronised at every commit. One thread
  * at a time; an interrupt of the thread does no harm.
  */
 public final class Database implements AutoCloseable {
@@ -38,14 +38,14 @@ public final class Database implements AutoCloseable {
     /**
      * Opens a file, or makes it.
      *
-     * @throws StoreException if it is damaged, of a later version, or something else
+     * @throws StoreException if it is damaged, of another version, or something else
      */
     public static Database open(Path file, Schema schema) {
-        return open(file, "", schema::bringUpToDate);
+        return open(file, "", schema::prepare);
     }
 
     /**
-     * Opens a file that an arena has made, of whatever version, and leaves it as it is.
+     * Opens a file that an arena has made, and leaves it as it is.
      *
      * @throws StoreException if it cannot be read or is something else
      */

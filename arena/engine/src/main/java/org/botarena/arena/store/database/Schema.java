@@ -9,15 +9,15 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The tables of an arena's file, made by numbered scripts. Immutable.
+ * The tables of an arena's file, made by a script. Immutable.
  *
- * @param name of its scripts: {@code tournament}
- * @param latest version, that of a file that is up to date
- * @param home the class beside which the scripts lie, in the folder {@code schema}
+ * @param name of the script: {@code tournament}
+ * @param version of the format
+ * @param home the class beside which the script lies, in the folder {@code schema}
  */
-public record Schema(String name, int latest, Class<?> home) {
-    /** Of a store's file that is up to date. */
-    static final int VERSION = 5;
+public record Schema(String name, int version, Class<?> home) {
+    /** The version of a store's files. */
+    static final int VERSION = 1;
 
     /** Of a store's main file: all but what agents printed. */
     public static final Schema TOURNAMENT = new Schema("tournament", VERSION, Schema.class);
@@ -29,11 +29,11 @@ public record Schema(String name, int latest, Class<?> home) {
     private static final int APPLICATION = 0x426f7441;
 
     /**
-     * Makes the tables of an empty file, or those that have been added since a file was written.
+     * Makes the tables of an empty file.
      *
-     * @throws StoreException if it is of a later version, or something else
+     * @throws StoreException if it is of another version, or something else
      */
-    void bringUpToDate(Database database) throws SQLException {
+    void prepare(Database database) throws SQLException {
         boolean isEmpty = requireIn(database);
         database.isKnown();
         if (isEmpty) {
@@ -44,54 +44,50 @@ public record Schema(String name, int latest, Class<?> home) {
         database.execute("PRAGMA journal_mode = " + (isElsewhere ? "DELETE" : "WAL"));
         // A power cut can take the last commits out of the log; the journal, which was forced before, gives them again.
         database.execute("PRAGMA synchronous = NORMAL");
-        if (database.number("PRAGMA user_version") == latest) {
-            return;
+        if (isEmpty) {
+            database.change(() -> {
+                makeTables(database);
+                database.execute("PRAGMA application_id = " + APPLICATION);
+                database.execute("PRAGMA user_version = " + version);
+            });
         }
-        database.change(() -> {
-            runScripts(database, (int) database.number("PRAGMA user_version"), latest);
-            database.execute("PRAGMA application_id = " + APPLICATION);
-            database.execute("PRAGMA user_version = " + latest);
-        });
     }
 
     /**
-     * Sees to it that a file has these tables and nothing else, before anything of it is read; whether it is empty.
+     * Checks that a file has these tables and nothing else, before anything of it is read; whether it is empty.
      *
-     * @throws StoreException if it is of a later version, or something else
+     * @throws StoreException if it is of another version, or something else
      */
     boolean requireIn(Database database) throws SQLException {
-        int version = (int) database.number("PRAGMA user_version");
-        boolean isEmpty = database.number("SELECT count(*) FROM sqlite_master") == 0;
-        if (!isEmpty && database.number("PRAGMA application_id") != APPLICATION) {
+        if (database.number("SELECT count(*) FROM sqlite_master") == 0) {
+            return true;
+        }
+        if (database.number("PRAGMA application_id") != APPLICATION) {
             throw new StoreException(
                     "%s is another program's database: a tournament needs a folder of its own. Choose another with --out."
                             .formatted(database.file()));
         }
-        if (version > latest) {
+        long found = database.number("PRAGMA user_version");
+        if (found != version) {
             throw new StoreException(String.format(
                     Locale.ROOT,
-                    "%s is a store of version %d, and this arena knows those up to %d: use the arena that wrote it, or a"
-                            + " later one.",
+                    "%s has format %d, and this arena reads format %d: use the arena that wrote it.",
                     database.file(),
-                    version,
-                    latest));
+                    found,
+                    version));
         }
-        if (!isEmpty) {
-            requireTables(database, version);
-        }
-        return isEmpty;
+        requireTables(database);
+        return false;
     }
 
-    private void runScripts(Database database, int from, int to) throws SQLException {
-        for (int next = from + 1; next <= to; next++) {
-            for (String statement : script(next).split(";\\s*\n", -1)) {
-                database.execute(statement);
-            }
+    private void makeTables(Database database) throws SQLException {
+        for (String statement : script().split(";\\s*\n", -1)) {
+            database.execute(statement);
         }
     }
 
-    private String script(int version) {
-        String file = String.format(Locale.ROOT, "schema/%s-%d.sql", name, version);
+    private String script() {
+        String file = "schema/%s.sql".formatted(name);
         try (InputStream in = home.getResourceAsStream(file)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
@@ -100,9 +96,9 @@ public record Schema(String name, int latest, Class<?> home) {
     }
 
     /** A view or a trigger in a file from elsewhere would be a program: in the place of a table it may never end. */
-    private void requireTables(Database database, int version) throws SQLException {
+    private void requireTables(Database database) throws SQLException {
         try (Database expected = Database.inMemory()) {
-            runScripts(expected, 0, version);
+            makeTables(expected);
             if (!parts(database).equals(parts(expected))) {
                 throw new StoreException(
                         ("%s does not have the tables that an arena makes: it comes from elsewhere or was changed. Nothing of"

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Author;
-import org.botarena.arena.admission.Naming;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.record.form.RecordChecks;
@@ -24,11 +23,9 @@ public record Absentees(List<Turned> refused, List<Other> others) {
         RecordChecks.requireAll(refused, others);
     }
 
-    /** A hand-in that was refused; of an earlier arena its author is null; without authors it is the one author's. */
+    /** A hand-in that was refused; without authors it is the one author's. */
     public record Turned(
             String source,
-
-            @OrNull @JsonInclude(JsonInclude.Include.NON_NULL)
             String author,
 
             @OrNull @JsonInclude(JsonInclude.Include.NON_EMPTY)
@@ -37,7 +34,7 @@ public record Absentees(List<Turned> refused, List<Other> others) {
             List<Problem> problems) {
         public Turned {
             authors = authors == null ? List.of() : List.copyOf(authors);
-            RecordChecks.requireAll(source, problems);
+            RecordChecks.requireAll(source, author, problems);
             RecordChecks.requirePath(source);
         }
     }
@@ -47,15 +44,13 @@ public record Absentees(List<Turned> refused, List<Other> others) {
             String source,
             String agent,
             String positions,
-
-            @OrNull @JsonInclude(JsonInclude.Include.NON_NULL)
             String name,
 
             @OrNull @JsonInclude(JsonInclude.Include.NON_EMPTY)
             List<Author> authors) {
         public Other {
             authors = authors == null ? List.of() : List.copyOf(authors);
-            RecordChecks.requireAll(source, agent);
+            RecordChecks.requireAll(source, agent, name);
             RecordChecks.requirePath(source);
         }
     }
@@ -89,9 +84,8 @@ public record Absentees(List<Turned> refused, List<Other> others) {
 
     public List<Refused> refusals() {
         return refused.stream()
-                .map(jar -> jar.author == null
-                        ? new Refused(Path.of(jar.source), jar.problems)
-                        : new Refused(Path.of(jar.source), jar.author, authors(jar.author, jar.authors), jar.problems))
+                .map(jar ->
+                        new Refused(Path.of(jar.source), jar.author, authors(jar.author, jar.authors), jar.problems))
                 .toList();
     }
 
@@ -101,9 +95,8 @@ public record Absentees(List<Turned> refused, List<Other> others) {
 
     private static Entrant entrant(Other other) {
         Path source = Path.of(other.source);
-        String name = other.name == null ? Naming.ofAlone(source) : other.name;
         Admitted jar = new Admitted(
                 source, "", source, other.agent, Optional.ofNullable(other.positions), List.of(), List.of(), false);
-        return new Entrant(name, jar, Map.of(), authors(name, other.authors));
+        return new Entrant(other.name, jar, Map.of(), authors(other.name, other.authors));
     }
 }

@@ -23,7 +23,7 @@ import org.botarena.arena.tournament.schedule.Setup;
  * @param started when, UTC
  * @param pairs of games between every two
  * @param jobs games at a time
- * @param scanned the drop folder; empty: the entrants were named; null: nobody knows any more
+ * @param scanned the drop folder; empty: the entrants were named
  * @param entrants who plays from the start
  */
 public record Beginning(
@@ -39,7 +39,7 @@ public record Beginning(
         List<StoredEntrant.Row> entrants) {
     /** Puts the settings in order, so that the same beginning has one text. */
     public Beginning {
-        RecordChecks.requireAll(nonce, settings, arena, java, started, entrants);
+        RecordChecks.requireAll(nonce, settings, arena, java, started, scanned, entrants);
         RecordChecks.requireAll(settings.values());
         RecordChecks.require(
                 settings.getOrDefault("game", "").length() <= RecordChecks.LONGEST_NAME, "a game's name is too long");
@@ -64,9 +64,7 @@ public record Beginning(
     }
 
     private static Map<String, String> ids(Setup setup) {
-        return setup.entrants().stream()
-                .filter(entrant -> entrant.author().isPresent())
-                .collect(Collectors.toMap(Entrant::name, Entrant::id));
+        return setup.entrants().stream().collect(Collectors.toMap(Entrant::name, Entrant::id));
     }
 
     /** The same with these entrants, who say who they are. */

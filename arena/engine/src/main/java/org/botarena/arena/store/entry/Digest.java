@@ -7,7 +7,6 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,10 +34,8 @@ public final class Digest {
             out.writeLong(game.course());
             write(out, game.outcome().first());
             write(out, game.outcome().second());
-            if (!game.near().isEmpty() || game.stay().isPresent()) {
-                write(out, game.near().getOrDefault(game.outcome().first().entrant(), NOT_NEAR));
-                write(out, game.near().getOrDefault(game.outcome().second().entrant(), NOT_NEAR));
-            }
+            write(out, game.near().getOrDefault(game.outcome().first().entrant(), NOT_NEAR));
+            write(out, game.near().getOrDefault(game.outcome().second().entrant(), NOT_NEAR));
             if (game.stay().isPresent()) {
                 write(out, game.stay().get());
             }
@@ -46,12 +43,6 @@ public final class Digest {
         } catch (IOException e) {
             throw new UncheckedIOException("memory is no file", e);
         }
-    }
-
-    /** Whether a digest is the one of this game; those of earlier arenas do not say who came near a deadline. */
-    public static boolean isOf(byte[] digest, Counted game) {
-        return Arrays.equals(digest, of(game))
-                || Arrays.equals(digest, of(new Counted(game.outcome(), game.course(), Map.of(), Optional.empty())));
     }
 
     /**
@@ -66,10 +57,7 @@ public final class Digest {
             DataInputStream in = new DataInputStream(new ByteArrayInputStream(digest));
             long course = in.readLong();
             Outcome outcome = new Outcome(id, read(in, first), read(in, second));
-            // Those of earlier arenas end here, like those of games on this machine in which nobody came near a
-            // deadline.
-            Map<String, Disturbances.Count> near =
-                    in.available() == 0 ? Map.of() : Map.of(first, near(in), second, near(in));
+            Map<String, Disturbances.Count> near = Map.of(first, near(in), second, near(in));
             return new Counted(outcome, course, near, in.available() == 0 ? Optional.empty() : Optional.of(stay(in)));
         } catch (IOException e) {
             throw new IllegalArgumentException("the digest of game %s is damaged".formatted(id), e);

@@ -1,6 +1,5 @@
 package org.botarena.arena.store.entry;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,16 +44,6 @@ public sealed interface Entry
         return Optional.empty();
     }
 
-    /** Refuses what stands there twice, or not at all. */
-    static void requireEither(Object open, Personal personal) {
-        RecordChecks.require((open == null) != (personal == null), "something is missing");
-    }
-
-    /** What stands there openly, or as what is personal; empty: it was taken away, or there is none. */
-    static <T> Optional<T> said(T open, Personal personal, Class<T> type) {
-        return personal == null ? Optional.ofNullable(open) : personal.said(type);
-    }
-
     /**
      * The first line.
      *
@@ -87,23 +76,23 @@ public sealed interface Entry
     }
 
     /** A file of the organizer's that the reports are made with: who the authors are, how they are presented, the rules for grades. */
-    record KeptFile(String name, @JsonProperty("text") String open, Personal personal) implements Entry {
+    record KeptFile(String name, Personal personal) implements Entry {
         /** What such a file may be called. */
         public static final List<String> NAMES = List.of(AuthorsFile.FILE, Profiles.FILE, GradeRules.FILE);
 
         /** Refuses every other file: it is written into the folder again, under that name. */
         public KeptFile {
-            requireEither(open, personal);
+            RecordChecks.requireAll(personal);
             RecordChecks.require(NAMES.contains(name), "there is no such file");
         }
 
         public static KeptFile of(String name, String text) {
-            return new KeptFile(name, null, Personal.of(text));
+            return new KeptFile(name, Personal.of(text));
         }
 
         /** Its text; empty: it was taken away. */
         public Optional<String> text() {
-            return said(open, personal, String.class);
+            return personal.said(String.class);
         }
 
         @Override
@@ -117,24 +106,16 @@ public sealed interface Entry
      *
      * @param tables the separator of tables for spreadsheets
      * @param trimmed what the time did not allow, in a sentence; empty: nothing
-     * @param open the notices of a folder of an earlier arena; null: none
      * @param personal the notices: what the organizer was told of the machine in all runs so far, in sentences; null: none
      */
-    record Reached(
-            State state,
-            boolean interrupted,
-            String ended,
-            char tables,
-            String trimmed,
-            @JsonProperty("notices") List<String> open,
-            Personal personal)
+    record Reached(State state, boolean interrupted, String ended, char tables, String trimmed, Personal personal)
             implements Entry {
         /** Refuses what is missing. */
         public Reached {
             RecordChecks.requireAll(state, trimmed);
             RecordChecks.instant(ended);
             Csv.parse("" + tables);
-            notices(open, personal);
+            notices(personal);
         }
 
         /** With notices, in sentences. */
@@ -146,19 +127,19 @@ public sealed interface Entry
                     ended,
                     tables.separator(),
                     trimmed,
-                    null,
                     notices.isEmpty() ? null : Personal.of(notices));
         }
 
-        private static List<String> notices(List<String> open, Personal personal) {
-            return said(open == null ? null : open.toArray(new String[0]), personal, String[].class)
+        private static List<String> notices(Personal personal) {
+            return Optional.ofNullable(personal)
+                    .flatMap(known -> known.said(String[].class))
                     .map(List::of)
                     .orElse(List.of());
         }
 
         /** What the organizer was told of the machine in all runs so far, in sentences. */
         public List<String> notices() {
-            return notices(open, personal);
+            return notices(personal);
         }
 
         @Override

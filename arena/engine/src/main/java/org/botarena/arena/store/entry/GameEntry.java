@@ -1,7 +1,6 @@
 package org.botarena.arena.store.entry;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.record.Pairing;
@@ -13,24 +12,15 @@ import org.botarena.arena.record.form.Seated;
 
 /** What a line of the journal records of a game: an attempt, with a result or disturbed, or that it was given up. Immutable. */
 public sealed interface GameEntry extends Entry {
-    private static void requireGame(String game, int number, Seated seated, List<byte[]> open, List<Personal> printed) {
+    private static void requireGame(String game, int number, Seated seated, List<Personal> printed) {
         Pairing.requireId(game);
         RecordChecks.require(number >= 0, "an attempt's number is below 0");
         seated.requireBare();
-        RecordChecks.require(open == null || printed == null, "it was printed twice");
-        RecordChecks.require(open == null || !open.contains(null), "a text is missing");
-        printed("", 0, open, printed)
-                .ifPresent(text -> text.bySeat()
-                        .keySet()
-                        .forEach(seat ->
-                                RecordChecks.require(seat < seated.seats().size(), "more printed than played")));
+        RecordChecks.require(printed == null || printed.size() <= seated.seats().size(), "more printed than played");
     }
 
-    /** What the agents printed, as earlier arenas wrote it openly or as what is personal; empty: nothing. */
-    private static Optional<PrintedText> printed(String game, int attempt, List<byte[]> open, List<Personal> printed) {
-        return open != null
-                ? Optional.of(new PrintedText(game, attempt, Printed.ofEarlier(open)))
-                : Optional.ofNullable(printed).map(bySeat -> new PrintedText(game, attempt, Printed.bySeat(bySeat)));
+    private static Optional<PrintedText> printed(String game, int attempt, List<Personal> printed) {
+        return Optional.ofNullable(printed).map(bySeat -> new PrintedText(game, attempt, Printed.bySeat(bySeat)));
     }
 
     /**
@@ -38,22 +28,13 @@ public sealed interface GameEntry extends Entry {
      *
      * @param number from 0, within the game
      * @param reason why it took the place of the one before; null: there was none
-     * @param open what the agents printed, by seat, packed, in a journal of an earlier arena; else null
-     * @param source null; or the file of an earlier arena that it was taken from, which had no hash of it
      */
-    record Attempted(
-            String game,
-            int number,
-            String reason,
-            Seated seated,
-            RecordedAttempt attempt,
-            @JsonProperty("printed") List<byte[]> open,
-            String source)
+    record Attempted(String game, int number, String reason, Seated seated, RecordedAttempt attempt)
             implements GameEntry {
         /** Refuses what nobody can have played. */
         public Attempted {
             RecordChecks.requireAll(seated, attempt);
-            requireGame(game, number, seated, open, attempt.printed());
+            requireGame(game, number, seated, attempt.printed());
             attempt.requireAt(seated);
             RecordChecks.require(attempt.hasResult(), "it has no result");
         }
@@ -70,7 +51,7 @@ public sealed interface GameEntry extends Entry {
 
         @Override
         public Optional<PrintedText> output() {
-            return printed(game, number, open, attempt.printed());
+            return printed(game, number, attempt.printed());
         }
     }
 
@@ -78,20 +59,12 @@ public sealed interface GameEntry extends Entry {
      * An attempt that does not count, since the machine or the arena disturbed it; numbered from 0 on its own.
      *
      * @param attempt with what was printed in this and the disturbed ones before it
-     * @param open as with {@link Attempted}
      */
-    record Disturbed(
-            String game,
-            int number,
-            Seated seated,
-            RecordedAttempt attempt,
-            @JsonProperty("printed") List<byte[]> open,
-            String source)
-            implements GameEntry {
+    record Disturbed(String game, int number, Seated seated, RecordedAttempt attempt) implements GameEntry {
         /** Refuses what nobody can have played. */
         public Disturbed {
             RecordChecks.requireAll(seated, attempt);
-            requireGame(game, number, seated, open, attempt.printed());
+            requireGame(game, number, seated, attempt.printed());
             attempt.requireAt(seated);
         }
 
@@ -107,21 +80,19 @@ public sealed interface GameEntry extends Entry {
 
         @Override
         public Optional<PrintedText> output() {
-            return printed(game, PrintedText.DISTURBED, open, attempt.printed());
+            return printed(game, PrintedText.DISTURBED, attempt.printed());
         }
     }
 
     /**
      * A game that was given up: it has no result.
      *
-     * @param open as with {@link Attempted}
      * @param texts what the agents printed in all attempts, by seat, packed; null: nothing
      */
     record GivenUp(
             String game,
             Seated seated,
             String reason,
-            @JsonProperty("printed") List<byte[]> open,
 
             @JsonInclude(value = JsonInclude.Include.NON_NULL, content = JsonInclude.Include.ALWAYS)
             List<Personal> texts)
@@ -129,7 +100,7 @@ public sealed interface GameEntry extends Entry {
         /** Refuses what is missing. */
         public GivenUp {
             RecordChecks.requireAll(seated, reason);
-            requireGame(game, 0, seated, open, texts);
+            requireGame(game, 0, seated, texts);
         }
 
         @Override
@@ -139,7 +110,7 @@ public sealed interface GameEntry extends Entry {
 
         @Override
         public Optional<PrintedText> output() {
-            return printed(game, PrintedText.DISTURBED, open, texts);
+            return printed(game, PrintedText.DISTURBED, texts);
         }
     }
 }

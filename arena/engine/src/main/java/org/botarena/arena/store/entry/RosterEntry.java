@@ -1,6 +1,5 @@
 package org.botarena.arena.store.entry;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.RecordChecks;
 
@@ -38,32 +37,17 @@ public sealed interface RosterEntry extends Entry {
         }
     }
 
-    /**
-     * Who plays no more; {@code until} as with {@link Replaced}.
-     *
-     * @param name null: it has a number
-     * @param author the number of the author; null: it has none
-     */
-    record Withdrawn(String name, Integer until, Integer author) implements RosterEntry {
-        /** Refuses what is missing. */
+    /** Who plays no more, by the author's number; {@code until} as with {@link Replaced}. */
+    record Withdrawn(int author, Integer until) implements RosterEntry {
+        /** Rejects rounds and numbers that do not exist. */
         public Withdrawn {
-            RecordChecks.require((name == null) != (author == null), "who leaves has a name or a number");
-            if (author == null) {
-                RecordChecks.requireName(name);
-            }
+            RecordChecks.require(author >= 1, "an author's number is below 1");
             RecordChecks.require(until == null || until >= 0, "a round is below 0");
-        }
-
-        /** With the number of whoever has one, else with the name. */
-        public static Withdrawn of(StoredEntrant one, Integer until) {
-            return one.author().isPresent()
-                    ? new Withdrawn(null, until, one.author().getAsInt())
-                    : new Withdrawn(one.name(), until, null);
         }
 
         /** As {@link org.botarena.arena.roster.Entrant#id}. */
         public String id() {
-            return author == null ? name : "" + author;
+            return "" + author;
         }
 
         @Override
@@ -72,20 +56,20 @@ public sealed interface RosterEntry extends Entry {
         }
     }
 
-    /** Who does not play, and why: {@link Absentees}, open in a folder of an earlier arena, else {@code personal}. */
-    record Absent(@JsonProperty("absentees") Absentees open, Personal personal) implements RosterEntry {
+    /** Who does not play, and why: {@link Absentees}. */
+    record Absent(Personal personal) implements RosterEntry {
         /** Refuses what is missing. */
         public Absent {
-            Entry.requireEither(open, personal);
+            RecordChecks.requireAll(personal);
         }
 
         public static Absent of(Absentees absentees) {
-            return new Absent(null, Personal.of(absentees));
+            return new Absent(Personal.of(absentees));
         }
 
         /** Those who do not play; nobody if that was taken away. */
         public Absentees absentees() {
-            return Entry.said(open, personal, Absentees.class).orElse(Absentees.NONE);
+            return personal.said(Absentees.class).orElse(Absentees.NONE);
         }
 
         @Override

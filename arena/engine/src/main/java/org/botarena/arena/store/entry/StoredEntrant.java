@@ -1,7 +1,6 @@
 package org.botarena.arena.store.entry;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
@@ -26,9 +25,6 @@ import org.botarena.arena.text.OrNull;
  * @param standing since when it plays and whether it still does
  */
 public record StoredEntrant(Row row, Standing standing) {
-    /** In the place of the first round in which a jar did not play: nobody knows it any more. */
-    public static final int UNDATED = Integer.MAX_VALUE;
-
     /**
      * What became of it. Immutable.
      *
@@ -40,26 +36,16 @@ public record StoredEntrant(Row row, Standing standing) {
     public record Standing(boolean isWithdrawn, boolean isSuperseded, int since, OptionalInt until) {}
 
     /**
-     * What was known of the jar when it entered; the first two and the last are null where they are kept as {@link Personal}.
-     * Immutable.
+     * What is known of the jar, but for what can tell who its author is. Immutable.
      *
-     * @param source where it lay
-     * @param agent the name of its class
      * @param positions the class of the positions that it plays; null: any
      * @param sample whether it is one of the arena's own
      * @param options complete
-     * @param notes what it says of itself; null: not kept, in a folder of an older arena
      */
-    public record Content(
-            String source,
-            String agent,
-            String positions,
-            boolean sample,
-            Map<String, String> options,
-            JarNotes notes) {
+    public record Content(String positions, boolean sample, Map<String, String> options) {
         public Content {
-            RecordChecks.requireAll(options == null ? List.of() : options.values());
-            options = options == null ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(options)); // one text
+            RecordChecks.requireAll(options, options.values());
+            options = Collections.unmodifiableMap(new TreeMap<>(options)); // one text
         }
     }
 
@@ -69,7 +55,7 @@ public record StoredEntrant(Row row, Standing standing) {
      * @param name unique among those who play
      * @param source where its jar lay
      * @param agent the name of its class
-     * @param notes what the jar says of itself; null: not kept, in a folder of an older arena
+     * @param notes what the jar says of itself
      * @param authors the persons who handed it in; none: the one of its name
      */
     public record Person(
@@ -92,52 +78,43 @@ public record StoredEntrant(Row row, Standing standing) {
             RecordChecks.requireName(source);
             RecordChecks.requirePath(source);
             RecordChecks.requireName(agent);
+            RecordChecks.requireAll(notes);
         }
 
         /** In the place of one that was taken away. */
         public static Person forgotten(int author) {
             String name = "former author " + author;
-            return new Person(name, name, name, null);
+            return new Person(name, name, name, JarNotes.NONE);
         }
     }
 
     /**
-     * What is on file of one from its first moment, and never changes. Either it has an author's number, and who that is
-     * stands in {@code personal}; or, in a folder of an earlier arena, {@code named} and the content say it. Immutable.
+     * What is recorded of one from its first moment, and never changes. Its author has a number; who that is, is
+     * {@linkplain Personal personal}. Immutable.
      *
-     * @param named null where there is a number
+     * @param author the author's number, from 1
      * @param generation how many jars have played under this name, this one included
      * @param sha256 of the original, which is kept under it
      * @param content the rest
-     * @param author from 1; null: it has none
-     * @param personal a {@link Person}; null where there is no number
+     * @param personal a {@link Person}
      */
-    public record Row(
-            @JsonProperty("name") String named,
-            int generation,
-            String sha256,
-            Content content,
-            Integer author,
-            Personal personal) {
-        /** Refuses what no entrant is. */
+    public record Row(int author, int generation, String sha256, Content content, Personal personal) {
+        /** Rejects what is not an entrant. */
         public Row {
+            RecordChecks.require(author >= 1, "an author's number is below 1");
             RecordChecks.require(generation >= 1, "a generation is below 1");
             RecordChecks.requireSha256(sha256);
-            RecordChecks.requireAll(content);
-            RecordChecks.require((author == null) == (personal == null), "an author has no number");
-            RecordChecks.require(author == null || author >= 1, "an author's number is below 1");
-            person(named, content, author, personal);
+            RecordChecks.requireAll(content, personal);
+            person(author, personal);
         }
 
-        private static Person person(String named, Content content, Integer author, Personal personal) {
-            return author == null
-                    ? new Person(named, content.source, content.agent, content.notes)
-                    : personal.said(Person.class).orElseGet(() -> Person.forgotten(author));
+        private static Person person(int author, Personal personal) {
+            return personal.said(Person.class).orElseGet(() -> Person.forgotten(author));
         }
 
         /** Who it is. */
         public Person person() {
-            return person(named, content, author, personal);
+            return person(author, personal);
         }
 
         /** Unique among those who play. */
@@ -147,52 +124,26 @@ public record StoredEntrant(Row row, Standing standing) {
 
         /** As {@link Entrant#id}. */
         public String id() {
-            return author == null ? named : "" + author;
+            return "" + author;
         }
     }
 
     /** Of one who plays from now on. */
     public static Row row(Entrant entrant) {
         Admitted jar = entrant.jar();
-        return row(
-                new Person(
+        return new Row(
+                entrant.author().orElseThrow(() -> new IllegalArgumentException(entrant.name() + " has no number")),
+                entrant.generation(),
+                jar.sha256(),
+                new Content(jar.positions().orElse(null), jar.isSample(), entrant.options()),
+                Personal.of(new Person(
                         entrant.name(),
                         jar.source().toString(),
                         jar.agentClass(),
                         jar.notes(),
-                        entrant.authors().equals(List.of(new Author(entrant.name()))) ? List.of() : entrant.authors()),
-                entrant.generation(),
-                jar.sha256(),
-                jar.positions().orElse(null),
-                jar.isSample(),
-                entrant.options(),
-                entrant.author());
-    }
-
-    /** Of one whose jar may be gone. */
-    public static Row row(
-            Person person,
-            int generation,
-            String sha256,
-            String positions,
-            boolean isSample,
-            Map<String, String> options,
-            OptionalInt author) {
-        return author.isPresent()
-                ? new Row(
-                        null,
-                        generation,
-                        sha256,
-                        new Content(null, null, positions, isSample, options, null),
-                        author.getAsInt(),
-                        Personal.of(person))
-                : new Row(
-                        person.name(),
-                        generation,
-                        sha256,
-                        new Content(person.source(), person.agent(), positions, isSample, options, person.notes()),
-                        null,
-                        null);
+                        entrant.authors().equals(List.of(new Author(entrant.name())))
+                                ? List.of()
+                                : entrant.authors())));
     }
 
     /** Unique among those who play. */
@@ -225,9 +176,9 @@ public record StoredEntrant(Row row, Standing standing) {
         return row.content.sample;
     }
 
-    /** The number of its author; empty in a folder of an earlier arena. */
-    public OptionalInt author() {
-        return row.author == null ? OptionalInt.empty() : OptionalInt.of(row.author);
+    /** The number of its author. */
+    public int author() {
+        return row.author;
     }
 
     /** The entrant, with the original in the place of the staged copy: fit for reports, not for playing. */
@@ -243,7 +194,7 @@ public record StoredEntrant(Row row, Standing standing) {
                         List.of(),
                         List.of(),
                         isSample(),
-                        person.notes() == null ? JarNotes.NONE : person.notes(),
+                        person.notes(),
                         Fingerprint.NONE));
     }
 
@@ -266,7 +217,7 @@ public record StoredEntrant(Row row, Standing standing) {
 
     private Entrant entrant(Person person, Admitted jar) {
         List<Author> authors = person.authors().isEmpty() ? List.of(new Author(person.name())) : person.authors();
-        return new Entrant(person.name(), jar, options(), generation(), author(), authors);
+        return new Entrant(person.name(), jar, options(), generation(), OptionalInt.of(author()), authors);
     }
 
     /** As {@link Entrant#key}. */

@@ -19,11 +19,10 @@ import org.botarena.arena.store.journal.Chain;
 /** The table of entrants: a row for every generation of each. One thread at a time. */
 public final class EntrantTable {
     private static final String COLUMNS =
-            "SELECT name, generation, sha256, content, withdrawn, superseded, since, until, hash, salted,"
-                    + " personal FROM entrant ";
+            "SELECT author, generation, sha256, content, withdrawn, superseded, since, until, hash, salted, personal"
+                    + " FROM entrant ";
 
-    /** Those with numbers in the order of these, those without by name. */
-    private static final String IN_ORDER = " ORDER BY iif(salted IS NULL, 0, CAST(name AS INTEGER)), name, generation";
+    private static final String IN_ORDER = " ORDER BY author, generation";
 
     private final Database database;
 
@@ -36,73 +35,72 @@ public final class EntrantTable {
     public void insert(StoredEntrant.Row entrant, int since) {
         Personal personal = entrant.personal();
         String content = StableJson.text(entrant.content());
-        String salted = personal == null ? null : personal.sha256();
         database.update(
-                "INSERT INTO entrant (name, generation, sha256, content, since, hash, salted, personal)"
+                "INSERT INTO entrant (author, generation, sha256, content, since, hash, salted, personal)"
                         + " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-                entrant.id(),
+                entrant.author(),
                 entrant.generation(),
                 entrant.sha256(),
                 content,
                 since,
-                hash(entrant.id(), entrant.generation(), entrant.sha256(), content, salted),
-                salted,
-                personal == null ? null : personal.text());
+                hash(entrant.author(), entrant.generation(), entrant.sha256(), content, personal.sha256()),
+                personal.sha256(),
+                personal.text());
     }
 
     /** Whether this generation is there. */
     public boolean has(StoredEntrant.Row row) {
         return database.first(
-                        "SELECT 1 FROM entrant WHERE name = ? AND generation = ?",
+                        "SELECT 1 FROM entrant WHERE author = ? AND generation = ?",
                         found -> true,
-                        row.id(),
+                        row.author(),
                         row.generation())
                 .isPresent();
     }
 
     /** The round since which the last generation of one plays; 0 if there is none. */
-    public int since(String id) {
-        return database.first("SELECT max(since) FROM entrant WHERE name = ?", row -> row.getInt(1), id)
+    public int since(int author) {
+        return database.first("SELECT max(since) FROM entrant WHERE author = ?", row -> row.getInt(1), author)
                 .orElse(0);
     }
 
     /** Lets one play no more; its games stay on file, and count if that is how it stands. */
-    public void withdraw(String id, Integer until) {
-        database.update("UPDATE entrant SET withdrawn = 1 WHERE name = ?", id);
-        end(id, Integer.MAX_VALUE, until);
+    public void withdraw(int author, Integer until) {
+        database.update("UPDATE entrant SET withdrawn = 1 WHERE author = ?", author);
+        end(author, Integer.MAX_VALUE, until);
     }
 
     /** Lets one play who may have been withdrawn. */
-    public void plays(String id) {
-        database.update("UPDATE entrant SET withdrawn = 0 WHERE name = ?", id);
+    public void plays(int author) {
+        database.update("UPDATE entrant SET withdrawn = 0 WHERE author = ?", author);
     }
 
     /**
      * What has played under a name plays no more.
      *
-     * @param id of the entrant
+     * @param author the author's number
      * @param before the generations below this one
      * @param until the first round in which it did not play; null: its games count no more
      */
-    public void end(String id, int before, Integer until) {
+    public void end(int author, int before, Integer until) {
         if (until != null) {
             database.update(
-                    "UPDATE entrant SET until = ? WHERE name = ? AND generation < ? AND until IS NULL",
+                    "UPDATE entrant SET until = ? WHERE author = ? AND generation < ? AND until IS NULL",
                     until,
-                    id,
+                    author,
                     before);
         } else {
-            database.update("UPDATE entrant SET superseded = 1 WHERE name = ? AND generation < ?", id, before);
+            database.update("UPDATE entrant SET superseded = 1 WHERE author = ? AND generation < ?", author, before);
         }
     }
 
     /** The last generation of each, in the order of their numbers, the withdrawn ones included. */
     public List<StoredEntrant> last() {
         return rows(
-                "WHERE generation = (SELECT max(generation) FROM entrant AS other WHERE other.name = entrant.name)");
+                "WHERE generation = (SELECT max(generation) FROM entrant AS other WHERE other.author = entrant.author)");
     }
 
-    /** Every generation of each, in the order of their numbers, or by name where there are none. */
+    /** Every generation of each, in the order of their numbers. */
     public List<StoredEntrant> everyone() {
         return rows("");
     }
@@ -112,15 +110,13 @@ public final class EntrantTable {
     }
 
     private static StoredEntrant enlisted(ResultSet row) throws SQLException {
-        String salted = row.getString("salted");
         return new StoredEntrant(
                 new StoredEntrant.Row(
-                        salted == null ? row.getString("name") : null,
+                        row.getInt("author"),
                         row.getInt("generation"),
                         row.getString("sha256"),
                         StableJson.value(row.getString("content"), StoredEntrant.Content.class),
-                        salted == null ? null : Integer.valueOf(row.getString("name")),
-                        salted == null ? null : new Personal(salted, row.getString("personal"))),
+                        new Personal(row.getString("salted"), row.getString("personal"))),
                 new StoredEntrant.Standing(
                         row.getBoolean("withdrawn"),
                         row.getBoolean("superseded"),
@@ -132,19 +128,16 @@ public final class EntrantTable {
         return round == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(round));
     }
 
-    /** Of what never changes; who it is stands in it by a salted hash, if it has a number. */
-    private static byte[] hash(String id, int generation, String sha256, String content, String salted) {
-        byte[] known = content.getBytes(StandardCharsets.UTF_8);
-        return salted == null
-                ? Chain.next(Chain.start(), "entrant", id, generation, sha256, known)
-                : Chain.next(
-                        Chain.start(),
-                        "entrant",
-                        id,
-                        generation,
-                        sha256,
-                        known,
-                        salted.getBytes(StandardCharsets.UTF_8));
+    /** Of what never changes; it holds a salted hash of who it is. */
+    private static byte[] hash(int author, int generation, String sha256, String content, String salted) {
+        return Chain.next(
+                Chain.start(),
+                "entrant",
+                "" + author,
+                generation,
+                sha256,
+                content.getBytes(StandardCharsets.UTF_8),
+                salted.getBytes(StandardCharsets.UTF_8));
     }
 
     /** What is wrong with the rows and these originals, in sentences. */
@@ -160,7 +153,7 @@ public final class EntrantTable {
                         row.getInt("generation")));
             }
             String sha256 = row.getString("sha256");
-            boolean isForgotten = row.getString("salted") != null && row.getString("personal") == null;
+            boolean isForgotten = row.getString("personal") == null;
             String jar = isForgotten && !Files.exists(originals.path(sha256)) ? "" : originals.damage(sha256);
             if (!jar.isEmpty()) {
                 found.add("the original of %s: %s".formatted(name, jar));
@@ -173,20 +166,19 @@ public final class EntrantTable {
     private static boolean isSound(ResultSet row) throws SQLException {
         String salted = row.getString("salted");
         byte[] hash = hash(
-                row.getString("name"),
+                row.getInt("author"),
                 row.getInt("generation"),
                 row.getString("sha256"),
                 row.getString("content"),
                 salted);
-        return Arrays.equals(hash, row.getBytes("hash"))
-                && (salted == null || new Personal(salted, row.getString("personal")).isSound());
+        return Arrays.equals(hash, row.getBytes("hash")) && new Personal(salted, row.getString("personal")).isSound();
     }
 
     private static String name(ResultSet row) throws SQLException {
         try {
             return enlisted(row).name();
         } catch (IllegalArgumentException e) {
-            return row.getString("name"); // it is damaged
+            return row.getString("author"); // it is damaged
         }
     }
 }

@@ -1,16 +1,10 @@
 package org.botarena.arena.store.table;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.botarena.arena.files.Sha256;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.Printed;
 import org.botarena.arena.record.form.RecordedAttempt;
@@ -71,26 +65,12 @@ public final class OutputDatabase implements AutoCloseable {
         return bySeat;
     }
 
-    /** Of the attempt with the highest number. */
-    public Map<Integer, Printed> bySeatOfLast(String game) {
-        return bySeat(game, (int) database.number(
-                String.format(
-                        Locale.ROOT,
-                        "SELECT ifnull(max(attempt), %d) FROM output WHERE game = ?",
-                        PrintedText.DISTURBED),
-                game));
-    }
-
     /** Whether nothing is there of an attempt but what its record says; some of it may have been taken away. */
     public boolean isSound(String game, int attempt, RecordedAttempt record) {
-        Map<Integer, Printed> bySeat = bySeat(game, attempt);
-        if (record.printed() == null) {
-            return Objects.equals(
-                    hash(bySeat.values().stream().map(Printed::said).toList()), record.output());
-        }
-        return bySeat.entrySet().stream()
-                .allMatch(one -> one.getKey() < record.printed().size()
-                        && one.getValue().personal().equals(record.printed().get(one.getKey())));
+        List<Personal> printed = record.printed() == null ? List.of() : record.printed();
+        return bySeat(game, attempt).entrySet().stream()
+                .allMatch(one -> one.getKey() < printed.size()
+                        && one.getValue().personal().equals(printed.get(one.getKey())));
     }
 
     /** The texts of an attempt that its record has and that are not there. */
@@ -99,20 +79,6 @@ public final class OutputDatabase implements AutoCloseable {
         Map<Integer, Printed> bySeat = bySeat(game, attempt);
         return IntStream.range(0, printed.size())
                 .allMatch(seat -> printed.get(seat) == null || bySeat.containsKey(seat));
-    }
-
-    /** The SHA-256 of all of it, by which records of earlier arenas know it; null if nobody printed anything. */
-    private static String hash(List<String> bySeat) {
-        if (bySeat.stream().allMatch(String::isEmpty)) {
-            return null;
-        }
-        MessageDigest digest = Sha256.digest();
-        for (String text : bySeat) {
-            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-            digest.update((bytes.length + "\n").getBytes(StandardCharsets.UTF_8));
-            digest.update(bytes);
-        }
-        return HexFormat.of().formatHex(digest.digest());
     }
 
     /** What is wrong with the file, in sentences. */

@@ -8,16 +8,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.files.ResultsException;
-import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Pairing;
-import org.botarena.arena.record.Ply;
-import org.botarena.arena.record.Verdict;
 import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.record.form.RecordedSeat;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
@@ -100,31 +94,6 @@ class GamesFileTest {
         Files.writeString(file, Files.readString(file).replaceFirst("\"by\":\\[0,", "\"by\":["));
         assertTrue(refusal("none").contains(":1: no game: "), refusal("none"));
         assertTrue(refusal("none").contains("its plies do not have all that a ply has"), refusal("none"));
-    }
-
-    @Test
-    void aLineOfAnEarlierArenaIsReadInTheFormOfToday() throws IOException {
-        String earlier = """
-                {"id":"0000-a-x","game":"tictactoe","fixture":{"pair":0,"seed":"-7","opening":["4"]},"start":"......... X",\
-                "granted":{"moveMs":2000,"startMs":5000},"isolation":"process","seats":[\
-                {"player":0,"entrant":"anna","seed":"1","options":{},"sha256":"ab"},\
-                {"player":1,"entrant":"bert","seed":"2","options":{"k":"1"},"sha256":"cd"}],\
-                "plies":[{"ply":0,"by":null,"move":"4","wallMs":0,"cpuMs":0,"stallMs":0},\
-                {"ply":1,"by":1,"move":"0","wallMs":1.5,"cpuMs":1,"stallMs":0.25}],\
-                "result":{"scores":[-1,1],"points":[0,1],"winners":[1],"faults":[{"player":0,"ply":2,"kind":"late",\
-                "reason":"no move after 2001 ms of 2000 ms"}],"marked":null},\
-                "voided":[{"reason":"a stall","plies":[],"scores":[],"faults":[]}]}
-                """;
-        Files.writeString(file, earlier);
-        RecordedGame game = new GamesFile(file).game("0000-a-x");
-        assertEquals(List.of(Ply.ofArena(0, "4"), new Ply(1, 1, "0", 1.5, 1, 0.25)), game.plies());
-        assertEquals(List.of(new Fault(0, 2, new Verdict.Late(2001, 2000))), game.faults());
-        assertEquals(
-                new RecordedSeat("bert", null, 1, 2, Map.of("k", "1"), "cd"),
-                game.seats().get(1));
-        assertEquals("a stall", game.voided().get(0).marked());
-        Files.writeString(file, earlier.replace("\"ply\":1,", "\"ply\":7,"));
-        assertEquals(file + ":1: no game: its plies are not numbered from 0", refusal("none"));
     }
 
     @Test

@@ -15,7 +15,7 @@ import org.botarena.arena.venue.Failed;
 
 /**
  * Copies of an event that the server makes by itself, beside the event's folder: every ten minutes one of two in turn, if there was
- * something new, so that one is whole while the other is made; and one before a later arena takes the event over. Thread-safe.
+ * something new, so that one is whole while the other is made; and one before another arena takes the event over. Thread-safe.
  */
 public final class EventCopies implements AutoCloseable {
     private static final Duration BETWEEN = Duration.ofMinutes(10);
@@ -46,7 +46,7 @@ public final class EventCopies implements AutoCloseable {
     }
 
     /**
-     * Copies an event that another arena has served last, or whose file has tables of an earlier one, before anything in it changes.
+     * Copies an event that another arena has served last, before anything in it changes.
      *
      * @param version of this arena
      * @return what was done and how to go back, in a sentence; empty: nothing was to be done
@@ -57,15 +57,13 @@ public final class EventCopies implements AutoCloseable {
             return Optional.empty();
         }
         Optional<String> before;
-        boolean isOlder;
         try (Database file = Database.openAsIs(event.resolve(EventFile.NAME), EventFile.SCHEMA)) {
             if (file.number("SELECT count(*) FROM sqlite_master WHERE name = 'setting'") == 0) {
                 return Optional.empty(); // its log is lost, and nothing was in the file itself
             }
             before = file.first("SELECT value FROM setting WHERE name = ?", row -> row.getString(1), EventFile.VERSION);
-            isOlder = file.number("PRAGMA user_version") < EventFile.SCHEMA.latest();
         }
-        if (before.isEmpty() || (before.get().equals(version) && !isOlder)) {
+        if (before.isEmpty() || before.get().equals(version)) {
             return Optional.empty();
         }
         Path to = folder(event)

@@ -32,7 +32,7 @@ public final class EventFile implements AutoCloseable {
 
     static final String MARK = "event.changes";
 
-    static final Schema SCHEMA = new Schema("event", 3, EventFile.class);
+    static final Schema SCHEMA = new Schema("event", 1, EventFile.class);
 
     private static final DateTimeFormatter STAMP =
             new DateTimeFormatterBuilder().appendInstant(3).toFormatter(Locale.ROOT);

@@ -13,7 +13,7 @@ import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.tournament.format.Criterion;
 
-/** Reads {@code results.json}. */
+/** Reads {@code results.json}, as another program would. */
 public final class ResultsFile {
     /** Bytes: a line for each of the games' numbers between every two of six hundred entrants. */
     private static final long LARGEST = 128 << 20;
@@ -38,36 +38,14 @@ public final class ResultsFile {
         }
     }
 
-    /**
-     * What files of earlier versions do not have: entrants had no numbers then, nothing was excused, nobody counted what was
-     * disturbed, and all ratings had two bounds about the mean of all. Of workers no file tells but those of a cluster.
-     */
+    /** A list is left out where it is empty. */
     private static void complete(JsonNode results) {
         if (results instanceof ObjectNode root) {
-            root.putIfAbsent("disturbedMost", root.arrayNode());
-            root.putIfAbsent("notices", root.arrayNode());
             root.putIfAbsent("workers", root.arrayNode());
-        }
-        for (JsonNode row : results.path("roster")) {
-            if (row instanceof ObjectNode entrant) {
-                entrant.putIfAbsent("author", entrant.nullNode());
-            }
         }
         for (JsonNode row : results.path("standings")) {
             if (row instanceof ObjectNode standing) {
-                standing.putIfAbsent("excused", standing.numberNode(0));
-                standing.putIfAbsent("disturbed", standing.numberNode(0));
                 gatherCriteria(standing);
-            }
-            if (row.path("rating") instanceof ObjectNode rating) {
-                rating.putIfAbsent("interval", rating.textNode("closed"));
-            }
-        }
-        if (results.path("proof") instanceof ObjectNode proof) {
-            proof.putIfAbsent("centre", proof.arrayNode());
-            proof.putIfAbsent("preliminary", proof.booleanNode(false));
-            for (JsonNode foe : proof.path("nemeses")) {
-                ((ObjectNode) foe).putIfAbsent("chance", proof.nullNode());
             }
         }
     }

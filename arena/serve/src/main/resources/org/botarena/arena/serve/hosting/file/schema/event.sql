@@ -46,6 +46,10 @@ CREATE TABLE version (
   entrant TEXT NOT NULL UNIQUE,
   isactive INTEGER NOT NULL,
   since TEXT NOT NULL,
+  elo REAL,
+  low REAL,
+  high REAL,
+  games INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (person, number)
 );
 CREATE TABLE tournament (
@@ -65,7 +69,8 @@ CREATE TABLE protest (
   replays INTEGER NOT NULL,
   state TEXT NOT NULL,
   found TEXT NOT NULL,
-  answer TEXT NOT NULL
+  answer TEXT NOT NULL,
+  decisive TEXT NOT NULL DEFAULT ''
 );
 CREATE TABLE action (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -73,4 +78,28 @@ CREATE TABLE action (
   person INTEGER NOT NULL,
   what TEXT NOT NULL,
   why TEXT NOT NULL
+);
+CREATE TABLE likeness (
+  one TEXT NOT NULL REFERENCES upload (id) ON DELETE CASCADE,
+  other TEXT NOT NULL REFERENCES upload (id) ON DELETE CASCADE,
+  percent INTEGER NOT NULL,
+  PRIMARY KEY (one, other)
+);
+CREATE TABLE testgame (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  person INTEGER NOT NULL REFERENCES person (number),
+  first TEXT NOT NULL,
+  second TEXT NOT NULL,
+  asked TEXT NOT NULL,
+  state TEXT NOT NULL,
+  result TEXT NOT NULL
+);
+CREATE INDEX testgame_of ON testgame (person, state);
+CREATE TABLE season (
+  number INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  begun TEXT NOT NULL,
+  ended TEXT NOT NULL,
+  receipts TEXT NOT NULL,
+  standings TEXT NOT NULL
 )

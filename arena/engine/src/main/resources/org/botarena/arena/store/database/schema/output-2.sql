@@ -1,2 +1,0 @@
--- Nothing changes here: both files of a store have one version.
-SELECT 1
