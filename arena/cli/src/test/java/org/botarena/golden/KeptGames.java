@@ -9,8 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Two games of each game, played at random by an arena of version 1.0.0 and kept as its journals, of which today's arena
- * rebuilds the tournaments.
+ * Two games of each game, played at random and kept as journals, of which the tournaments are rebuilt.
  *
  * @param game its name
  * @param id of the first of its games
@@ -47,6 +46,6 @@ record KeptGames(String game, String id, int plies) {
         String first = Files.readAllLines(folder.resolve("games.jsonl")).get(0);
         JsonNode record = new ObjectMapper().readTree(first);
         return new KeptGames(
-                game, record.get("id").asText(), record.at("/attempt/move").size());
+                game, record.get("id").asText(), record.at("/attempt/plies").size());
     }
 }

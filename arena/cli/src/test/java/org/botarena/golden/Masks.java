@@ -73,7 +73,7 @@ final class Masks {
         return masked.toString();
     }
 
-    /** A JSON text, laid out for reading, with a mark for each value whose key is one of these. */
+    /** A JSON text, laid out for reading, with a mark for each value whose key is one of these; plies lose their times. */
     static String json(String text, Set<String> keys) {
         return masked(text, keys, MAPPER.writerWithDefaultPrettyPrinter());
     }
@@ -115,12 +115,21 @@ final class Masks {
             Iterator<Map.Entry<String, JsonNode>> fields = object.properties().iterator();
             while (fields.hasNext()) {
                 Map.Entry<String, JsonNode> field = fields.next();
-                if (keys.contains(field.getKey()) && !field.getValue().isNull()) {
+                if (field.getKey().equals("plies") && field.getValue() instanceof ArrayNode plies) {
+                    plies.forEach(Masks::withoutTimes);
+                } else if (keys.contains(field.getKey()) && !field.getValue().isNull()) {
                     field.setValue(TextNode.valueOf(MARK));
                 } else {
                     mask(field.getValue(), keys);
                 }
             }
+        }
+    }
+
+    /** Move and player of a ply. */
+    private static void withoutTimes(JsonNode ply) {
+        while (ply instanceof ArrayNode array && array.size() > 2) {
+            array.remove(2);
         }
     }
 }

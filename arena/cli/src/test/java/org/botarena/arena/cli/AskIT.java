@@ -96,11 +96,11 @@ class AskIT {
         Path file = folder.resolve("out/games.jsonl");
         JsonNode game = MAPPER.readTree(Files.readAllLines(file).get(0));
         int seat = game.at("/seated/seats/0/entrant").asText().equals("lots") ? 0 : 1;
-        JsonNode by = game.at("/attempt/by");
-        for (int ply = 0; ply < by.size(); ply++) {
-            if (by.get(ply).asInt() == seat) {
+        JsonNode plies = game.at("/attempt/plies");
+        for (int ply = 0; ply < plies.size(); ply++) {
+            if (plies.get(ply).path(1).asInt(-1) == seat) {
                 Ran ran = ask(file, game, "lots", ply);
-                String move = game.at("/attempt/move/" + ply).asText();
+                String move = plies.at("/%d/0".formatted(ply)).asText();
                 assertTrue(ran.out().startsWith(move + " ("), ran::toString);
                 assertEquals("", ran.err(), "it lives through the same game");
             }
@@ -136,7 +136,7 @@ class AskIT {
         String begins = game.get("id").asText().substring(0, 7);
         Ran ran = work.arena("ask", agent, "--record", "out", begins, "--ply", "2");
         assertEquals(0, ran.code(), ran::toString);
-        assertTrue(ran.out().startsWith(game.at("/attempt/move/2").asText() + " ("), ran::toString);
+        assertTrue(ran.out().startsWith(game.at("/attempt/plies/2/0").asText() + " ("), ran::toString);
     }
 
     @Tag("slow")

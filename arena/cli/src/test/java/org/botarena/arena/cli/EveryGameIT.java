@@ -129,8 +129,8 @@ class EveryGameIT {
 
     private static <P extends Position<P>> void assertEnded(Rules<P> rules, JsonNode game) {
         P position = rules.parse(game.at("/seated/start").asText());
-        for (JsonNode move : game.at("/attempt/move")) {
-            position = position.tryPlay(position.parse(move.asText()));
+        for (JsonNode ply : game.at("/attempt/plies")) {
+            position = position.tryPlay(position.parse(ply.get(0).asText()));
         }
         assertEquals(0, game.at("/attempt/faults").size(), game::toString);
         assertEquals(Position.OVER, position.turn(), game::toString);

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.StringJoiner;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import org.botarena.arena.cli.Shell.Ran;
@@ -291,7 +292,11 @@ class RunIT {
     private List<String> moves(String out) throws IOException {
         return new Played(folder.resolve(out))
                 .games().stream()
-                        .map(game -> game.get("id").asText() + game.at("/attempt/move"))
+                        .map(game -> {
+                            StringJoiner moves = new StringJoiner(" ", game.get("id").asText() + " ", "");
+                            game.at("/attempt/plies").forEach(ply -> moves.add(ply.get(0).asText()));
+                            return moves.toString();
+                        })
                         .toList();
     }
 }

@@ -132,12 +132,8 @@ public final class Forgetting {
             entrant(joined.entrant());
         } else if (entry instanceof RosterEntry.Replaced replaced) {
             entrant(replaced.entrant());
-        } else if (entry instanceof GameEntry.Attempted game) {
-            printed(game.seated(), game.attempt().printed());
-        } else if (entry instanceof GameEntry.Disturbed game) {
-            printed(game.seated(), game.attempt().printed());
-        } else if (entry instanceof GameEntry.GivenUp game) {
-            printed(game.seated(), game.texts());
+        } else if (entry instanceof GameEntry game) {
+            printed(game.seated(), game.printed());
         } else if (entry instanceof RosterEntry.Absent absent) {
             mention(absent.personal());
         } else if (entry instanceof Entry.KeptFile file) {

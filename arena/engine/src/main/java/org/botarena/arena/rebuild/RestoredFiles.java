@@ -1,5 +1,7 @@
 package org.botarena.arena.rebuild;
 
+import org.botarena.arena.record.form.Personal;
+import org.botarena.arena.store.entry.GameEntry;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -9,7 +11,6 @@ import java.util.Locale;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.record.form.Packed;
-import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.database.StoreException;
@@ -101,7 +102,8 @@ final class RestoredFiles {
         int[] takenAway = {0};
         Records.each(database, record -> {
             if (record.id().isCounted()) {
-                RecordedAttempt played = StableJson.value(Packed.text(record.content()), RecordedAttempt.class);
+                List<Personal> played = StableJson.value(Packed.text(record.content()), GameEntry.Attempted.class)
+                        .printed();
                 String game = record.id().game();
                 int number = record.id().number();
                 boolean isSound = output.isSound(game, number, played);

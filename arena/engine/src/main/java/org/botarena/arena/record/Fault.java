@@ -1,18 +1,84 @@
 package org.botarena.arena.record;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.util.NameTransformer;
+import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 
 /**
- * An agent's fault, which ended its game. Immutable.
+ * An agent's fault, which ended its game. In JSON the verdict's facts are fields between its kind and the evidence. Immutable.
  *
  * @param player the seat at fault
  * @param ply the number of the ply that it owed; a failure to start is at the first ply that this attempt has to play
  * @param verdict what it did
  * @param evidence what was measured of the request; empty where nothing was
  */
+@JsonSerialize(using = Fault.Writer.class)
+@JsonDeserialize(using = Fault.Reader.class)
 public record Fault(int player, int ply, Verdict verdict, Optional<Evidence> evidence) {
+    private static final String PLAYER = "player";
+    private static final String PLY = "ply";
+    private static final String KIND = "kind";
+    private static final String EVIDENCE = "evidence";
+
     /** One of which nothing was measured. */
     public Fault(int player, int ply, Verdict verdict) {
         this(player, ply, verdict, Optional.empty());
+    }
+
+    /** Writes the object. */
+    static final class Writer extends JsonSerializer<Fault> {
+        @Override
+        public void serialize(Fault fault, JsonGenerator out, SerializerProvider context) throws IOException {
+            out.writeStartObject();
+            out.writeNumberField(PLAYER, fault.player);
+            out.writeNumberField(PLY, fault.ply);
+            out.writeStringField(KIND, fault.verdict.kind());
+            context.findValueSerializer(fault.verdict.getClass())
+                    .unwrappingSerializer(NameTransformer.NOP)
+                    .serialize(fault.verdict, out, context);
+            if (fault.evidence.isPresent()) {
+                context.defaultSerializeField(EVIDENCE, fault.evidence.get(), out);
+            }
+            out.writeEndObject();
+        }
+    }
+
+    /** Reads the object. */
+    static final class Reader extends JsonDeserializer<Fault> {
+        @Override
+        public Fault deserialize(JsonParser in, DeserializationContext context) throws IOException {
+            JsonNode tree = context.readTree(in);
+            if (!(tree instanceof ObjectNode fault)
+                    || !fault.path(PLAYER).isInt()
+                    || !fault.path(PLY).isInt()
+                    || !fault.path(KIND).isTextual()) {
+                throw JsonMappingException.from(in, "a fault has a player, a ply and a kind");
+            }
+            Optional<JsonNode> evidence = Optional.ofNullable(fault.get(EVIDENCE));
+            ObjectNode facts = fault.deepCopy().remove(List.of(PLAYER, PLY, KIND, EVIDENCE));
+            try {
+                return new Fault(
+                        fault.get(PLAYER).intValue(),
+                        fault.get(PLY).intValue(),
+                        context.readTreeAsValue(facts, Verdict.type(fault.get(KIND).textValue())),
+                        evidence.isEmpty()
+                                ? Optional.empty()
+                                : Optional.of(context.readTreeAsValue(evidence.get(), Evidence.class)));
+            } catch (IllegalArgumentException | NullPointerException e) {
+                throw JsonMappingException.from(in, e.getMessage(), e);
+            }
+        }
     }
 }

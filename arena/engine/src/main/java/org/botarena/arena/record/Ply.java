@@ -1,9 +1,22 @@
 package org.botarena.arena.record;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import java.io.IOException;
 import java.util.Optional;
 
 /**
- * One ply of a game on record. Immutable.
+ * One ply of a recorded game. In JSON it is an array in the list of plies, {@code [move, player, wallMs, cpuMs, stallMs,
+ * excused]}, in which values at the end are left out if they are those of {@link #ofArena}. Immutable.
  *
  * @param number from 0
  * @param player the seat that chose it; -1 for opening plies, chance outcomes and forced passes
@@ -14,6 +27,8 @@ import java.util.Optional;
  * @param excused what was measured of an answer that came after its deadline and is played, since the machine took as
  *     much time; empty for one that came in time
  */
+@JsonSerialize(using = Ply.Writer.class)
+@JsonDeserialize(using = Ply.Reader.class)
 public record Ply(
         int number, int player, String move, double wallMs, double cpuMs, double stallMs, Optional<Evidence> excused) {
     /** One in time. */
@@ -35,5 +50,68 @@ public record Ply(
     /** A ply without a player: of the opening, of chance, or forced. */
     public static Ply ofArena(int number, String move) {
         return new Ply(number, -1, move, 0, 0, 0);
+    }
+
+    /** Writes the array. */
+    static final class Writer extends JsonSerializer<Ply> {
+        @Override
+        public void serialize(Ply ply, JsonGenerator out, SerializerProvider context) throws IOException {
+            out.writeStartArray();
+            out.writeString(ply.move);
+            int values = values(ply);
+            if (values > 1) {
+                out.writeNumber(ply.player);
+            }
+            double[] times = {ply.wallMs, ply.cpuMs, ply.stallMs};
+            for (int i = 0; i < Math.min(times.length, values - 2); i++) {
+                context.defaultSerializeValue(times[i], out);
+            }
+            if (ply.excused.isPresent()) {
+                context.defaultSerializeValue(ply.excused.get(), out);
+            }
+            out.writeEndArray();
+        }
+
+        private static int values(Ply ply) {
+            if (ply.excused.isPresent()) {
+                return 6;
+            }
+            return ply.stallMs != 0 ? 5 : ply.cpuMs != 0 ? 4 : ply.wallMs != 0 ? 3 : ply.player != -1 ? 2 : 1;
+        }
+    }
+
+    /** Reads the array; the number is its place in the list. */
+    static final class Reader extends JsonDeserializer<Ply> {
+        @Override
+        public Ply deserialize(JsonParser in, DeserializationContext context) throws IOException {
+            JsonStreamContext list = in.getParsingContext().getParent();
+            require(in.isExpectedStartArrayToken() && list.inArray(), in);
+            int number = list.getCurrentIndex();
+            require(in.nextToken() == JsonToken.VALUE_STRING, in);
+            String move = in.getText();
+            int player = -1;
+            double[] times = new double[3];
+            Evidence excused = null;
+            if (in.nextToken() == JsonToken.VALUE_NUMBER_INT) {
+                player = in.getIntValue();
+                in.nextToken();
+            }
+            for (int i = 0; i < times.length && in.currentToken().isNumeric(); i++) {
+                times[i] = in.getDoubleValue();
+                in.nextToken();
+            }
+            if (in.currentToken() == JsonToken.START_OBJECT) {
+                excused = context.readValue(in, Evidence.class);
+                in.nextToken();
+            }
+            require(in.currentToken() == JsonToken.END_ARRAY, in);
+            return new Ply(number, player, move, times[0], times[1], times[2], Optional.ofNullable(excused));
+        }
+
+        private static void require(boolean holds, JsonParser in) throws JsonMappingException {
+            if (!holds) {
+                throw JsonMappingException.from(in, "a ply is not [move, player, wallMs, cpuMs, stallMs, excused]");
+            }
+        }
     }
 }

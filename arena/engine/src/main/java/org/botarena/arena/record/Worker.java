@@ -6,4 +6,17 @@ package org.botarena.arena.record;
  * @param name unique in the cluster
  * @param speed positions a second in a fixed search when it joined, for comparing machines
  */
-public record Worker(String name, long speed) {}
+public record Worker(String name, long speed) {
+    private static final int LONGEST_NAME = 4_000;
+
+    /**
+     * Rejects impossible machines.
+     *
+     * @throws IllegalArgumentException if the name is empty or too long, or the speed negative
+     */
+    public Worker {
+        if (name == null || name.isEmpty() || name.length() > LONGEST_NAME || speed < 0) {
+            throw new IllegalArgumentException("a machine has no name or no speed");
+        }
+    }
+}

@@ -10,8 +10,6 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.botarena.arena.record.form.Packed;
 import org.botarena.arena.record.form.Printed;
-import org.botarena.arena.record.form.RecordedAttempt;
-import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.database.Database;
@@ -108,25 +106,33 @@ public final class Inventory {
             }
         });
         database.all(
-                        "SELECT id, content, reason FROM unplayed JOIN game ON game.id = unplayed.game ORDER BY id",
-                        row -> new GameEntry.GivenUp(
-                                row.getString(1),
-                                StableJson.value(Packed.text(row.getBytes(2)), Seated.class),
-                                row.getString(3),
-                                Printed.personal(output.bySeat(row.getString(1), PrintedText.DISTURBED))))
-                .forEach(taker);
+                        "SELECT content FROM unplayed ORDER BY game",
+                        row -> StableJson.value(Packed.text(row.getBytes(1)), GameEntry.GivenUp.class))
+                .forEach(one -> taker.accept(new GameEntry.GivenUp(
+                        one.game(),
+                        one.seated(),
+                        one.reason(),
+                        Printed.withTexts(one.printed(), output.bySeat(one.game(), PrintedText.DISTURBED)))));
     }
 
     private Entry entry(Records.Stored record) {
-        Seated seated = StableJson.value(Packed.text(record.pairing()), Seated.class);
-        RecordedAttempt played = StableJson.value(Packed.text(record.content()), RecordedAttempt.class);
         String game = record.id().game();
-        int number = record.id().number();
         boolean isCounted = record.id().isCounted();
-        Map<Integer, Printed> printed = output.bySeat(game, isCounted ? number : PrintedText.DISTURBED);
-        return isCounted
-                ? new GameEntry.Attempted(game, number, record.accepted(), seated, played.withTexts(printed))
-                : new GameEntry.Disturbed(game, number, seated, played.withTexts(printed));
+        Map<Integer, Printed> printed = output.bySeat(game, isCounted ? record.id().number() : PrintedText.DISTURBED);
+        String content = Packed.text(record.content());
+        if (isCounted) {
+            GameEntry.Attempted one = StableJson.value(content, GameEntry.Attempted.class);
+            return new GameEntry.Attempted(
+                    game,
+                    one.number(),
+                    one.reason(),
+                    one.seated(),
+                    one.attempt(),
+                    Printed.withTexts(one.printed(), printed));
+        }
+        GameEntry.Disturbed one = StableJson.value(content, GameEntry.Disturbed.class);
+        return new GameEntry.Disturbed(
+                game, one.number(), one.seated(), one.attempt(), Printed.withTexts(one.printed(), printed));
     }
 
     private void reached(Consumer<Entry> taker) {

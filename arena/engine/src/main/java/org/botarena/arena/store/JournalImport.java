@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.form.StableJson;
@@ -191,9 +190,8 @@ public final class JournalImport {
         if (games.has(entry.attemptId().orElseThrow())) {
             return;
         }
-        Attempt attempt = entry.attempt().attempt();
         Pairing pairing = entry.seated().pairing(entry.game(), known());
-        GameRecord game = new GameRecord(pairing, attempt, List.of(), List.of());
+        GameRecord game = new GameRecord(pairing, entry.attempt(), List.of(), List.of());
         games.count(entry, Digest.of(Counted.of(game, moveTime())));
     }
 

@@ -12,7 +12,6 @@ import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.Printed;
-import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.entry.AttemptId;
@@ -67,7 +66,8 @@ public final class Ledger implements Spectator {
                 next(AttemptId.COUNTED, id),
                 reason,
                 seated,
-                RecordedAttempt.of(game.result(), Printed.personal(game.logs()))));
+                game.result(),
+                Printed.personal(game.logs())));
         recorder.record(entries);
     }
 
@@ -96,7 +96,7 @@ public final class Ledger implements Spectator {
         for (int number = next(AttemptId.VOIDED, id); number < attempts.size(); number++) {
             boolean isLast = number == attempts.size() - 1;
             List<Personal> printed = isLast ? Printed.personal(logs) : null;
-            entries.add(new GameEntry.Disturbed(id, number, seated, RecordedAttempt.of(attempts.get(number), printed)));
+            entries.add(new GameEntry.Disturbed(id, number, seated, attempts.get(number), printed));
         }
         return entries;
     }

@@ -17,8 +17,6 @@ import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.form.Packed;
 import org.botarena.arena.record.form.Printed;
-import org.botarena.arena.record.form.RecordedAttempt;
-import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.database.Database;
@@ -43,7 +41,7 @@ final class StoredGames {
     private static final int AT_A_TIME = 100;
 
     private static final String COUNTING =
-            "SELECT id, pairing, number, accepted, content, hash, before FROM counting WHERE ";
+            "SELECT id, number, accepted, content, hash, before FROM counting WHERE ";
 
     private final Database database;
     private final OutputDatabase output;
@@ -62,26 +60,22 @@ final class StoredGames {
     /** A row of {@code counting} or one like it. */
     @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
     private record Row(
-            String id, byte[] pairing, int number, String accepted, byte[] content, byte[] hash, byte[] before) {
+            String id, int number, String accepted, byte[] content, byte[] hash, byte[] before) {
         static Row of(ResultSet row) throws SQLException {
             return new Row(
                     row.getString(1),
-                    row.getBytes(2),
-                    row.getInt(3),
-                    row.getString(4),
+                    row.getInt(2),
+                    row.getString(3),
+                    row.getBytes(4),
                     row.getBytes(5),
-                    row.getBytes(6),
-                    row.getBytes(7));
+                    row.getBytes(6));
         }
 
         boolean isSound(String table) {
             byte[] last = before == null ? Chain.start() : before;
-            return Records.isSound(last, new AttemptId(table, id, number), accepted, pairing, content, hash);
+            return Records.isSound(last, new AttemptId(table, id, number), accepted, content, hash);
         }
     }
-
-    /** What a record says, from wherever it was taken. */
-    private record Told(Seated seated, RecordedAttempt played) {}
 
     /** The damaged records that were met so far, in sentences that name the game and say what becomes of it. */
     List<String> damage() {
@@ -106,7 +100,7 @@ final class StoredGames {
     /** What that game counts, from its digest if its record is what was written. */
     Optional<Outcome> outcome(String id) {
         Optional<Outcome> told = database.first(
-                        "SELECT counting.id, pairing, number, accepted, counting.content, hash, before, one, one_generation,"
+                        "SELECT counting.id, number, accepted, counting.content, hash, before, one, one_generation,"
                                 + " other, other_generation, digest"
                                 + " FROM counting JOIN game ON game.id = counting.id WHERE counting.id = ?",
                         row -> Row.of(row).isSound(AttemptId.COUNTED) && row.getBytes("digest") != null
@@ -144,25 +138,24 @@ final class StoredGames {
 
     private Optional<GameRecord> game(Row row) {
         return told(row).map(told -> {
-            Pairing pairing = told.seated.pairing(row.id, entrants);
-            Attempt attempt = told.played.attempt();
+            Pairing pairing = told.seated().pairing(row.id, entrants);
+            Attempt attempt = told.attempt();
             return new GameRecord(
                     pairing,
-                    row.accepted == null ? attempt : marked(attempt, row.accepted),
+                    row.accepted == null
+                            ? attempt
+                            : attempt.marked(Language.ENGLISH.text("disturbance.accepted", row.accepted)),
                     voided(row.id),
                     printed(row.id, row.number, told));
         });
     }
 
     /** What a record says; of one that has changed what the journal has; empty: it has nothing. */
-    private Optional<Told> told(Row row) {
+    private Optional<GameEntry.Attempted> told(Row row) {
         if (row.isSound(AttemptId.COUNTED)) {
-            return Optional.of(new Told(
-                    StableJson.value(Packed.text(row.pairing), Seated.class),
-                    StableJson.value(Packed.text(row.content), RecordedAttempt.class)));
+            return Optional.of(StableJson.value(Packed.text(row.content), GameEntry.Attempted.class));
         }
-        Optional<Told> copy =
-                copies.attempt(row.id, row.number).map(entry -> new Told(entry.seated(), entry.attempt()));
+        Optional<GameEntry.Attempted> copy = copies.attempt(row.id, row.number);
         damaged(
                 row.id,
                 String.format(Locale.ROOT, "its record (attempt %d)", row.number),
@@ -172,10 +165,10 @@ final class StoredGames {
         return copy;
     }
 
-    private List<String> printed(String id, int number, Told told) {
-        int seats = told.seated.seats().size();
-        boolean isSound = output.isSound(id, number, told.played);
-        if (isSound && output.isWhole(id, number, told.played)) {
+    private List<String> printed(String id, int number, GameEntry.Attempted told) {
+        int seats = told.seated().seats().size();
+        boolean isSound = output.isSound(id, number, told.printed());
+        if (isSound && output.isWhole(id, number, told.printed())) {
             return output.of(id, number, seats);
         }
         Map<Integer, Printed> all = new TreeMap<>(isSound ? output.bySeat(id, number) : Map.of());
@@ -192,36 +185,25 @@ final class StoredGames {
                 .toList();
     }
 
-    private static Attempt marked(Attempt attempt, String reason) {
-        return new Attempt(
-                attempt.plies(),
-                attempt.scores(),
-                attempt.faults(),
-                attempt.footprints(),
-                Optional.of(Language.ENGLISH.text("disturbance.accepted", reason)),
-                attempt.worker(),
-                attempt.resumed());
-    }
-
     private List<Attempt> voided(String id) {
         List<Row> rows = database.all(
-                "SELECT game.id, game.content, number, NULL, voided.content, hash, ifnull("
+                "SELECT game, number, NULL, content, hash, ifnull("
                         + "(SELECT hash FROM attempt WHERE attempt.seq = voided.seq - 1),"
                         + " (SELECT hash FROM voided AS other WHERE other.seq = voided.seq - 1))"
-                        + " FROM voided JOIN game ON game.id = voided.game WHERE game = ? ORDER BY number",
+                        + " FROM voided WHERE game = ? ORDER BY number",
                 Row::of,
                 id);
         return rows.stream()
                 .flatMap(row -> disturbed(row).stream())
-                .map(RecordedAttempt::attempt)
                 .toList();
     }
 
-    private Optional<RecordedAttempt> disturbed(Row row) {
+    private Optional<Attempt> disturbed(Row row) {
         if (row.isSound(AttemptId.VOIDED)) {
-            return Optional.of(StableJson.value(Packed.text(row.content), RecordedAttempt.class));
+            return Optional.of(StableJson.value(Packed.text(row.content), GameEntry.Disturbed.class)
+                    .attempt());
         }
-        Optional<RecordedAttempt> copy = copies.disturbed(row.id, row.number).map(GameEntry.Disturbed::attempt);
+        Optional<Attempt> copy = copies.disturbed(row.id, row.number).map(GameEntry.Disturbed::attempt);
         String what = String.format(Locale.ROOT, "the record of a disturbed attempt (%d)", row.number);
         damaged(row.id, what, copy.isPresent(), "", "is left out");
         return copy;
@@ -250,30 +232,32 @@ final class StoredGames {
      */
     List<Unplayed> givenUp(String which, Object... values) {
         List<GivenUp> rows = database.all(
-                "SELECT current.id, current.content, unplayed.reason FROM current"
+                "SELECT current.id, unplayed.content FROM current"
                         + " JOIN unplayed ON unplayed.game = current.id " + which,
-                row -> new GivenUp(row.getString(1), row.getBytes(2), row.getString(3)),
+                row -> new GivenUp(row.getString(1), row.getBytes(2)),
                 values);
         return rows.stream().flatMap(row -> givenUp(row).stream()).toList();
     }
 
     @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
-    private record GivenUp(String id, byte[] pairing, String reason) {}
+    private record GivenUp(String id, byte[] content) {}
 
     private Optional<Unplayed> givenUp(GivenUp row) {
-        Optional<Seated> seated = seated(row.pairing);
-        if (seated.isEmpty()) {
+        Optional<GameEntry.GivenUp> entry = entry(row.content);
+        if (entry.isEmpty()) {
             damage.add("game %s, which was given up: its record is damaged in the store, and it is left out"
                     .formatted(row.id));
         }
-        return seated.map(found -> found.pairing(row.id, entrants))
-                .map(pairing -> new Unplayed(pairing, row.reason, disturbed(pairing)));
+        return entry.map(found -> {
+            Pairing pairing = found.seated().pairing(row.id, entrants);
+            return new Unplayed(pairing, found.reason(), disturbed(pairing));
+        });
     }
 
-    private static Optional<Seated> seated(byte[] packed) {
+    private static Optional<GameEntry.GivenUp> entry(byte[] packed) {
         try {
-            return Optional.of(StableJson.value(Packed.text(packed), Seated.class));
-        } catch (IllegalArgumentException | NullPointerException e) {
+            return Optional.of(StableJson.value(Packed.text(packed), GameEntry.GivenUp.class));
+        } catch (IllegalArgumentException e) {
             return Optional.empty();
         }
     }

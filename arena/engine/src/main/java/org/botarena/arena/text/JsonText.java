@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -22,6 +23,7 @@ public final class JsonText {
                     .characterEscapes(new Visible())
                     .streamReadConstraints(ForeignJson.CONSTRAINTS)
                     .build())
+            .addModule(new Jdk8Module())
             .addModule(new SimpleModule()
                     .addSerializer(Double.class, new PlainNumber())
                     .addSerializer(double.class, new PlainNumber()))

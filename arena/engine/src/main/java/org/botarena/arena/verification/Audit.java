@@ -1,5 +1,8 @@
 package org.botarena.arena.verification;
 
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.store.entry.GameEntry;
+import org.botarena.arena.record.Attempt;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,8 +15,6 @@ import org.botarena.api.Rules;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.form.Packed;
-import org.botarena.arena.record.form.RecordedAttempt;
-import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.Store;
@@ -95,14 +96,14 @@ public final class Audit {
     }
 
     /** An attempt begins with the plies of the disturbed one before it: nothing was rolled again. */
-    private void compare(String name, String game, RecordedAttempt played) {
+    private void compare(String name, String game, Attempt played) {
         List<String> before = soFar.getOrDefault(game, List.of());
-        List<String> moves = played.move();
-        boolean hasBegun = played.hasResult() || !moves.isEmpty();
+        List<String> moves = played.plies().stream().map(Ply::move).toList();
+        boolean hasBegun = !played.isDisturbed() || !moves.isEmpty();
         if (hasBegun && !moves.subList(0, Math.min(before.size(), moves.size())).equals(before)) {
             found.add(name + ": it does not begin with the plies of the disturbed attempt before it");
         }
-        if (played.hasResult()) {
+        if (!played.isDisturbed()) {
             soFar.remove(game); // a game that is played again begins at its start
         } else if (hasBegun) {
             soFar.put(game, moves);
@@ -111,14 +112,19 @@ public final class Audit {
 
     private void read(String name, Records.Stored row, Map<String, Entrant> entrants) {
         try {
-            Pairing pairing = StableJson.value(Packed.text(row.pairing()), Seated.class)
-                    .pairing(row.id().game(), entrants);
-            RecordedAttempt played = StableJson.value(Packed.text(row.content()), RecordedAttempt.class);
-            compare(name, row.id().game(), played);
-            if (row.id().isCounted()) {
-                if (!store.output().isSound(row.id().game(), row.id().number(), played)) {
+            String content = Packed.text(row.content());
+            if (!row.id().isCounted()) {
+                compare(
+                        name,
+                        row.id().game(),
+                        StableJson.value(content, GameEntry.Disturbed.class).attempt());
+            } else {
+                GameEntry.Attempted played = StableJson.value(content, GameEntry.Attempted.class);
+                compare(name, row.id().game(), played.attempt());
+                if (!store.output().isSound(row.id().game(), row.id().number(), played.printed())) {
                     found.add(name + ": what its agents printed has changed");
                 }
+                Pairing pairing = played.seated().pairing(row.id().game(), entrants);
                 GameRecord record = new GameRecord(pairing, played.attempt(), List.of(), List.of());
                 replay.contradiction(rules, record).ifPresent(what -> found.add(name + ": " + what));
                 Counted counted = Counted.of(record, moveTime);

@@ -15,8 +15,6 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.record.form.Packed;
-import org.botarena.arena.record.form.RecordedAttempt;
-import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.JournalImport;
 import org.botarena.arena.store.Store;
@@ -68,11 +66,11 @@ final class JournalAudit {
             Entry entry = line.entry().orElse(null);
             state = line.entry().flatMap(JournalImport::state).or(() -> state);
             if (entry instanceof GameEntry.Attempted one) {
-                compare(one.attemptId().orElseThrow(), one.reason(), one.seated(), one.attempt());
+                compare(one, one.attemptId().orElseThrow());
                 one.output().ifPresent(this::printed);
                 givenUp.remove(one.game()); // it was played after all
             } else if (entry instanceof GameEntry.Disturbed one) {
-                compare(one.attemptId().orElseThrow(), null, one.seated(), one.attempt());
+                compare(one, one.attemptId().orElseThrow());
             } else if (entry instanceof GameEntry.GivenUp one) {
                 givenUp.put(one.game(), line);
             } else if (entry != null) {
@@ -118,26 +116,18 @@ final class JournalAudit {
         }
     }
 
-    /** What the store has of an attempt. */
-    private record Row(Seated seated, RecordedAttempt played, String accepted) {}
-
-    private void compare(AttemptId id, String accepted, Seated seated, RecordedAttempt played) {
+    private void compare(GameEntry entry, AttemptId id) {
         attempts.add(id);
         try {
-            Optional<Row> row = store.database()
+            Optional<GameEntry> stored = store.database()
                     .first(
-                            "SELECT game.content, %1$s.content, %2$s FROM %1$s JOIN game ON game.id = %1$s.game"
-                                            .formatted(id.table(), id.isCounted() ? "accepted" : "NULL")
-                                    + " WHERE game = ? AND number = ?",
-                            stored -> new Row(
-                                    StableJson.value(Packed.text(stored.getBytes(1)), Seated.class),
-                                    StableJson.value(Packed.text(stored.getBytes(2)), RecordedAttempt.class),
-                                    stored.getString(3)),
+                            "SELECT content FROM %s WHERE game = ? AND number = ?".formatted(id.table()),
+                            row -> StableJson.value(Packed.text(row.getBytes(1)), entry.getClass()),
                             id.game(),
                             id.number());
-            if (row.isEmpty()) {
+            if (stored.isEmpty()) {
                 found.accept("game %s (%s): %s has it, and the store does not".formatted(id.game(), id, Journal.FILE));
-            } else if (!row.get().equals(new Row(seated, played, accepted))) {
+            } else if (!stored.get().equals(entry)) {
                 found.accept(
                         "game %s (%s): the store does not say what %s says".formatted(id.game(), id, Journal.FILE));
             }

@@ -14,6 +14,7 @@ import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Store;
+import org.botarena.arena.store.entry.GameEntry;
 import org.botarena.arena.store.entry.State;
 import org.botarena.arena.store.table.Records;
 import org.botarena.arena.tournament.fixture.Fixtures;
@@ -94,7 +95,10 @@ final class ScheduleAudit {
 
     private void fixture(Records.Stored record) {
         try {
-            Seated seated = StableJson.value(Packed.text(record.pairing()), Seated.class);
+            Class<? extends GameEntry> kind =
+                    record.id().isCounted() ? GameEntry.Attempted.class : GameEntry.Disturbed.class;
+            Seated seated =
+                    StableJson.value(Packed.text(record.content()), kind).seated();
             Fixture expected = fixtures.pair(seated.pair());
             if (seated.seed() != expected.seed()
                     || !seated.start().equals(expected.start())

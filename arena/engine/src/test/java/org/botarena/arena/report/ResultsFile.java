@@ -43,6 +43,11 @@ public final class ResultsFile {
         if (results instanceof ObjectNode root) {
             root.putIfAbsent("workers", root.arrayNode());
         }
+        for (JsonNode row : results.path("roster")) {
+            if (row instanceof ObjectNode entrant) {
+                entrant.putIfAbsent("author", entrant.nullNode());
+            }
+        }
         for (JsonNode row : results.path("standings")) {
             if (row instanceof ObjectNode standing) {
                 gatherCriteria(standing);

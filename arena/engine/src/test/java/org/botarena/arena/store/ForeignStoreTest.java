@@ -14,7 +14,7 @@ import java.sql.DriverManager;
 import java.sql.Statement;
 import java.time.Duration;
 import org.botarena.arena.record.form.Packed;
-import org.botarena.arena.record.form.RecordedAttempt;
+import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.database.Schema;
@@ -156,7 +156,7 @@ class ForeignStoreTest {
     @Test
     void aRecordOfMillionsOfParts() {
         String many = "{\"moves\":[" + "\"\",".repeat(7_000_000) + "\"\"]}";
-        assertThrows(IllegalArgumentException.class, () -> StableJson.value(many, RecordedAttempt.class));
+        assertThrows(IllegalArgumentException.class, () -> StableJson.value(many, Attempt.class));
     }
 
     @Test

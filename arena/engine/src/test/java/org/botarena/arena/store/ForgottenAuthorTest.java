@@ -15,6 +15,9 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.apache.commons.io.FileUtils;
+import org.botarena.arena.store.entry.GameEntry;
+import org.botarena.arena.record.form.StableJson;
+import org.botarena.arena.record.form.Packed;
 import org.botarena.api.Games;
 import org.botarena.arena.rebuild.Rebuild;
 import org.botarena.arena.record.GameRecord;
@@ -68,9 +71,10 @@ class ForgottenAuthorTest {
         try (Store store = Store.read(cup)) {
             return store.database()
                     .all(
-                            "SELECT game.id, game.content, digest, hash FROM attempt JOIN game ON game.id = game ORDER BY 1",
+                            "SELECT game.id, attempt.content, digest, hash FROM attempt JOIN game ON game.id = game ORDER BY 1",
                             row -> row.getString(1)
-                                    + HexFormat.of().formatHex(row.getBytes(2))
+                                    + StableJson.value(Packed.text(row.getBytes(2)), GameEntry.Attempted.class)
+                                            .seated()
                                     + HexFormat.of().formatHex(row.getBytes(3)));
         }
     }

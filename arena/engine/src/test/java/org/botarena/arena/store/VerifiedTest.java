@@ -67,12 +67,12 @@ class VerifiedTest {
         cup.play();
         try (Store store = Store.read(cup.folder())) {
             Database database = store.database();
-            String id = database.first("SELECT id FROM game ORDER BY id LIMIT 1", row -> row.getString(1))
+            String id = database.first("SELECT game FROM attempt ORDER BY game LIMIT 1", row -> row.getString(1))
                     .orElseThrow();
-            byte[] content = database.first("SELECT content FROM game WHERE id = ?", row -> row.getBytes(1), id)
+            byte[] content = database.first("SELECT content FROM attempt WHERE game = ?", row -> row.getBytes(1), id)
                     .orElseThrow();
             String seated = Packed.text(content).replaceFirst("\"seed\":\"-?[0-9]+\"", "\"seed\":\"5\"");
-            database.update("UPDATE game SET content = ? WHERE id = ?", Packed.of(seated), id);
+            database.update("UPDATE attempt SET content = ? WHERE game = ?", Packed.of(seated), id);
             rehash(database);
         }
         assertFound("the store does not say what journal.jsonl says");
@@ -84,7 +84,7 @@ class VerifiedTest {
         byte[][] before = {Chain.start()};
         List<Runnable> updates = new ArrayList<>();
         Records.each(database, record -> {
-            byte[] hash = Chain.next(before[0], record.id(), record.accepted(), record.pairing(), record.content());
+            byte[] hash = Chain.next(before[0], record.id(), record.accepted(), record.content());
             before[0] = hash;
             updates.add(() -> database.update(
                     "UPDATE %s SET hash = ? WHERE seq = ?".formatted(record.id().table()), hash, record.seq()));
@@ -131,7 +131,7 @@ class VerifiedTest {
         Path journal = cup.folder().resolve("journal.jsonl");
         List<String> lines = Files.readAllLines(journal);
         List<String> changed = new ArrayList<>(lines);
-        changed.set(4, lines.get(4).replace("\"move\":[\"", "\"move\":[\"x"));
+        changed.set(4, lines.get(4).replace("\"plies\":[[\"", "\"plies\":[[\"x"));
         Files.write(journal, changed);
         assertFound("journal.jsonl, line 5: it has changed");
         changed = new ArrayList<>(lines);

@@ -21,7 +21,6 @@ import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
-import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.record.form.RecordedSeat;
 import org.botarena.arena.record.form.Seated;
@@ -59,32 +58,19 @@ public final class Records {
 
     /** The same, but at that ply the answer came late, and counts: the machine had taken as much time. */
     public static RecordedGame excused(RecordedGame game, int ply) {
-        RecordedAttempt played = game.attempt();
-        List<Double> wall = new ArrayList<>(played.wallMs());
-        List<Double> stall = new ArrayList<>(played.stallMs());
-        wall.set(ply, 2030.0);
-        stall.set(ply, 40.0);
-        RecordedAttempt late = new RecordedAttempt(
-                played.move(),
-                played.by(),
-                wall,
-                played.cpuMs(),
-                stall,
-                Map.of(ply, new Evidence(2030, 1900, 40, 0, 0)),
-                played.scores(),
-                played.faults(),
-                played.footprints(),
-                played.marked(),
-                played.worker(),
-                played.resumed(),
-                played.printed());
+        Attempt played = game.attempt();
+        List<Ply> plies = new ArrayList<>(played.plies());
+        Ply before = plies.get(ply);
+        Evidence late = new Evidence(2030, 1900, 40, 0, 0);
+        plies.set(ply, new Ply(ply, before.player(), before.move(), 2030, before.cpuMs(), 40, Optional.of(late)));
+        Attempt excused = new Attempt(plies, played.scores(), played.faults(), played.voided());
         return new RecordedGame(
                 game.id(),
                 game.game(),
                 game.granted(),
                 game.isolation(),
                 game.seated(),
-                late,
+                excused,
                 game.points(),
                 game.winners(),
                 game.voided());
@@ -108,8 +94,7 @@ public final class Records {
         int owing = position.turn();
         List<Fault> faults = fault.map(verdict -> new Fault(owing, plies.size(), verdict)).stream()
                 .toList();
-        RecordedAttempt attempt = RecordedAttempt.of(
-                new Attempt(plies, scores, faults, isOver ? Optional.empty() : Optional.of("not over")), null);
+        Attempt attempt = new Attempt(plies, scores, faults, isOver ? Optional.empty() : Optional.of("not over"));
         return new RecordedGame(
                 id,
                 rules.name(),

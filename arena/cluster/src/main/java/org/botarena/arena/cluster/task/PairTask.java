@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Resumption;
-import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.roster.Entrant;
 
@@ -30,12 +29,12 @@ public record PairTask(
      * @param soFar the recorded plies with which it begins
      * @param isLast whether no further attempt follows
      */
-    public record TaskGame(String id, Seated seated, RecordedAttempt soFar, boolean isLast) {
+    public record TaskGame(String id, Seated seated, Attempt soFar, boolean isLast) {
         /** As it travels. */
         public static TaskGame of(Pairing game) {
             Resumption resumption = game.resumption();
             Attempt plies = new Attempt(resumption.plies(), List.of(), List.of(), Optional.empty());
-            return new TaskGame(game.id(), Seated.of(game), RecordedAttempt.of(plies, null), resumption.isLast());
+            return new TaskGame(game.id(), Seated.of(game), plies, resumption.isLast());
         }
 
         /** The game that it is, between these. */

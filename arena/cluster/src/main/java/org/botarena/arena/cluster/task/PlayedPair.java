@@ -1,12 +1,12 @@
 package org.botarena.arena.cluster.task;
 
+import org.botarena.arena.record.Attempt;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Worker;
 import org.botarena.arena.record.form.Packed;
-import org.botarena.arena.record.form.RecordedAttempt;
 
 /**
  * What became of a {@link PairTask}: of each of its games, in order, the attempt. Immutable.
@@ -24,12 +24,12 @@ public record PlayedPair(Worker worker, long millis, List<PlayedGame> games) {
      * @param logs by seat, packed
      */
     @SuppressWarnings("ArrayRecordComponent") // nobody compares it
-    public record PlayedGame(String id, RecordedAttempt attempt, List<byte[]> logs) {
+    public record PlayedGame(String id, Attempt attempt, List<byte[]> logs) {
         /** As it travels. */
         public static PlayedGame of(GameRecord game) {
             return new PlayedGame(
                     game.pairing().id(),
-                    RecordedAttempt.of(game.result(), null),
+                    game.result(),
                     game.logs().stream().map(Packed::of).toList());
         }
 
@@ -46,7 +46,7 @@ public record PlayedPair(Worker worker, long millis, List<PlayedGame> games) {
             }
             return new GameRecord(
                     pairing,
-                    attempt.attempt().on(Optional.of(worker)),
+                    attempt.on(Optional.of(worker)),
                     logs.stream().map(Packed::text).toList());
         }
     }

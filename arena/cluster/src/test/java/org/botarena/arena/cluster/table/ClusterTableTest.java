@@ -29,7 +29,6 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Worker;
-import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.junit.jupiter.api.BeforeEach;
@@ -71,10 +70,8 @@ class ClusterTableTest {
                             task.games().stream()
                                     .map(game -> new PlayedGame(
                                             game.id(),
-                                            RecordedAttempt.of(
-                                                    new Attempt(
+                                            new Attempt(
                                                             List.of(), List.of(1.0, -1.0), List.of(), Optional.empty()),
-                                                    null),
                                             List.of()))
                                     .toList());
                 }

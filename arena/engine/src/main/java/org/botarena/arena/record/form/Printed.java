@@ -59,6 +59,20 @@ public record Printed(String salt, byte[] text) {
         return bySeat;
     }
 
+    /** Hashes with their texts, as far as those are there; null: there are no hashes. */
+    public static List<Personal> withTexts(List<Personal> hashes, Map<Integer, Printed> bySeat) {
+        if (hashes == null) {
+            return null;
+        }
+        List<Personal> texts = new ArrayList<>(hashes);
+        bySeat.forEach((seat, text) -> {
+            if (seat < texts.size() && text.personal().equals(texts.get(seat))) {
+                texts.set(seat, text.personal());
+            }
+        });
+        return texts;
+    }
+
     /** With its salt. */
     public Personal personal() {
         return Personal.of(salt, text);

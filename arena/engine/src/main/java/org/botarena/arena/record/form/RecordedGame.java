@@ -37,10 +37,10 @@ public record RecordedGame(
         Granted granted,
         String isolation,
         Seated seated,
-        @OrNull RecordedAttempt attempt,
+        @OrNull Attempt attempt,
         @OrNull List<Double> points,
         @OrNull List<Integer> winners,
-        List<RecordedAttempt> voided) {
+        List<Attempt> voided) {
     /** Refuses what is no game. */
     public RecordedGame {
         RecordChecks.requireAll(id, game, granted, isolation, seated, voided);
@@ -51,17 +51,17 @@ public record RecordedGame(
         if (attempt == null) {
             RecordChecks.require(points == null && winners == null, "it has points without a result");
         } else {
-            RecordChecks.require(attempt.hasResult() && points != null && winners != null, "its result is missing");
+            RecordChecks.require(!attempt.isDisturbed() && points != null && winners != null, "its result is missing");
             RecordChecks.requireAll(points, winners);
             int seats = seated.seats().size();
             RecordChecks.require(
                     points.size() == seats && winners.stream().allMatch(player -> player >= 0 && player < seats),
                     "a result for others than its players");
-            attempt.requireAt(seated);
+            attempt.requireAt(seats);
         }
-        for (RecordedAttempt one : voided) {
-            one.requireAt(seated);
-            RecordChecks.require(one.marked() != null, "an attempt does not say why it does not count");
+        for (Attempt one : voided) {
+            one.requireAt(seated.seats().size());
+            RecordChecks.require(one.voided().isPresent(), "an attempt does not say why it does not count");
         }
         voided = List.copyOf(voided);
     }
@@ -86,7 +86,7 @@ public record RecordedGame(
                 new Granted(terms.moveTime().toNanos() / 1e6, terms.startTime().toNanos() / 1e6),
                 terms.isolation().toString(),
                 named(record.pairing()),
-                isPlayed ? RecordedAttempt.published(last) : null,
+                isPlayed ? last.published() : null,
                 points,
                 isPlayed ? winners(points) : null,
                 Stream.concat(record.voided().stream(), disturbed)
@@ -108,7 +108,7 @@ public record RecordedGame(
                 new Granted(0, 0),
                 "",
                 seated,
-                points.map(known -> RecordedAttempt.published(attempt)).orElse(null),
+                points.map(known -> attempt.published()).orElse(null),
                 points.orElse(null),
                 points.map(RecordedGame::winners).orElse(null),
                 points.isPresent() ? List.of() : List.of(voided(attempt)));
@@ -119,9 +119,9 @@ public record RecordedGame(
         return granted.moveMs() > 0;
     }
 
-    private static RecordedAttempt voided(Attempt attempt) {
-        RecordedAttempt published = RecordedAttempt.published(attempt);
-        return published.marked() == null ? published.with("no result", null) : published;
+    private static Attempt voided(Attempt attempt) {
+        Attempt published = attempt.published();
+        return published.voided().isPresent() ? published : published.marked("no result");
     }
 
     private static List<Integer> winners(List<Double> points) {
@@ -167,10 +167,10 @@ public record RecordedGame(
 
     /** The plies of the attempt that counts; of a game without a result those of the last one. */
     public List<Ply> plies() {
-        return last().map(RecordedAttempt::plies).orElse(List.of());
+        return last().map(Attempt::plies).orElse(List.of());
     }
 
-    private Optional<RecordedAttempt> last() {
+    private Optional<Attempt> last() {
         return attempt != null ? Optional.of(attempt) : voided.stream().reduce((before, after) -> after);
     }
 
@@ -181,13 +181,11 @@ public record RecordedGame(
 
     /** The faults that ended it. */
     public List<Fault> faults() {
-        return attempt == null
-                ? List.of()
-                : attempt.faults().stream().map(RecordedFault::fault).toList();
+        return attempt == null ? List.of() : attempt.faults();
     }
 
     /** Why the result took the place of another; empty: it did not. */
     public Optional<String> marked() {
-        return Optional.ofNullable(attempt).map(RecordedAttempt::marked);
+        return Optional.ofNullable(attempt).flatMap(Attempt::voided);
     }
 }

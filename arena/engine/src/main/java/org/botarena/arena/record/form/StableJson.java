@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.botarena.arena.text.ForeignJson;
@@ -20,6 +21,7 @@ public final class StableJson {
     private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
                     .streamReadConstraints(ForeignJson.CONSTRAINTS)
                     .build())
+            .addModule(new Jdk8Module())
             .addModule(new SimpleModule()
                     .addSerializer(Double.class, new PlainNumber())
                     .addSerializer(double.class, new PlainNumber()))

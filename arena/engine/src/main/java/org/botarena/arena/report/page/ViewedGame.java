@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.botarena.api.Position;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.Worker;
 import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.text.OrNull;
@@ -69,9 +71,10 @@ public record ViewedGame(
                                 fault.verdict().reason(language)))
                         .toList(),
                 game.marked().map(language::translated).orElse(null),
-                game.attempt() == null || game.attempt().worker() == null
-                        ? null
-                        : game.attempt().worker().name());
+                Optional.ofNullable(game.attempt())
+                        .flatMap(Attempt::worker)
+                        .map(Worker::name)
+                        .orElse(null));
     }
 
     private static <P extends Position<P>> List<List<List<Object>>> pictures(

@@ -1,17 +1,25 @@
 package org.botarena.arena.store.entry;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
+import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.Printed;
 import org.botarena.arena.record.form.RecordChecks;
-import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.record.form.Seated;
 
 /** What a line of the journal records of a game: an attempt, with a result or disturbed, or that it was given up. Immutable. */
 public sealed interface GameEntry extends Entry {
+    /** The game's id. */
+    String game();
+
+    /** Who sat where. */
+    Seated seated();
+
+    /** What the agents printed, by seat, null for one that printed nothing; null: nothing. */
+    List<Personal> printed();
+
     private static void requireGame(String game, int number, Seated seated, List<Personal> printed) {
         Pairing.requireId(game);
         RecordChecks.require(number >= 0, "an attempt's number is below 0");
@@ -19,7 +27,7 @@ public sealed interface GameEntry extends Entry {
         RecordChecks.require(printed == null || printed.size() <= seated.seats().size(), "more printed than played");
     }
 
-    private static Optional<PrintedText> printed(String game, int attempt, List<Personal> printed) {
+    private static Optional<PrintedText> text(String game, int attempt, List<Personal> printed) {
         return Optional.ofNullable(printed).map(bySeat -> new PrintedText(game, attempt, Printed.bySeat(bySeat)));
     }
 
@@ -28,15 +36,16 @@ public sealed interface GameEntry extends Entry {
      *
      * @param number from 0, within the game
      * @param reason why it took the place of the one before; null: there was none
+     * @param printed what the agents printed, by seat, null for one that printed nothing; null: nothing
      */
-    record Attempted(String game, int number, String reason, Seated seated, RecordedAttempt attempt)
+    record Attempted(String game, int number, String reason, Seated seated, Attempt attempt, List<Personal> printed)
             implements GameEntry {
         /** Refuses what nobody can have played. */
         public Attempted {
             RecordChecks.requireAll(seated, attempt);
-            requireGame(game, number, seated, attempt.printed());
-            attempt.requireAt(seated);
-            RecordChecks.require(attempt.hasResult(), "it has no result");
+            requireGame(game, number, seated, printed);
+            attempt.requireAt(seated.seats().size());
+            RecordChecks.require(!attempt.isDisturbed(), "it has no result");
         }
 
         @Override
@@ -51,21 +60,21 @@ public sealed interface GameEntry extends Entry {
 
         @Override
         public Optional<PrintedText> output() {
-            return printed(game, number, attempt.printed());
+            return text(game, number, printed);
         }
     }
 
     /**
      * An attempt that does not count, since the machine or the arena disturbed it; numbered from 0 on its own.
      *
-     * @param attempt with what was printed in this and the disturbed ones before it
+     * @param printed in this attempt and the disturbed ones before it
      */
-    record Disturbed(String game, int number, Seated seated, RecordedAttempt attempt) implements GameEntry {
+    record Disturbed(String game, int number, Seated seated, Attempt attempt, List<Personal> printed) implements GameEntry {
         /** Refuses what nobody can have played. */
         public Disturbed {
             RecordChecks.requireAll(seated, attempt);
-            requireGame(game, number, seated, attempt.printed());
-            attempt.requireAt(seated);
+            requireGame(game, number, seated, printed);
+            attempt.requireAt(seated.seats().size());
         }
 
         @Override
@@ -80,27 +89,26 @@ public sealed interface GameEntry extends Entry {
 
         @Override
         public Optional<PrintedText> output() {
-            return printed(game, PrintedText.DISTURBED, attempt.printed());
+            return text(game, PrintedText.DISTURBED, printed);
         }
     }
 
     /**
      * A game that was given up: it has no result.
      *
-     * @param texts what the agents printed in all attempts, by seat, packed; null: nothing
+     * @param printed what the agents printed in all attempts, by seat, packed; null: nothing
      */
     record GivenUp(
             String game,
             Seated seated,
             String reason,
 
-            @JsonInclude(value = JsonInclude.Include.NON_NULL, content = JsonInclude.Include.ALWAYS)
-            List<Personal> texts)
+            List<Personal> printed)
             implements GameEntry {
         /** Refuses what is missing. */
         public GivenUp {
             RecordChecks.requireAll(seated, reason);
-            requireGame(game, 0, seated, texts);
+            requireGame(game, 0, seated, printed);
         }
 
         @Override
@@ -110,7 +118,7 @@ public sealed interface GameEntry extends Entry {
 
         @Override
         public Optional<PrintedText> output() {
-            return printed(game, PrintedText.DISTURBED, texts);
+            return text(game, PrintedText.DISTURBED, printed);
         }
     }
 }

@@ -2,7 +2,6 @@ package org.botarena.arena.store.table;
 
 import java.util.List;
 import org.botarena.arena.record.form.Packed;
-import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.record.form.RecordedSeat;
 import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.record.form.StableJson;
@@ -24,11 +23,11 @@ public final class GameTable {
     @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
     private record Sealed(long seq, byte[] content, byte[] hash) {}
 
-    private Sealed sealed(AttemptId id, String reason, Seated seated, RecordedAttempt played) {
-        byte[] pairing = game(id.game(), seated);
-        byte[] content = Packed.of(StableJson.text(played));
+    private Sealed sealed(GameEntry entry, AttemptId id, String reason) {
+        game(entry.game(), entry.seated());
+        byte[] content = Packed.of(StableJson.text(entry));
         Records.Last last = Records.last(database);
-        return new Sealed(last.seq() + 1, content, Chain.next(last.hash(), id, reason, pairing, content));
+        return new Sealed(last.seq() + 1, content, Chain.next(last.hash(), id, reason, content));
     }
 
     /** Whether that attempt is there. */
@@ -46,7 +45,7 @@ public final class GameTable {
      * @param digest what the tables need of it
      */
     public void count(GameEntry.Attempted entry, byte[] digest) {
-        Sealed sealed = sealed(entry.attemptId().orElseThrow(), entry.reason(), entry.seated(), entry.attempt());
+        Sealed sealed = sealed(entry, entry.attemptId().orElseThrow(), entry.reason());
         database.update(
                 "INSERT INTO attempt VALUES (?, ?, ?, ?, ?, ?)",
                 sealed.seq,
@@ -65,7 +64,7 @@ public final class GameTable {
         if (has(id)) {
             return;
         }
-        Sealed sealed = sealed(id, null, entry.seated(), entry.attempt());
+        Sealed sealed = sealed(entry, id, null);
         database.update(
                 "INSERT INTO voided VALUES (?, ?, ?, ?, ?)",
                 sealed.seq,
@@ -78,21 +77,22 @@ public final class GameTable {
     /** Enters that a game was given up. */
     public void givenUp(GameEntry.GivenUp entry) {
         game(entry.game(), entry.seated());
-        database.update("INSERT OR REPLACE INTO unplayed VALUES (?, ?)", entry.game(), entry.reason());
+        database.update(
+                "INSERT OR REPLACE INTO unplayed VALUES (?, ?, ?)",
+                entry.game(),
+                entry.reason(),
+                Packed.of(StableJson.text(entry)));
     }
 
-    /** The game's row, made if there is none; the bytes of its pairing as they are there. */
-    private byte[] game(String id, Seated seated) {
+    /** Makes the game's row if there is none. */
+    private void game(String id, Seated seated) {
         List<RecordedSeat> sides = seated.sides();
         database.update(
-                "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, NULL) ON CONFLICT DO NOTHING",
+                "INSERT INTO game VALUES (?, ?, ?, ?, ?, NULL) ON CONFLICT DO NOTHING",
                 id,
                 sides.get(0).id(),
                 sides.get(0).generation(),
                 sides.get(1).id(),
-                sides.get(1).generation(),
-                Packed.of(StableJson.text(seated)));
-        return database.first("SELECT content FROM game WHERE id = ?", row -> row.getBytes(1), id)
-                .orElseThrow();
+                sides.get(1).generation());
     }
 }

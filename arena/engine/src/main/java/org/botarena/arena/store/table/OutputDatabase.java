@@ -7,7 +7,6 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.Printed;
-import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.database.Schema;
 import org.botarena.arena.store.entry.PrintedText;
@@ -66,16 +65,16 @@ public final class OutputDatabase implements AutoCloseable {
     }
 
     /** Whether nothing is there of an attempt but what its record says; some of it may have been taken away. */
-    public boolean isSound(String game, int attempt, RecordedAttempt record) {
-        List<Personal> printed = record.printed() == null ? List.of() : record.printed();
+    public boolean isSound(String game, int attempt, List<Personal> recorded) {
+        List<Personal> printed = recorded == null ? List.of() : recorded;
         return bySeat(game, attempt).entrySet().stream()
                 .allMatch(one -> one.getKey() < printed.size()
                         && one.getValue().personal().equals(printed.get(one.getKey())));
     }
 
     /** The texts of an attempt that its record has and that are not there. */
-    public boolean isWhole(String game, int attempt, RecordedAttempt record) {
-        List<Personal> printed = record.printed() == null ? List.of() : record.printed();
+    public boolean isWhole(String game, int attempt, List<Personal> recorded) {
+        List<Personal> printed = recorded == null ? List.of() : recorded;
         Map<Integer, Printed> bySeat = bySeat(game, attempt);
         return IntStream.range(0, printed.size())
                 .allMatch(seat -> printed.get(seat) == null || bySeat.containsKey(seat));

@@ -15,11 +15,11 @@ public final class Records {
     private static final int AT_A_TIME = 200;
 
     private static final String ALL =
-            "SELECT seq, 'attempt' AS kind, game, number, accepted, attempt.content, hash, game.content AS pairing,"
+            "SELECT seq, 'attempt' AS kind, game, number, accepted, attempt.content, hash,"
                     + " iif(number = (SELECT max(number) FROM attempt AS other WHERE other.game = attempt.game), digest,"
                     + " NULL) AS digest FROM attempt LEFT JOIN game ON game.id = attempt.game WHERE seq BETWEEN ?1 AND ?2"
-                    + " UNION ALL SELECT seq, 'voided', game, number, NULL, voided.content, hash, game.content, NULL"
-                    + " FROM voided LEFT JOIN game ON game.id = voided.game WHERE seq BETWEEN ?1 AND ?2 ORDER BY seq";
+                    + " UNION ALL SELECT seq, 'voided', game, number, NULL, voided.content, hash, NULL"
+                    + " FROM voided WHERE seq BETWEEN ?1 AND ?2 ORDER BY seq";
 
     private Records() {}
 
@@ -29,14 +29,13 @@ public final class Records {
      * @param seq its number, from 1
      * @param id which attempt it is
      * @param accepted why it took the place of another; null: it did not
-     * @param content the packed attempt
-     * @param pairing the packed pairing of the game; null: it is gone
+     * @param content the packed entry
      * @param digest of the attempt that counts, else null
      * @param isSound whether it is what was written, by its hash
      */
     @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
     public record Stored(
-            long seq, AttemptId id, String accepted, byte[] content, byte[] pairing, byte[] digest, boolean isSound) {}
+            long seq, AttemptId id, String accepted, byte[] content, byte[] digest, boolean isSound) {}
 
     /**
      * The last of them.
@@ -87,16 +86,13 @@ public final class Records {
         AttemptId id = new AttemptId(row.getString("kind"), row.getString("game"), row.getInt("number"));
         String accepted = row.getString("accepted");
         byte[] content = row.getBytes("content");
-        byte[] pairing = row.getBytes("pairing");
-        boolean isSound = isSound(before, id, accepted, pairing, content, row.getBytes("hash"));
-        return new Stored(row.getLong("seq"), id, accepted, content, pairing, row.getBytes("digest"), isSound);
+        boolean isSound = isSound(before, id, accepted, content, row.getBytes("hash"));
+        return new Stored(row.getLong("seq"), id, accepted, content, row.getBytes("digest"), isSound);
     }
 
     /** Whether a record is what was written. */
     public static boolean isSound(
-            byte[] before, AttemptId id, String accepted, byte[] pairing, byte[] content, byte[] hash) {
-        return pairing != null
-                && content != null
-                && Arrays.equals(hash, Chain.next(before, id, accepted, pairing, content));
+            byte[] before, AttemptId id, String accepted, byte[] content, byte[] hash) {
+        return content != null && Arrays.equals(hash, Chain.next(before, id, accepted, content));
     }
 }

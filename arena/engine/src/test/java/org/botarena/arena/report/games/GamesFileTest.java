@@ -90,10 +90,9 @@ class GamesFileTest {
     }
 
     @Test
-    void columnsOfOtherLengthsAreRefused() throws IOException {
-        Files.writeString(file, Files.readString(file).replaceFirst("\"by\":\\[0,", "\"by\":["));
-        assertTrue(refusal("none").contains(":1: no game: "), refusal("none"));
-        assertTrue(refusal("none").contains("its plies do not have all that a ply has"), refusal("none"));
+    void aPlyThatIsNotAnArrayIsRefused() throws IOException {
+        Files.writeString(file, Files.readString(file).replaceFirst("\"plies\":\\[\\[\"", "\"plies\":[[7,\""));
+        assertTrue(refusal("none").contains(":1: no game: a ply is not [move, player,"), refusal("none"));
     }
 
     @Test

@@ -245,7 +245,7 @@ class JournalTest {
     void aChangedLineIsPassedOverAndTheStoreHasIt() throws IOException {
         cup.play();
         List<String> lines = new ArrayList<>(lines());
-        lines.set(5, lines.get(5).replace("\"attempt\":{\"move\":[\"", "\"attempt\":{\"move\":[\"x"));
+        lines.set(5, lines.get(5).replace("\"plies\":[[\"", "\"plies\":[[\"x"));
         Files.write(journal(), lines);
         List<Boolean> sound = new ArrayList<>();
         new JournalFile(journal()).read(line -> sound.add(line.entry().isPresent()));

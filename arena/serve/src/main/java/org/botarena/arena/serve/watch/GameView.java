@@ -65,7 +65,7 @@ public record GameView(
                 pictures.cells(),
                 evidence,
                 game.voided().stream()
-                        .map(attempt -> language.translated(attempt.marked()))
+                        .map(attempt -> language.translated(attempt.voided().orElseThrow()))
                         .toList());
     }
 

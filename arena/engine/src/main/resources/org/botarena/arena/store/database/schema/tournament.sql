@@ -26,7 +26,6 @@ CREATE TABLE game (
   one_generation INTEGER NOT NULL,
   other INTEGER NOT NULL,
   other_generation INTEGER NOT NULL,
-  content BLOB NOT NULL,
   digest BLOB, -- of the attempt that counts
   FOREIGN KEY (one, one_generation) REFERENCES entrant (author, generation),
   FOREIGN KEY (other, other_generation) REFERENCES entrant (author, generation)
@@ -51,7 +50,11 @@ CREATE TABLE voided (
   UNIQUE (game, number)
 );
 
-CREATE TABLE unplayed (game TEXT PRIMARY KEY REFERENCES game (id), reason TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE unplayed (
+  game TEXT PRIMARY KEY REFERENCES game (id),
+  reason TEXT NOT NULL,
+  content BLOB NOT NULL
+) WITHOUT ROWID;
 
 CREATE VIEW counted AS SELECT author, generation FROM entrant WHERE superseded = 0;
 
@@ -62,7 +65,7 @@ WHERE EXISTS (SELECT 1 FROM counted WHERE author = one AND generation = one_gene
 
 -- before: the hash of the record before this one, on which its own depends.
 CREATE VIEW counting AS
-SELECT current.id, current.content AS pairing, attempt.number, attempt.accepted, attempt.content, attempt.hash,
+SELECT current.id, attempt.number, attempt.accepted, attempt.content, attempt.hash,
   ifnull(
     (SELECT hash FROM attempt AS other WHERE other.seq = attempt.seq - 1),
     (SELECT hash FROM voided WHERE voided.seq = attempt.seq - 1)) AS before

@@ -3,7 +3,7 @@ package org.botarena.arena.serve.hosting.protest;
 import java.util.List;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
-import org.botarena.arena.record.form.RecordedAttempt;
+import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.form.StableJson;
 
 /**
@@ -12,7 +12,7 @@ import org.botarena.arena.record.form.StableJson;
  * @param attempts in their order, the last is the one that has the result
  * @param logs by seat
  */
-public record Replay(List<RecordedAttempt> attempts, List<String> logs) {
+public record Replay(List<Attempt> attempts, List<String> logs) {
     /** Keeps copies. */
     public Replay {
         attempts = List.copyOf(attempts);
@@ -21,11 +21,7 @@ public record Replay(List<RecordedAttempt> attempts, List<String> logs) {
 
     /** What is kept of a game. */
     public static Replay of(GameRecord game) {
-        return new Replay(
-                game.attempts().stream()
-                        .map(attempt -> RecordedAttempt.of(attempt, null))
-                        .toList(),
-                game.logs());
+        return new Replay(game.attempts(), game.logs());
     }
 
     /** What was kept. */
@@ -41,10 +37,6 @@ public record Replay(List<RecordedAttempt> attempts, List<String> logs) {
     /** The game at the table where it was first played. */
     public GameRecord at(Pairing pairing) {
         int last = attempts.size() - 1;
-        return new GameRecord(
-                pairing,
-                attempts.get(last).attempt(),
-                attempts.subList(0, last).stream().map(RecordedAttempt::attempt).toList(),
-                logs);
+        return new GameRecord(pairing, attempts.get(last), attempts.subList(0, last), logs);
     }
 }
