@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.enclosure.Bubblewrap;
 import org.botarena.arena.process.enclosure.EnclosedCommand;
-import org.botarena.arena.process.group.FreezerTrial;
+import org.botarena.arena.machine.group.FreezerTrial;
 import org.botarena.arena.process.jvm.ChildRuntime;
 import org.botarena.arena.process.seccomp.CpuArchitecture;
 import org.botarena.arena.process.seccomp.SystemCallFilter;

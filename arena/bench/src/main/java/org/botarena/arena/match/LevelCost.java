@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.SandboxTrial;
 import org.botarena.arena.process.enclosure.Isolation;
-import org.botarena.arena.process.group.FreezerTrial;
+import org.botarena.arena.machine.group.FreezerTrial;
 import org.botarena.arena.process.jvm.JvmFlags;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.bench.Instant;

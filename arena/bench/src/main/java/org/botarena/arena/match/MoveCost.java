@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.enclosure.Isolation;
-import org.botarena.arena.process.group.FreezerTrial;
+import org.botarena.arena.machine.group.FreezerTrial;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.bench.Echo;
 import org.botarena.bench.Instant;

@@ -179,6 +179,11 @@ class ArrowsTest {
     static final ArchRule noPackageNeedsItselfThroughOthers =
             slices().matching("org.botarena.(**)").should().beFreeOfCycles();
 
+    /** A room is a package of the arena with all below it. */
+    @ArchTest
+    static final ArchRule noRoomNeedsItselfThroughOthers =
+            slices().matching("org.botarena.arena.(*)..").should().beFreeOfCycles();
+
     @ArchTest
     static final ArchRule theRosterKnowsNothingOfPlaying = noClasses()
             .that()

@@ -18,7 +18,7 @@ import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.entry.State;
+import org.botarena.arena.store.State;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Schedule;

@@ -2,7 +2,7 @@ package org.botarena.arena.doctor;
 
 import java.util.Optional;
 import org.botarena.arena.machine.Machine;
-import org.botarena.arena.process.group.FreezerTrial;
+import org.botarena.arena.machine.group.FreezerTrial;
 
 /** How agents are kept from running while they wait, in words for the doctor. */
 final class FreezeCheck {

@@ -7,7 +7,7 @@ import org.botarena.arena.report.Reports;
 import org.botarena.arena.store.RemainingPairings;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.TournamentProgress;
-import org.botarena.arena.store.entry.State;
+import org.botarena.arena.store.State;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Schedule;
 import org.botarena.arena.tournament.schedule.Setup;

@@ -17,13 +17,13 @@ import org.botarena.arena.event.resume.ResumedRoster;
 import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.report.ResultsFolder;
-import org.botarena.arena.report.summary.Provenance;
+import org.botarena.arena.store.Provenance;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
 import org.botarena.arena.spec.SavedSettings;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.WorkFolder;
-import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.tournament.schedule.RosterChanges;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -51,7 +51,7 @@ final class EventFolder implements AutoCloseable {
     /**
      * Opens what is there, or makes an empty folder under a name of its own.
      *
-     * @throws org.botarena.arena.store.database.StoreException if it cannot be used
+     * @throws org.botarena.arena.store.StoreException if it cannot be used
      * @throws org.botarena.arena.files.ResultsException if something else is there
      */
     static EventFolder of(Order order, Clock clock, Consumer<String> warning) {

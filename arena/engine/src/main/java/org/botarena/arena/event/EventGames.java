@@ -20,7 +20,7 @@ import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.RemainingPairings;
 import org.botarena.arena.store.RunEnd;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.entry.State;
+import org.botarena.arena.store.State;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.Tournament;

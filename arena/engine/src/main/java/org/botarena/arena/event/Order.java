@@ -14,8 +14,8 @@ import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.WorkFolder;
-import org.botarena.arena.store.database.StoreException;
-import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 

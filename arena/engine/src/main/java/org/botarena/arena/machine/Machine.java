@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.botarena.arena.process.group.FreezerTrial;
+import org.botarena.arena.machine.group.FreezerTrial;
 
 /**
  * What this machine offers for keeping agents apart. Found by looking and, where looking is not enough, by trying.

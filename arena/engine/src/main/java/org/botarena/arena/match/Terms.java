@@ -4,6 +4,8 @@ import java.time.Duration;
 import org.botarena.api.Rules;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.enclosure.ProcessReuse;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.timing.Deadline;
 
 /**
@@ -57,5 +59,11 @@ public record Terms(
     /** The same with new processes as often as that. */
     public Terms with(ProcessReuse often) {
         return new Terms(rules, firstMoveTime, moveTime, startTime, heapMiB, isolation, often);
+    }
+
+    /** A game that was played on these terms, as it is published. */
+    public RecordedGame recorded(GameRecord game) {
+        RecordedGame.Granted granted = new RecordedGame.Granted(moveTime.toNanos() / 1e6, startTime.toNanos() / 1e6);
+        return RecordedGame.of(rules, granted, isolation.toString(), game);
     }
 }

@@ -15,9 +15,9 @@ import org.botarena.arena.process.enclosure.EnclosedCommand;
 import org.botarena.arena.process.enclosure.Enclosure;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.enclosure.OwnProcess;
-import org.botarena.arena.process.group.FreezerTrial;
-import org.botarena.arena.process.group.Group;
-import org.botarena.arena.process.group.Groups;
+import org.botarena.arena.machine.group.FreezerTrial;
+import org.botarena.arena.machine.group.Group;
+import org.botarena.arena.machine.group.Groups;
 import org.botarena.arena.process.jvm.ChildRuntime;
 import org.botarena.arena.process.jvm.OpenFolder;
 

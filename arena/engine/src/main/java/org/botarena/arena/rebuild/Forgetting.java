@@ -18,17 +18,17 @@ import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.database.StoreException;
-import org.botarena.arena.store.database.StoreFiles;
-import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.GameEntry;
-import org.botarena.arena.store.entry.Originals;
-import org.botarena.arena.store.entry.RosterEntry;
-import org.botarena.arena.store.entry.State;
-import org.botarena.arena.store.entry.StoredEntrant;
-import org.botarena.arena.store.journal.JournalFile;
-import org.botarena.arena.store.journal.JournalLine;
-import org.botarena.arena.store.journal.PersonalTexts;
+import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.StoreFiles;
+import org.botarena.arena.store.Entry;
+import org.botarena.arena.store.GameEntry;
+import org.botarena.arena.store.Originals;
+import org.botarena.arena.store.RosterEntry;
+import org.botarena.arena.store.State;
+import org.botarena.arena.store.StoredEntrant;
+import org.botarena.arena.store.JournalFile;
+import org.botarena.arena.store.JournalLine;
+import org.botarena.arena.store.PersonalTexts;
 import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.verification.Receipt;
 
@@ -127,7 +127,7 @@ public final class Forgetting {
                         folder,
                         line.number())));
         if (entry instanceof Entry.Begin begin) {
-            begin.beginning().entrants().forEach(this::entrant);
+            begin.entrants().forEach(this::entrant);
         } else if (entry instanceof RosterEntry.Joined joined) {
             entrant(joined.entrant());
         } else if (entry instanceof RosterEntry.Replaced replaced) {

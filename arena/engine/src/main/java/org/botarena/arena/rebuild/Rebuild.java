@@ -11,16 +11,16 @@ import org.botarena.arena.store.Inventory;
 import org.botarena.arena.store.JournalImport;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoredEntrants;
-import org.botarena.arena.store.database.Database;
-import org.botarena.arena.store.database.Schema;
-import org.botarena.arena.store.database.StoreException;
-import org.botarena.arena.store.database.StoreFiles;
-import org.botarena.arena.store.entry.Originals;
-import org.botarena.arena.store.journal.Journal;
-import org.botarena.arena.store.journal.JournalFile;
-import org.botarena.arena.store.journal.RunLock;
-import org.botarena.arena.store.table.Facts;
-import org.botarena.arena.store.table.OutputDatabase;
+import org.botarena.arena.store.Database;
+import org.botarena.arena.store.Schema;
+import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.StoreFiles;
+import org.botarena.arena.store.Originals;
+import org.botarena.arena.store.Journal;
+import org.botarena.arena.store.JournalFile;
+import org.botarena.arena.store.RunLock;
+import org.botarena.arena.store.Facts;
+import org.botarena.arena.store.OutputDatabase;
 
 /**
  * Makes a tournament's store and journal anew from all that can be read: first the sound lines of the journal, then the sound

@@ -12,18 +12,18 @@ import java.util.Set;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.store.Inventory;
 import org.botarena.arena.store.JournalImport;
-import org.botarena.arena.store.database.Database;
-import org.botarena.arena.store.database.Schema;
-import org.botarena.arena.store.database.StoreException;
-import org.botarena.arena.store.database.StoreFiles;
-import org.botarena.arena.store.entry.AttemptId;
-import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.State;
-import org.botarena.arena.store.journal.Journal;
-import org.botarena.arena.store.journal.JournalFile;
-import org.botarena.arena.store.journal.JournalLine;
-import org.botarena.arena.store.table.OutputDatabase;
-import org.botarena.arena.store.table.Records;
+import org.botarena.arena.store.Database;
+import org.botarena.arena.store.Schema;
+import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.StoreFiles;
+import org.botarena.arena.store.AttemptId;
+import org.botarena.arena.store.Entry;
+import org.botarena.arena.store.State;
+import org.botarena.arena.store.Journal;
+import org.botarena.arena.store.JournalFile;
+import org.botarena.arena.store.JournalLine;
+import org.botarena.arena.store.OutputDatabase;
+import org.botarena.arena.store.Records;
 
 /**
  * All that a tournament can be made from, one source after the other, each for what those before it lack. One thread.

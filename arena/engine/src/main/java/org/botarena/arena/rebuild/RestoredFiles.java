@@ -1,7 +1,7 @@
 package org.botarena.arena.rebuild;
 
 import org.botarena.arena.record.form.Personal;
-import org.botarena.arena.store.entry.GameEntry;
+import org.botarena.arena.store.GameEntry;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,14 +12,14 @@ import org.botarena.arena.files.Sha256;
 import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.record.form.Packed;
 import org.botarena.arena.record.form.StableJson;
-import org.botarena.arena.store.database.Database;
-import org.botarena.arena.store.database.StoreException;
-import org.botarena.arena.store.entry.Originals;
-import org.botarena.arena.store.entry.StoredEntrant;
-import org.botarena.arena.store.table.EntrantTable;
-import org.botarena.arena.store.table.Facts;
-import org.botarena.arena.store.table.OutputDatabase;
-import org.botarena.arena.store.table.Records;
+import org.botarena.arena.store.Database;
+import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.Originals;
+import org.botarena.arena.store.StoredEntrant;
+import org.botarena.arena.store.EntrantTable;
+import org.botarena.arena.store.Facts;
+import org.botarena.arena.store.OutputDatabase;
+import org.botarena.arena.store.Records;
 
 /**
  * Looks after what belongs to a tournament beside its records: the originals of the jars, the organizer's files, what agents

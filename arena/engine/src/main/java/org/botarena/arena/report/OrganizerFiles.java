@@ -17,7 +17,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.profile.AuthorsFile;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.roster.profile.Profiles;
-import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.Entry;
 import org.botarena.arena.tournament.standing.Tally;
 
 /**

@@ -16,12 +16,11 @@ import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.StagingFolder;
 import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.games.GamesWriter;
 import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.grading.Marks;
 import org.botarena.arena.report.summary.Column;
-import org.botarena.arena.report.summary.Provenance;
+import org.botarena.arena.store.Provenance;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.report.table.CrosstableCsv;
@@ -257,7 +256,7 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     private void save(GameRecord game) {
-        games.append(RecordedGame.of(setup.terms(), game));
+        games.append(setup.terms().recorded(game));
         AuthorLogs.of(game, language)
                 .forEach((entrant, log) -> persons.getOrDefault(entrant, List.of(entrant))
                         .forEach(person -> write(

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.arena.files.ForeignFile;
-import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.text.ForeignJson;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.NameList;

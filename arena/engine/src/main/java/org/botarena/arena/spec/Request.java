@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.Settings;
 
 /**
  * What somebody asks of a tournament: as text, and perhaps only a part of it. Immutable.

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.venue.Failed;
 
 /** What a tournament on file says of how it is to go on. */

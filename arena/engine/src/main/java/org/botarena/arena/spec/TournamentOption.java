@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.tournament.format.FormatOption;
 import org.botarena.arena.tournament.format.FormatType;
-import org.botarena.arena.tournament.format.kind.Formats;
+import org.botarena.arena.tournament.format.Formats;
 
 /**
  * One setting that can be asked of a tournament, for whoever lists them: a command, a page. Immutable.

@@ -20,14 +20,14 @@ import org.botarena.arena.report.gradebook.ColumnNames;
 import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.roster.Selection;
-import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.EndTime;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.FormatOption;
-import org.botarena.arena.tournament.format.kind.Formats;
+import org.botarena.arena.tournament.format.Formats;
 import org.botarena.arena.venue.DrawnSeed;
 import org.botarena.arena.venue.Installation;
 

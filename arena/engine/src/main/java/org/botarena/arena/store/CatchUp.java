@@ -6,10 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.botarena.arena.store.database.Database;
-import org.botarena.arena.store.journal.JournalFile;
-import org.botarena.arena.store.journal.JournalLine;
-import org.botarena.arena.store.table.OutputDatabase;
 
 /**
  * The journal of a tournament against its databases, as both are when a folder is opened: enters what the databases lack. One

@@ -12,20 +12,6 @@ import org.botarena.arena.record.form.Packed;
 import org.botarena.arena.record.form.Printed;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.store.database.Database;
-import org.botarena.arena.store.entry.Absentees;
-import org.botarena.arena.store.entry.Beginning;
-import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.GameEntry;
-import org.botarena.arena.store.entry.PrintedText;
-import org.botarena.arena.store.entry.RosterEntry;
-import org.botarena.arena.store.entry.StoredEntrant;
-import org.botarena.arena.store.journal.JournalLine;
-import org.botarena.arena.store.journal.JournalWriter;
-import org.botarena.arena.store.table.EntrantTable;
-import org.botarena.arena.store.table.Facts;
-import org.botarena.arena.store.table.OutputDatabase;
-import org.botarena.arena.store.table.Records;
 
 /**
  * What a store holds, as the entries of a journal that would give it: for a store whose journal is lost. Records that have changed since they were written are left out. One thread.

@@ -9,20 +9,6 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.store.database.Database;
-import org.botarena.arena.store.entry.Beginning;
-import org.botarena.arena.store.entry.Digest;
-import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.GameEntry;
-import org.botarena.arena.store.entry.PrintedText;
-import org.botarena.arena.store.entry.RosterEntry;
-import org.botarena.arena.store.entry.Settings;
-import org.botarena.arena.store.entry.State;
-import org.botarena.arena.store.journal.JournalLine;
-import org.botarena.arena.store.table.EntrantTable;
-import org.botarena.arena.store.table.Facts;
-import org.botarena.arena.store.table.GameTable;
-import org.botarena.arena.store.table.OutputDatabase;
 import org.botarena.arena.tournament.standing.Counted;
 
 /**

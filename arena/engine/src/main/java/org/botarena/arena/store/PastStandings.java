@@ -16,7 +16,7 @@ public record PastStandings(Path folder) {
      *
      * @param sequence the number of a line, from 0, as news bears it
      * @param games of which the tournament plays one
-     * @throws org.botarena.arena.store.database.StoreException if the journal has no sound line of that number, or cannot be read
+     * @throws org.botarena.arena.store.StoreException if the journal has no sound line of that number, or cannot be read
      */
     public Standings at(long sequence, Games games) {
         try (PastTournament then = PastTournament.at(folder, sequence);

@@ -10,9 +10,6 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.apache.commons.io.FileUtils;
 import org.apache.commons.io.IOUtils;
-import org.botarena.arena.store.database.StoreException;
-import org.botarena.arena.store.journal.JournalFile;
-import org.botarena.arena.store.journal.JournalLine;
 
 /**
  * A tournament as it was, in a temporary folder of its own that holds nothing of what came later: a store is what its journal gives,

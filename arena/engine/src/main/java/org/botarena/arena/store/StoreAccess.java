@@ -7,20 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.io.FileUtils;
-import org.botarena.arena.store.database.Database;
-import org.botarena.arena.store.database.FoldingLog;
-import org.botarena.arena.store.database.Schema;
-import org.botarena.arena.store.database.StoreException;
-import org.botarena.arena.store.database.StoreFiles;
-import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.Originals;
-import org.botarena.arena.store.journal.Journal;
-import org.botarena.arena.store.journal.JournalFile;
-import org.botarena.arena.store.journal.JournalLine;
-import org.botarena.arena.store.journal.Recorder;
-import org.botarena.arena.store.journal.SecondCopies;
-import org.botarena.arena.store.table.Facts;
-import org.botarena.arena.store.table.OutputDatabase;
 
 /**
  * The journal and the two databases of a tournament, brought to one state: what the databases lack is entered from the

@@ -19,17 +19,6 @@ import org.botarena.arena.record.form.Packed;
 import org.botarena.arena.record.form.Printed;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.store.database.Database;
-import org.botarena.arena.store.entry.AttemptId;
-import org.botarena.arena.store.entry.Digest;
-import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.GameEntry;
-import org.botarena.arena.store.entry.PrintedText;
-import org.botarena.arena.store.journal.Chain;
-import org.botarena.arena.store.journal.Journal;
-import org.botarena.arena.store.journal.SecondCopies;
-import org.botarena.arena.store.table.OutputDatabase;
-import org.botarena.arena.store.table.Records;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.schedule.Unplayed;
 

@@ -11,17 +11,8 @@ import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.StableJson;
-import org.botarena.arena.report.summary.Provenance;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
-import org.botarena.arena.store.database.StoreException;
-import org.botarena.arena.store.entry.Absentees;
-import org.botarena.arena.store.entry.Beginning;
-import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.RosterEntry;
-import org.botarena.arena.store.entry.Settings;
-import org.botarena.arena.store.entry.State;
-import org.botarena.arena.store.journal.Recorder;
 import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.tournament.schedule.Setup;
 

@@ -4,11 +4,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.record.form.RecordChecks;
-import org.botarena.arena.store.database.Database;
-import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.State;
-import org.botarena.arena.store.journal.Recorder;
-import org.botarena.arena.store.table.Facts;
 import org.botarena.arena.text.Csv;
 
 /** How far a tournament is, and what else is to be remembered of its runs. One thread at a time. */

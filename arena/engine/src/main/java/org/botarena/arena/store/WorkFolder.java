@@ -18,10 +18,6 @@ import java.util.function.Consumer;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.files.PrivateFolder;
 import org.botarena.arena.files.Sha256;
-import org.botarena.arena.store.database.FolderCopy;
-import org.botarena.arena.store.database.NetworkDisk;
-import org.botarena.arena.store.database.StoreException;
-import org.botarena.arena.store.journal.RunLock;
 
 /**
  * A folder on a disk of this machine, in which a tournament is played whose results belong to a disk where no store is

@@ -1,7 +1,7 @@
 package org.botarena.arena.verification;
 
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.store.entry.GameEntry;
+import org.botarena.arena.store.GameEntry;
 import org.botarena.arena.record.Attempt;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,9 +18,9 @@ import org.botarena.arena.record.form.Packed;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.database.StoreException;
-import org.botarena.arena.store.entry.Digest;
-import org.botarena.arena.store.table.Records;
+import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.Digest;
+import org.botarena.arena.store.Records;
 import org.botarena.arena.tournament.standing.Counted;
 
 /**

@@ -19,21 +19,21 @@ import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.JournalImport;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoredEntrants;
-import org.botarena.arena.store.database.Database;
-import org.botarena.arena.store.database.Schema;
-import org.botarena.arena.store.database.StoreException;
-import org.botarena.arena.store.database.StoreFiles;
-import org.botarena.arena.store.entry.AttemptId;
-import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.GameEntry;
-import org.botarena.arena.store.entry.Originals;
-import org.botarena.arena.store.entry.PrintedText;
-import org.botarena.arena.store.entry.State;
-import org.botarena.arena.store.journal.Journal;
-import org.botarena.arena.store.journal.JournalFile;
-import org.botarena.arena.store.journal.JournalLine;
-import org.botarena.arena.store.table.Facts;
-import org.botarena.arena.store.table.OutputDatabase;
+import org.botarena.arena.store.Database;
+import org.botarena.arena.store.Schema;
+import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.StoreFiles;
+import org.botarena.arena.store.AttemptId;
+import org.botarena.arena.store.Entry;
+import org.botarena.arena.store.GameEntry;
+import org.botarena.arena.store.Originals;
+import org.botarena.arena.store.PrintedText;
+import org.botarena.arena.store.State;
+import org.botarena.arena.store.Journal;
+import org.botarena.arena.store.JournalFile;
+import org.botarena.arena.store.JournalLine;
+import org.botarena.arena.store.Facts;
+import org.botarena.arena.store.OutputDatabase;
 
 /**
  * Compares a store with what its journal gives: every attempt with its line, and everything else with a store that is made of

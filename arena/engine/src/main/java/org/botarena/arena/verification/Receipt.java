@@ -20,9 +20,9 @@ import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.database.StoreException;
-import org.botarena.arena.store.journal.JournalFile;
-import org.botarena.arena.store.journal.JournalLine;
+import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.JournalFile;
+import org.botarena.arena.store.JournalLine;
 
 /**
  * What a tournament comes to, in a few words to be published: a digest of the journal's head and length, the settings, the

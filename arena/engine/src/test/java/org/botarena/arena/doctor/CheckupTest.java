@@ -12,7 +12,7 @@ import org.botarena.arena.doctor.Checkup.Finding;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.machine.MachineMemory;
 import org.botarena.arena.process.SandboxTrial;
-import org.botarena.arena.process.group.FreezerTrial;
+import org.botarena.arena.machine.group.FreezerTrial;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

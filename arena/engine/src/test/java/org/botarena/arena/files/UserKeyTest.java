@@ -21,7 +21,7 @@ import org.apache.commons.io.FileUtils;
 import org.botarena.arena.store.InMemory;
 import org.botarena.arena.store.Kept;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.format.RoundRobin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;

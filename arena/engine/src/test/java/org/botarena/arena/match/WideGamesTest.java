@@ -34,7 +34,7 @@ import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
-import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.schedule.Schedule;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Standing;

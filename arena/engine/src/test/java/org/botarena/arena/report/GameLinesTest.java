@@ -33,7 +33,7 @@ import org.botarena.arena.report.games.GamesFile;
 import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.page.ViewedGame;
-import org.botarena.arena.report.summary.Provenance;
+import org.botarena.arena.store.Provenance;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.Contest;
@@ -264,7 +264,7 @@ class GameLinesTest {
                 List.of(-1.0, 1.0),
                 List.of(new Fault(0, 2, new Verdict.Late(103, 100), Optional.of(Evidence.ofClock(103)))),
                 Optional.empty());
-        RecordedGame game = RecordedGame.of(written.setup().terms(), new GameRecord(pairing, attempt, List.of("", "")));
+        RecordedGame game = written.setup().terms().recorded(new GameRecord(pairing, attempt, List.of("", "")));
         JsonNode line = JsonText.MAPPER.readTree(JsonText.MAPPER.writeValueAsString(game));
         assertEquals(
                 "{\"wallMs\":130.5,\"cpuMs\":80,\"waitMs\":31,\"stealMs\":0,\"stallMs\":2.25}",
@@ -284,9 +284,7 @@ class GameLinesTest {
     void aResultThatWasAcceptedInThePlaceOfAnotherIsMarked() {
         Pairing pairing = Contest.games(written.setup()).get(0);
         Attempt disturbed = new Attempt(List.of(), List.of(4.0, -4.0), List.of(), Optional.of("a stall of 80 ms"));
-        RecordedGame game = RecordedGame.of(
-                written.setup().terms(),
-                new GameRecord(pairing, disturbed, List.of(disturbed, disturbed), List.of("", "")));
+        RecordedGame game = written.setup().terms().recorded(new GameRecord(pairing, disturbed, List.of(disturbed, disturbed), List.of("", "")));
         assertEquals(Optional.of("a stall of 80 ms"), game.marked());
         assertEquals(2, game.voided().size());
     }

@@ -14,7 +14,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.games.GamesWriter;
 import org.botarena.arena.tournament.Contest;
 import org.junit.jupiter.api.BeforeEach;
@@ -104,7 +103,7 @@ class ResultsFolderTest {
         try (GamesWriter writer = new GamesWriter(Path.of("/dev/full"))) {
             String message = assertThrows(
                             ResultsException.class,
-                            () -> writer.append(RecordedGame.of(written.setup().terms(), game)))
+                            () -> writer.append(written.setup().terms().recorded(game)))
                     .getMessage();
             assertEquals(
                     "cannot write /dev/full: No space left on device. Make room or give the right to write there, or"

@@ -14,7 +14,7 @@ import org.botarena.arena.store.Kept;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.tournament.format.kind.Formats;
+import org.botarena.arena.tournament.format.Formats;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;

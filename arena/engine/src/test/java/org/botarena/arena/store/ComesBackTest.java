@@ -11,7 +11,7 @@ import org.botarena.api.Games;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.Participants.Stay;
-import org.botarena.arena.tournament.format.kind.Formats;
+import org.botarena.arena.tournament.format.Formats;
 import org.botarena.arena.verification.Audit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -20,8 +20,6 @@ import java.util.List;
 import java.util.Set;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.files.Sha256;
-import org.botarena.arena.store.journal.Journal;
-import org.botarena.arena.store.journal.JournalLine;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -12,7 +12,7 @@ import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
-import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.schedule.Setup;
 
 /**

@@ -20,7 +20,6 @@ import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.rebuild.Rebuild;
 import org.botarena.arena.report.Reports;
-import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.verification.Audit;
 import org.botarena.arena.verification.Receipt;
 

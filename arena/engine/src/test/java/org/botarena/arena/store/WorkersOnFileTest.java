@@ -23,7 +23,7 @@ import org.botarena.arena.report.Reports;
 import org.botarena.arena.report.ResultsFile;
 import org.botarena.arena.report.summary.WorkerRow;
 import org.botarena.arena.report.table.Scoreboard;
-import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.standing.Tally;
 import org.botarena.arena.tournament.standing.Workers;
 import org.botarena.arena.verification.Audit;

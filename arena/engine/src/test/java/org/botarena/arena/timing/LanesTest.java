@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.botarena.arena.machine.Machine;
-import org.botarena.arena.process.group.FreezerTrial;
+import org.botarena.arena.machine.group.FreezerTrial;
 import org.botarena.arena.timing.Lanes.Use;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -20,7 +20,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
-import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.schedule.Schedule;
 import org.botarena.arena.tournament.schedule.Setup;
 

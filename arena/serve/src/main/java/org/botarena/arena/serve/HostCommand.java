@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.web.UserHeader;
 import org.botarena.arena.serve.listen.ReverseProxy;
-import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.StoreException;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;

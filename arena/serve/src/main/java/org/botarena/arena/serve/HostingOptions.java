@@ -16,7 +16,7 @@ import org.botarena.arena.serve.hosting.ladder.LadderHours;
 import org.botarena.arena.serve.hosting.web.UserHeader;
 import org.botarena.arena.serve.listen.ReverseProxy;
 import org.botarena.arena.spec.TournamentOption;
-import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Model.CommandSpec;

@@ -48,7 +48,7 @@ final class LivePage implements AutoCloseable {
      * @param games of which it plays one
      * @param warning takes what keeps it from being followed, and what failed, in a sentence
      * @param arrivals takes the address of whoever asks for something
-     * @throws org.botarena.arena.store.database.StoreException if it cannot be read
+     * @throws org.botarena.arena.store.StoreException if it cannot be read
      * @throws org.botarena.arena.venue.Failed if it has not begun, or nothing can listen there
      */
     static LivePage start(

@@ -20,7 +20,7 @@ import org.botarena.arena.store.Kept;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
-import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.schedule.Setup;
 
 /**

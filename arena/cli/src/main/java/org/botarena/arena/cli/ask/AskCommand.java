@@ -20,7 +20,7 @@ import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
-import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;

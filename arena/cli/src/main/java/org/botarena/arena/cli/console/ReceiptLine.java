@@ -11,7 +11,7 @@ public final class ReceiptLine {
     /**
      * Writes the receipt of a tournament whose files have just been written.
      *
-     * @throws org.botarena.arena.store.database.StoreException if it cannot be written
+     * @throws org.botarena.arena.store.StoreException if it cannot be written
      */
     public static String written(Store store) {
         return of(Receipt.write(store, UserKey.usual()));

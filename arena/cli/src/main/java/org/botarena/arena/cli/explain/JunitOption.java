@@ -14,7 +14,7 @@ import org.botarena.arena.cli.record.Recorded;
 import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.record.form.RecordedSeat;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.entry.StoredEntrant;
+import org.botarena.arena.store.StoredEntrant;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Option;
 

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.StoreException;
 import org.botarena.arena.venue.Failed;
 
 /** The tournament that a command is about: the one that is named, else the newest unfinished one. */

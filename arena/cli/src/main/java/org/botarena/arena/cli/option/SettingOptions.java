@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.botarena.arena.spec.Request;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
-import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;

@@ -10,7 +10,7 @@ import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.report.plan.Progress;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Labelled;
-import org.botarena.arena.tournament.format.kind.Formats;
+import org.botarena.arena.tournament.format.Formats;
 
 /**
  * What each format would take, and which fit. Immutable.

@@ -15,7 +15,7 @@ import org.botarena.arena.roster.Roster;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.Format;
-import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.schedule.Setup;
 
 /**

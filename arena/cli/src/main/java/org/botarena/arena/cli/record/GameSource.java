@@ -24,7 +24,7 @@ import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.games.GamesFile;
 import org.botarena.arena.report.games.NotatedGames;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.StoreException;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.Suggestion;
 import org.botarena.arena.venue.Failed;
@@ -178,7 +178,7 @@ public final class GameSource {
             if (!store.isEmpty()) {
                 Terms terms = store.setup(games.get()).terms();
                 store.games().each(record -> {
-                    RecordedGame game = RecordedGame.of(terms, record);
+                    RecordedGame game = terms.recorded(record);
                     if (isMeant.test(game)) {
                         found.add(game);
                     }

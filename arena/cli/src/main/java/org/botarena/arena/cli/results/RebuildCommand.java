@@ -10,7 +10,7 @@ import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.rebuild.Rebuild;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.StoreException;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;

@@ -23,7 +23,7 @@ import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.spec.SavedSettings;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.StoreException;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.verification.Receipt;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.botarena.arena.report.summary.WorkerRow;
-import org.botarena.arena.store.entry.State;
+import org.botarena.arena.store.State;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.tournament.standing.Standing;
 

@@ -10,7 +10,7 @@ import org.botarena.arena.cli.console.ReceiptLine;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.StoreException;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.verification.Audit;

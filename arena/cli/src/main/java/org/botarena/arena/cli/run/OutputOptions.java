@@ -9,7 +9,7 @@ import org.botarena.arena.cli.ticker.JsonLines;
 import org.botarena.arena.cli.ticker.TerminalTicker;
 import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.spec.TournamentOption;
-import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.text.catalogue.Language;
 
 /**

@@ -13,7 +13,7 @@ import org.botarena.arena.event.Order;
 import org.botarena.arena.spec.ConfigFile;
 import org.botarena.arena.spec.Request;
 import org.botarena.arena.spec.TournamentOption;
-import org.botarena.arena.store.entry.SettingException;
+import org.botarena.arena.store.SettingException;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

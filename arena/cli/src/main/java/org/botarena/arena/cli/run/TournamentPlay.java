@@ -11,7 +11,7 @@ import org.botarena.arena.event.EventResult;
 import org.botarena.arena.event.Order;
 import org.botarena.arena.event.cluster.ClusterOrder;
 import org.botarena.arena.news.News;
-import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;

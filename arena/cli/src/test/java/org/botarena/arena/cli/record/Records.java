@@ -1,6 +1,5 @@
 package org.botarena.arena.cli.record;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -22,6 +21,7 @@ import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.record.form.RecordedSeat;
 import org.botarena.arena.record.form.Seated;
 
@@ -135,11 +135,10 @@ public final class Records {
 
     /** Writes them into the games.jsonl of a folder. */
     public static Path write(Path folder, RecordedGame... games) {
-        ObjectMapper mapper = new ObjectMapper();
         String lines = List.of(games).stream()
                 .map(game -> {
                     try {
-                        return mapper.writeValueAsString(game) + "\n";
+                        return JsonText.MAPPER.writeValueAsString(game) + "\n";
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
                     }

@@ -21,7 +21,7 @@ import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.spec.Request;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.venue.BuildId;
 import org.botarena.arena.venue.Installation;

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.botarena.arena.event.TableSource;
 import org.botarena.arena.spec.TournamentOption;
-import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.venue.Failed;
 
 /**

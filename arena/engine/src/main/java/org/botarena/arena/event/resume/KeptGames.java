@@ -14,7 +14,7 @@ import org.botarena.arena.files.UserKey;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.StoreException;
 import org.botarena.arena.venue.Failed;
 
 /**

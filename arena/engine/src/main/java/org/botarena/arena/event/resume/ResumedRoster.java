@@ -16,7 +16,7 @@ import org.botarena.arena.admission.Admission;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.entry.StoredEntrant;
+import org.botarena.arena.store.StoredEntrant;
 import org.botarena.arena.tournament.format.Participants.Stay;
 import org.botarena.arena.tournament.schedule.RosterChanges;
 import org.botarena.arena.tournament.schedule.RosterChanges.Former;

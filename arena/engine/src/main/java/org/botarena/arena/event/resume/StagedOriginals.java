@@ -11,7 +11,7 @@ import org.botarena.arena.files.UserKey;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.entry.StoredEntrant;
+import org.botarena.arena.store.StoredEntrant;
 import org.botarena.arena.venue.Failed;
 
 /** Makes entrants of a tournament on file fit to play again, from the originals that it kept. */

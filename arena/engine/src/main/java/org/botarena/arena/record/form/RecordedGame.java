@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.botarena.api.Rules;
-import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
@@ -74,17 +73,17 @@ public record RecordedGame(
      */
     public record Granted(double moveMs, double startMs) {}
 
-    /** The line of a game. */
-    public static RecordedGame of(Terms terms, GameRecord record) {
+    /** The line of a game that was played at this level of isolation. */
+    public static RecordedGame of(Rules<?> rules, Granted granted, String isolation, GameRecord record) {
         Attempt last = record.result();
         boolean isPlayed = !last.isDisturbed();
-        List<Double> points = isPlayed ? Outcome.points(terms.rules(), last) : null;
+        List<Double> points = isPlayed ? Outcome.points(rules, last) : null;
         Stream<Attempt> disturbed = isPlayed ? Stream.empty() : Stream.of(last);
         return new RecordedGame(
                 record.pairing().id(),
-                terms.rules().name(),
-                new Granted(terms.moveTime().toNanos() / 1e6, terms.startTime().toNanos() / 1e6),
-                terms.isolation().toString(),
+                rules.name(),
+                granted,
+                isolation,
                 named(record.pairing()),
                 isPlayed ? last.published() : null,
                 points,

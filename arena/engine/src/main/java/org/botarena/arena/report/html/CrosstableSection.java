@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.botarena.arena.report.markup.Markup;
-import org.botarena.arena.report.markup.RoundedNumbers;
+import org.botarena.arena.report.page.Markup;
+import org.botarena.arena.report.page.RoundedNumbers;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.catalogue.Language;
 

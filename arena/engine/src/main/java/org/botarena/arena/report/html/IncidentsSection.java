@@ -3,7 +3,7 @@ package org.botarena.arena.report.html;
 import java.util.List;
 import java.util.Locale;
 import org.botarena.arena.report.html.GamesDigest.Incident;
-import org.botarena.arena.report.markup.Markup;
+import org.botarena.arena.report.page.Markup;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.catalogue.Language;

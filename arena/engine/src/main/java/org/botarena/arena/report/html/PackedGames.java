@@ -18,7 +18,7 @@ import java.util.zip.DeflaterOutputStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.games.SavedMoves;
-import org.botarena.arena.report.markup.Markup;
+import org.botarena.arena.report.page.Markup;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.page.ViewedGame;
 import org.botarena.arena.text.JsonText;

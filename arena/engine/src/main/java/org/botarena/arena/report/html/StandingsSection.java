@@ -2,9 +2,9 @@ package org.botarena.arena.report.html;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.botarena.arena.report.markup.Markup;
-import org.botarena.arena.report.markup.RoundedNumbers;
-import org.botarena.arena.report.markup.Scale;
+import org.botarena.arena.report.page.Markup;
+import org.botarena.arena.report.page.RoundedNumbers;
+import org.botarena.arena.report.page.Scale;
 import org.botarena.arena.report.summary.Attendance;
 import org.botarena.arena.report.summary.Column;
 import org.botarena.arena.report.summary.Proof;

@@ -3,8 +3,8 @@ package org.botarena.arena.report.html;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
-import org.botarena.arena.report.markup.Markup;
-import org.botarena.arena.report.markup.RoundedNumbers;
+import org.botarena.arena.report.page.Markup;
+import org.botarena.arena.report.page.RoundedNumbers;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.catalogue.Language;
 

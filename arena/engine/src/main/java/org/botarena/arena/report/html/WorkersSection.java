@@ -2,8 +2,8 @@ package org.botarena.arena.report.html;
 
 import java.util.List;
 import java.util.Locale;
-import org.botarena.arena.report.markup.Markup;
-import org.botarena.arena.report.markup.RoundedNumbers;
+import org.botarena.arena.report.page.Markup;
+import org.botarena.arena.report.page.RoundedNumbers;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.report.summary.WorkerRow;
 import org.botarena.arena.text.catalogue.Language;

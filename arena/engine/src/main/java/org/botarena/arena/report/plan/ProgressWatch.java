@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.stream.Collectors;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.report.markup.RoundedNumbers;
+import org.botarena.arena.report.page.RoundedNumbers;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.tournament.schedule.Spectator;

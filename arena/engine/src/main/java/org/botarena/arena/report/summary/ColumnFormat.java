@@ -1,7 +1,7 @@
 package org.botarena.arena.report.summary;
 
 import java.util.Locale;
-import org.botarena.arena.report.markup.RoundedNumbers;
+import org.botarena.arena.report.page.RoundedNumbers;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.catalogue.Language;
 

@@ -1,5 +1,6 @@
 package org.botarena.arena.report.summary;
 
+import org.botarena.arena.store.Provenance;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.util.List;

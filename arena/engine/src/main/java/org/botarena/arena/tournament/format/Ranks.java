@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** The order of some entrants by the rule of the standings: points, direct encounter, score difference, fewer faults. */
-public final class Ranks {
+final class Ranks {
     private record Row(String entrant, double points, double direct, double difference, int faults) {}
 
     private static final Comparator<Row> ORDER = Comparator.comparingDouble(Row::points)

@@ -10,7 +10,7 @@ import org.botarena.arena.rating.pool.Meeting;
 import org.botarena.arena.rating.pool.Pool;
 import org.botarena.arena.tournament.format.Calibration;
 import org.botarena.arena.tournament.format.Participants;
-import org.botarena.arena.tournament.format.kind.Swiss;
+import org.botarena.arena.tournament.format.Swiss;
 import org.junit.jupiter.api.Test;
 
 /** Names decide no number: entrants that have other names have the same ratings, intervals and chances, to the last digit. */

@@ -5,12 +5,12 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.botarena.arena.tournament.format.Format;
-import org.botarena.arena.tournament.format.kind.Gauntlet;
-import org.botarena.arena.tournament.format.kind.Knockout;
-import org.botarena.arena.tournament.format.kind.Ladder;
-import org.botarena.arena.tournament.format.kind.RoundRobin;
-import org.botarena.arena.tournament.format.kind.Swiss;
-import org.botarena.arena.tournament.format.kind.WithFinal;
+import org.botarena.arena.tournament.format.Gauntlet;
+import org.botarena.arena.tournament.format.Knockout;
+import org.botarena.arena.tournament.format.Ladder;
+import org.botarena.arena.tournament.format.RoundRobin;
+import org.botarena.arena.tournament.format.Swiss;
+import org.botarena.arena.tournament.format.WithFinal;
 
 /**
  * A kind of tournament in which the ratings are used. Immutable.

@@ -38,7 +38,7 @@ class GamesFileTest {
     }
 
     private RecordedGame saved(Pairing pairing) throws InterruptedException {
-        return RecordedGame.of(setup.terms(), new PlayedInProcess(setup.terms().rules()).play(pairing));
+        return setup.terms().recorded(new PlayedInProcess(setup.terms().rules()).play(pairing));
     }
 
     private String refusal(String id) {

@@ -18,7 +18,7 @@ import org.botarena.arena.report.browser.NeedsBrowser;
 import org.botarena.arena.report.browser.Played;
 import org.botarena.arena.report.browser.Tab;
 import org.botarena.arena.tournament.Contest;
-import org.botarena.arena.tournament.format.kind.Gauntlet;
+import org.botarena.arena.tournament.format.Gauntlet;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;

@@ -39,7 +39,7 @@ import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.serve.hosting.protest.ProtestList;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.StoreException;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.verification.Receipt;
 

@@ -6,7 +6,7 @@ import org.botarena.arena.admission.examination.AdmissionStopped;
 import org.botarena.arena.files.BugReports;
 import org.botarena.arena.files.FullDisk;
 import org.botarena.arena.files.ResultsException;
-import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.StoreException;
 import org.botarena.arena.venue.Failed;
 
 /** Tells trouble of the machine from a bug of the arena, and puts both in words. It keeps the stack traces of bugs. Thread-safe. */

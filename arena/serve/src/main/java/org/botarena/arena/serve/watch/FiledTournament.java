@@ -15,7 +15,7 @@ import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.entry.State;
+import org.botarena.arena.store.State;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Counted;
@@ -49,7 +49,7 @@ final class FiledTournament {
     /**
      * Reads all of it.
      *
-     * @throws org.botarena.arena.store.database.StoreException if it cannot be read
+     * @throws org.botarena.arena.store.StoreException if it cannot be read
      * @throws org.botarena.arena.venue.Failed if it has not begun
      */
     FiledTournament(Path folder, Games games) {

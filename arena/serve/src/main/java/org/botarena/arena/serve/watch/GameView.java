@@ -117,6 +117,6 @@ public record GameView(
 
     /** Of a game on file. */
     static GameView of(GameRecord game, Terms terms, Language language) {
-        return of(RecordedGame.of(terms, game), terms.rules(), language);
+        return of(terms.recorded(game), terms.rules(), language);
     }
 }

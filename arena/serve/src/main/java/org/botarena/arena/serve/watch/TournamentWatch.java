@@ -56,7 +56,7 @@ public final class TournamentWatch implements AutoCloseable {
      * @param folder of the tournament
      * @param games of which it plays one
      * @param background runs the thread that follows it
-     * @throws org.botarena.arena.store.database.StoreException if it cannot be read
+     * @throws org.botarena.arena.store.StoreException if it cannot be read
      * @throws org.botarena.arena.venue.Failed if it has not begun
      */
     public TournamentWatch(Path folder, Games games, Clock clock, Background background) {

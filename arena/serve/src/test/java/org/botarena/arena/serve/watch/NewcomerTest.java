@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.botarena.api.Games;
 import org.botarena.arena.store.Kept;
 import org.botarena.arena.tournament.format.Format;
-import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.format.RoundRobin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.serve.trouble.Background;
-import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.Database;
 import org.botarena.arena.venue.Failed;
 
 /**

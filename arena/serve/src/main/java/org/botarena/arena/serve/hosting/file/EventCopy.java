@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.apache.commons.io.file.PathUtils;
 import org.botarena.arena.files.PrivateFolder;
-import org.botarena.arena.store.database.Database;
-import org.botarena.arena.store.database.FolderCopy;
-import org.botarena.arena.store.database.StoreException;
-import org.botarena.arena.store.journal.Journal;
+import org.botarena.arena.store.Database;
+import org.botarena.arena.store.FolderCopy;
+import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.Journal;
 import org.botarena.arena.venue.Failed;
 
 /** Copies an event as it is, also while it is hosted. */

@@ -12,8 +12,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.botarena.arena.files.PrivateFolder;
 import org.botarena.arena.machine.ProcessLock;
-import org.botarena.arena.store.database.Database;
-import org.botarena.arena.store.database.Schema;
+import org.botarena.arena.store.Database;
+import org.botarena.arena.store.Schema;
 import org.botarena.arena.venue.Failed;
 
 /**

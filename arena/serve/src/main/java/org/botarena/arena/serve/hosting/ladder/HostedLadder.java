@@ -21,7 +21,7 @@ import org.botarena.arena.serve.hosting.play.Visitors;
 import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.StoreException;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 

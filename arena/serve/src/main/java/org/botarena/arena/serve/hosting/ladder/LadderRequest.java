@@ -14,8 +14,8 @@ import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.spec.Request;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.entry.Settings;
-import org.botarena.arena.store.entry.StoredEntrant;
+import org.botarena.arena.store.Settings;
+import org.botarena.arena.store.StoredEntrant;
 import org.botarena.arena.text.NameList;
 
 /** Asks for the tournament that the ladder is, with the versions of now: who has come joins, who has left is withdrawn. */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.file.Token;
-import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.StoreException;
 
 /** Links and the devices that were let in by them: of both only hashes are kept. Thread-safe. */
 public final class Access {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.botarena.arena.news.LiveReader;
 import org.botarena.arena.serve.hosting.file.Lost;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.StoreException;
 
 /** Finds games that a tournament's news tell of and that are not on file: its journal was copied in half. */
 public final class LostGames {

@@ -25,10 +25,10 @@ import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.spec.Request;
 import org.botarena.arena.store.PastStandings;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.database.StoreException;
-import org.botarena.arena.store.entry.Settings;
-import org.botarena.arena.store.entry.State;
-import org.botarena.arena.store.journal.JournalFile;
+import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.Settings;
+import org.botarena.arena.store.State;
+import org.botarena.arena.store.JournalFile;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 

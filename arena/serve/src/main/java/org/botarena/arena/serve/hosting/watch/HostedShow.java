@@ -50,7 +50,7 @@ final class HostedShow implements Show, AutoCloseable {
      *
      * @param state what the public sees of it; empty: all, always
      * @param versions of the author of an agent
-     * @throws org.botarena.arena.store.database.StoreException if it cannot be read
+     * @throws org.botarena.arena.store.StoreException if it cannot be read
      */
     HostedShow(
             Path folder,

@@ -12,7 +12,7 @@ import org.botarena.api.Games;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.serve.hosting.play.Ranking;
 import org.botarena.arena.store.Kept;
-import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.format.RoundRobin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -18,7 +18,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.serve.hosting.play.Ranking;
 import org.botarena.arena.store.Kept;
 import org.botarena.arena.tournament.format.Format;
-import org.botarena.arena.tournament.format.kind.Formats;
+import org.botarena.arena.tournament.format.Formats;
 
 /**
  * A term of a hosted ladder: its chapters are played in this process, as fast as they can be, by agents that play at random, while

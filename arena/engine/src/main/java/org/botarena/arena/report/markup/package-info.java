@@ -1,2 +1,0 @@
-/** What pages are made of: escaped HTML, scales of pictures, numbers for people. */
-package org.botarena.arena.report.markup;

@@ -1,0 +1,98 @@
+package org.botarena.arena.report.page;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/** HTML that is escaped as it is written: whatever an author calls himself, it stays text. One thread at a time. */
+public final class Markup {
+    private final StringBuilder out = new StringBuilder();
+    private final Deque<String> opened = new ArrayDeque<>();
+
+    /** A page with nothing in it yet. */
+    public Markup() {}
+
+    /**
+     * Begins an element.
+     *
+     * @param attributes names and values in turn
+     */
+    public Markup open(String tag, String... attributes) {
+        tag(tag, attributes).append('>');
+        opened.push(tag);
+        return this;
+    }
+
+    /** Ends the element begun last. */
+    public Markup close() {
+        String tag = opened.pop();
+        out.append("</").append(tag).append('>');
+        if (tag.matches("tr|p|section|table|dl|nav|header|main|script|style|head|body|html|title|div|li|ul|h[1-6]")) {
+            out.append('\n');
+        }
+        return this;
+    }
+
+    /** An element that holds text. */
+    public Markup leaf(String tag, String text, String... attributes) {
+        return open(tag, attributes).text(text).close();
+    }
+
+    /** An HTML element without an end: {@code meta}, {@code input}. */
+    public Markup only(String tag, String... attributes) {
+        tag(tag, attributes).append(">\n");
+        return this;
+    }
+
+    /** An SVG shape. */
+    public Markup shape(String tag, String... attributes) {
+        tag(tag, attributes).append("/>");
+        return this;
+    }
+
+    /** Text, escaped. */
+    public Markup text(String text) {
+        escape(text);
+        return this;
+    }
+
+    /** A script, a style or base64: the arena's own, never what came from an agent. */
+    public Markup trusted(String text) {
+        out.append(text);
+        return this;
+    }
+
+    @Override
+    public String toString() {
+        return out.toString();
+    }
+
+    private StringBuilder tag(String tag, String... attributes) {
+        out.append('<').append(tag);
+        for (int i = 0; i < attributes.length; i += 2) {
+            out.append(' ').append(attributes[i]).append("=\"");
+            escape(attributes[i + 1]);
+            out.append('"');
+        }
+        return out;
+    }
+
+    /** Control characters, and those that turn the direction of the text around, become a replacement character. */
+    private void escape(String text) {
+        text.codePoints().forEach(point -> {
+            switch (point) {
+                case '&' -> out.append("&amp;");
+                case '<' -> out.append("&lt;");
+                case '>' -> out.append("&gt;");
+                case '"' -> out.append("&quot;");
+                case '\'' -> out.append("&#39;");
+                default -> out.appendCodePoint(isHarmless(point) ? point : 0xFFFD);
+            }
+        });
+    }
+
+    private static boolean isHarmless(int point) {
+        boolean turnsAround = (point >= 0x202A && point <= 0x202E) || (point >= 0x2066 && point <= 0x2069);
+        boolean isSurrogate = point >= 0xD800 && point <= 0xDFFF;
+        return (!Character.isISOControl(point) || point == '\n' || point == '\t') && !turnsAround && !isSurrogate;
+    }
+}

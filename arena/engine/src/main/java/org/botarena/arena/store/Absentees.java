@@ -1,0 +1,102 @@
+package org.botarena.arena.store;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Author;
+import org.botarena.arena.admission.Refused;
+import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.record.form.RecordChecks;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.text.OrNull;
+
+/** Who does not play, and why: what the last start found. Immutable. */
+public record Absentees(List<Turned> refused, List<Other> others) {
+    static final Absentees NONE = new Absentees(List.of(), List.of());
+
+    /** Refuses what is missing. */
+    public Absentees {
+        RecordChecks.requireAll(refused, others);
+    }
+
+    /** A hand-in that was refused; without authors it is the one author's. */
+    public record Turned(
+            String source,
+            String author,
+
+            @OrNull @JsonInclude(JsonInclude.Include.NON_EMPTY)
+            List<Author> authors,
+
+            List<Problem> problems) {
+        public Turned {
+            authors = authors == null ? List.of() : List.copyOf(authors);
+            RecordChecks.requireAll(source, author, problems);
+            RecordChecks.requirePath(source);
+        }
+    }
+
+    /** A hand-in for another game, by the name and the authors that it would play under. */
+    public record Other(
+            String source,
+            String agent,
+            String positions,
+            String name,
+
+            @OrNull @JsonInclude(JsonInclude.Include.NON_EMPTY)
+            List<Author> authors) {
+        public Other {
+            authors = authors == null ? List.of() : List.copyOf(authors);
+            RecordChecks.requireAll(source, agent, name);
+            RecordChecks.requirePath(source);
+        }
+    }
+
+    public static Absentees of(Roster roster) {
+        return new Absentees(
+                roster.refused().stream()
+                        .map(jar -> new Turned(
+                                jar.source().toString(),
+                                jar.author(),
+                                kept(jar.author(), jar.authors()),
+                                jar.problems()))
+                        .toList(),
+                roster.leftOut().stream()
+                        .map(other -> new Other(
+                                other.jar().source().toString(),
+                                other.jar().agentClass(),
+                                other.jar().positions().orElse(null),
+                                other.name(),
+                                kept(other.name(), other.authors())))
+                        .toList());
+    }
+
+    private static List<Author> kept(String name, List<Author> authors) {
+        return authors.equals(List.of(new Author(name))) ? List.of() : authors;
+    }
+
+    private static List<Author> authors(String name, List<Author> kept) {
+        return kept.isEmpty() ? List.of(new Author(name)) : kept;
+    }
+
+    public List<Refused> refusals() {
+        return refused.stream()
+                .map(jar ->
+                        new Refused(Path.of(jar.source), jar.author, authors(jar.author, jar.authors), jar.problems))
+                .toList();
+    }
+
+    public List<Entrant> leftOut() {
+        return others.stream().map(Absentees::entrant).toList();
+    }
+
+    private static Entrant entrant(Other other) {
+        Path source = Path.of(other.source);
+        Admitted jar = new Admitted(
+                source, "", source, other.agent, Optional.ofNullable(other.positions), List.of(), List.of(), false);
+        return new Entrant(other.name, jar, Map.of(), authors(other.name, other.authors));
+    }
+}

@@ -1,0 +1,236 @@
+package org.botarena.arena.store;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One SQLite file: in WAL mode, synchronised at every commit. One thread
+ * at a time; an interrupt of the thread does no harm.
+ */
+public final class Database implements AutoCloseable {
+    private final Path file;
+    private final Connection connection;
+    private final StepLimit limit;
+
+    /** Reads one row. */
+    public interface Row<T> {
+        T read(ResultSet row) throws SQLException;
+    }
+
+    /** Some changes that belong together. */
+    public interface Changes {
+        void make() throws SQLException;
+    }
+
+    private Database(Path file, Connection connection) {
+        this.file = file;
+        this.connection = connection;
+        this.limit = new StepLimit(file);
+    }
+
+    /**
+     * Opens a file, or makes it.
+     *
+     * @throws StoreException if it is damaged, of another version, or something else
+     */
+    public static Database open(Path file, Schema schema) {
+        return open(file, "", schema::prepare);
+    }
+
+    /**
+     * Opens a file that an arena has made, and leaves it as it is.
+     *
+     * @throws StoreException if it cannot be read or is something else
+     */
+    public static Database openAsIs(Path file, Schema schema) {
+        return open(file, "", schema::requireIn);
+    }
+
+    /**
+     * The same of a file to which nobody writes, in a folder where nothing can be made.
+     *
+     * @throws StoreException if it cannot be read or is something else
+     */
+    public static Database openUnwritable(Path file, Schema schema) {
+        return open(file, "?immutable=1", schema::requireIn);
+    }
+
+    private interface Begin {
+        void with(Database database) throws SQLException;
+    }
+
+    private static Database open(Path file, String parameters, Begin begin) {
+        Connection connection = null;
+        try {
+            connection = SqliteFile.connect(file, parameters);
+            Database database = new Database(file, connection);
+            database.limit.limit(connection);
+            begin.with(database);
+            database.isKnown();
+            return database;
+        } catch (SQLException | RuntimeException e) {
+            close(connection, e);
+            throw e instanceof SQLException sql ? Failure.of(file, sql) : (RuntimeException) e;
+        }
+    }
+
+    /** The schema is an arena's: what a statement may take depends on the file's size from now on. */
+    void isKnown() throws SQLException {
+        limit.widen(connection);
+    }
+
+    private static void close(Connection connection, Exception cause) {
+        try {
+            if (connection != null) {
+                connection.close();
+            }
+        } catch (SQLException e) {
+            cause.addSuppressed(e);
+        }
+    }
+
+    /** Runs a statement without values. */
+    void execute(String sql) throws SQLException {
+        limit.begin();
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    /** Makes all of the changes or, whatever happens, none; on disk when this returns. */
+    public void change(Changes changes) {
+        try {
+            execute("BEGIN IMMEDIATE");
+            try {
+                changes.make();
+                execute("COMMIT");
+            } catch (SQLException | RuntimeException e) {
+                rollBack(e);
+                throw e;
+            }
+        } catch (SQLException e) {
+            throw Failure.of(file, e);
+        }
+    }
+
+    private void rollBack(Exception cause) {
+        try {
+            execute("ROLLBACK");
+        } catch (SQLException e) {
+            cause.addSuppressed(e); // a full disk rolls back by itself
+        }
+    }
+
+    /** Changes rows; inside {@link #change}, or alone. */
+    public void update(String sql, Object... values) {
+        try (PreparedStatement statement = prepared(sql, values)) {
+            statement.executeUpdate();
+        } catch (SQLException e) {
+            throw Failure.of(file, e);
+        }
+    }
+
+    public <T> List<T> all(String sql, Row<T> row, Object... values) {
+        List<T> rows = new ArrayList<>();
+        each(
+                sql,
+                result -> {
+                    rows.add(row.read(result));
+                    return true;
+                },
+                values);
+        return rows;
+    }
+
+    public <T> Optional<T> first(String sql, Row<T> row, Object... values) {
+        return all(sql, row, values).stream().findFirst();
+    }
+
+    /** The number in the first row; 0: there is none. */
+    public long number(String sql, Object... values) {
+        return first(sql, row -> row.getLong(1), values).orElse(0L);
+    }
+
+    /** Reads the rows one after the other, as long as {@code row} says true. */
+    public void each(String sql, Row<Boolean> row, Object... values) {
+        try (PreparedStatement statement = prepared(sql, values);
+                ResultSet result = statement.executeQuery()) {
+            boolean goesOn = true;
+            while (goesOn && result.next()) {
+                goesOn = row.read(result);
+            }
+        } catch (SQLException e) {
+            throw Failure.of(file, e);
+        }
+    }
+
+    private PreparedStatement prepared(String sql, Object... values) throws SQLException {
+        limit.begin();
+        PreparedStatement statement = connection.prepareStatement(sql);
+        for (int i = 0; i < values.length; i++) {
+            statement.setObject(i + 1, values[i]);
+        }
+        return statement;
+    }
+
+    /** What SQLite's own check finds; empty: nothing. */
+    public List<String> damage() {
+        return found("PRAGMA integrity_check");
+    }
+
+    /** The same without a look at the indices, which takes a fraction of the time. */
+    List<String> quickDamage() {
+        return found("PRAGMA quick_check(1)");
+    }
+
+    private List<String> found(String check) {
+        List<String> found = all(check, row -> row.getString(1));
+        return found.equals(List.of("ok")) ? List.of() : found;
+    }
+
+    /** Folds the log into the file and empties it, unless somebody reads just now. */
+    public void foldLog() {
+        foldedLog();
+    }
+
+    /** The same at once or not at all: whoever waits for a reader here keeps the writers from writing. */
+    boolean foldsLogNow() {
+        all("PRAGMA busy_timeout = 0", row -> row.getInt(1));
+        return foldedLog();
+    }
+
+    private boolean foldedLog() {
+        return all("PRAGMA wal_checkpoint(TRUNCATE)", row -> row.getInt(1)).equals(List.of(0));
+    }
+
+    /** An empty one that is gone when it is closed. */
+    static Database inMemory() {
+        return open(SqliteFile.IN_MEMORY, "", database -> {});
+    }
+
+    /** Its file. */
+    public Path file() {
+        return file;
+    }
+
+    /** The connection, for tests that listen to it. */
+    public Connection connection() {
+        return connection;
+    }
+
+    @Override
+    public void close() {
+        try {
+            connection.close();
+        } catch (SQLException e) {
+            throw Failure.of(file, e);
+        }
+    }
+}

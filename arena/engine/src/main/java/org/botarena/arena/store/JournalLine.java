@@ -1,0 +1,116 @@
+package org.botarena.arena.store;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.botarena.arena.files.Sha256;
+import org.botarena.arena.record.form.Personal;
+import org.botarena.arena.record.form.StableJson;
+
+/**
+ * A line of the journal as it stands in the file. Its text begins with its hash: the SHA-256 of the line before's (64 digits)
+ * and the rest of its own text, so that a changed or missing line shows. At its end the {@linkplain Personal personal} texts
+ * may stand, of which the hashes are in what is hashed: whoever takes one away changes no hash. Immutable.
+ *
+ * @param number of the line in the file, from 1
+ * @param from where it begins, in bytes
+ * @param seq its number, from 0; -1: it cannot be read
+ * @param hash as it says
+ * @param entry empty if it is damaged
+ */
+public record JournalLine(long number, long from, long seq, String hash, Optional<Entry> entry) {
+    /** In the place of a hash before the first line. */
+    public static final String START = "0".repeat(64);
+
+    private static final String PREFIX = "{\"hash\":\"";
+    private static final int HASH_END = PREFIX.length() + START.length();
+    private static final String BEHIND = "\",";
+
+    /** In no string of JSON, where quotes are escaped; as the name of a field it never has a list elsewhere. */
+    private static final String ASIDE = ",\"personal\":";
+
+    /** What stands in a line behind its hash. */
+    private record Body(long seq, String kind, JsonNode record) {}
+
+    /** What is hashed of a line: the text behind the hash; what is personal goes aside. */
+    static String rest(long seq, Entry entry, Personal.Aside aside) {
+        return String.format(
+                Locale.ROOT,
+                "\"seq\":%d,\"kind\":\"%s\",\"record\":%s}",
+                seq,
+                entry.kind(),
+                StableJson.text(entry, aside));
+    }
+
+    /** The same of a whole line. */
+    static String restOf(String text) {
+        int aside = text.indexOf(ASIDE + "[");
+        String whole = aside < 0 ? text : text.substring(0, aside) + "}";
+        return whole.length() < HASH_END + BEHIND.length() ? whole : whole.substring(HASH_END + BEHIND.length());
+    }
+
+    private static Personal.Aside aside(String text) {
+        int aside = text.indexOf(ASIDE + "[");
+        return aside < 0
+                ? new Personal.Aside()
+                : Personal.Aside.parse(text.substring(aside + ASIDE.length(), text.length() - 1));
+    }
+
+    /** The hash of a line, from the one of the line before. */
+    public static String hash(String before, String rest) {
+        MessageDigest digest = Sha256.digest();
+        digest.update(before.getBytes(StandardCharsets.US_ASCII));
+        return HexFormat.of().formatHex(digest.digest(rest.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** The whole line, without its end. */
+    public static String text(String hash, String rest) {
+        return PREFIX + hash + BEHIND + rest;
+    }
+
+    /** The same with what is personal. */
+    static String text(String hash, String rest, Personal.Aside aside) {
+        return appended(text(hash, rest), aside);
+    }
+
+    private static String appended(String plain, Personal.Aside aside) {
+        return aside.isEmpty() ? plain : plain.substring(0, plain.length() - 1) + ASIDE + aside.json() + "}";
+    }
+
+    /** A whole line without some of its personal texts; whatever else it says stays as it is. */
+    static String without(String text, Predicate<Personal> isErased) {
+        int aside = text.indexOf(ASIDE + "[");
+        return aside < 0
+                ? text
+                : appended(text.substring(0, aside) + "}", aside(text).without(isErased));
+    }
+
+    /** What a line says; whether its hash is right is not looked at. */
+    static JournalLine parse(long number, long from, String text) {
+        boolean isFramed = text.startsWith(PREFIX) && text.startsWith(BEHIND, HASH_END);
+        String hash = isFramed ? text.substring(PREFIX.length(), HASH_END) : "";
+        try {
+            String rest = restOf(text);
+            Personal.Aside aside = aside(text);
+            Body body = StableJson.value("{" + rest, Body.class);
+            Class<? extends Entry> kind = body.kind == null ? null : Entry.KINDS.get(body.kind);
+            boolean isWhole = isFramed && kind != null && body.record != null && aside.isOf(rest);
+            Entry entry = isWhole ? StableJson.value(body.record, kind, aside) : null;
+            if (entry != null && body.seq >= 0 && body.seq < Integer.MAX_VALUE) {
+                return new JournalLine(number, from, body.seq, hash, Optional.of(entry));
+            }
+        } catch (IllegalArgumentException e) {
+            return new JournalLine(number, from, -1, hash, Optional.empty()); // damaged, like one of no kind
+        }
+        return new JournalLine(number, from, -1, hash, Optional.empty());
+    }
+
+    /** The same without what it records, which cannot be trusted. */
+    JournalLine damaged() {
+        return new JournalLine(number, from, seq, hash, Optional.empty());
+    }
+}

@@ -1,0 +1,32 @@
+package org.botarena.arena.store;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Predicate;
+import org.botarena.arena.files.WholeFile;
+import org.botarena.arena.record.form.Personal;
+
+/** What a journal says of persons, which can be taken out of it: no hash changes. */
+public final class PersonalTexts {
+    private PersonalTexts() {}
+
+    /**
+     * Writes a journal anew without some of these texts; nobody else may write to it. The file is exchanged as a whole.
+     *
+     * @throws org.botarena.arena.files.ResultsException if it cannot be read or written; what was there stays
+     */
+    public static void erase(Path journal, Predicate<Personal> isErased) {
+        WholeFile.write(journal, out -> {
+            try (BufferedReader in = Files.newBufferedReader(journal)) {
+                for (String line = in.readLine(); line != null; line = in.readLine()) {
+                    out.write(JournalLine.without(line, isErased));
+                    out.write('\n');
+                }
+            } catch (IOException e) {
+                throw new IOException("%s cannot be read: %s".formatted(journal, e.getMessage()), e);
+            }
+        });
+    }
+}

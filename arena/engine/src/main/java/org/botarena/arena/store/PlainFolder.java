@@ -1,0 +1,48 @@
+package org.botarena.arena.store;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+
+/**
+ * What a tournament's folder is made of: files and folders. A link in one that came from elsewhere would have the arena write
+ * where it points, and a pipe or a device would have it read without end.
+ */
+final class PlainFolder {
+    private PlainFolder() {}
+
+    /**
+     * Says whether it is one; the folder itself may be a link.
+     *
+     * @throws StoreException if something in it is neither file nor folder, naming it
+     */
+    public static void require(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            return;
+        }
+        try {
+            Files.walkFileTree(folder.toRealPath(), new SimpleFileVisitor<>() {
+                @Override
+                public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                    if (!attributes.isRegularFile()) {
+                        throw new StoreException(
+                                ("%s is a %s: nothing was touched. The folder of a tournament holds files and folders"
+                                                + " alone. Take it away, or put what it stands for in its place.")
+                                        .formatted(file, attributes.isSymbolicLink() ? "link" : "pipe or a device"));
+                    }
+                    return FileVisitResult.CONTINUE;
+                }
+
+                @Override
+                public FileVisitResult visitFileFailed(Path file, IOException e) {
+                    return FileVisitResult.CONTINUE; // it is gone meanwhile, or nobody can read it
+                }
+            });
+        } catch (IOException e) {
+            throw new StoreException("cannot read %s: %s".formatted(folder, e.getMessage()), e);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package org.botarena.arena.store;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.machine.ProcessLock;
+
+/** Keeps a second run out of a tournament. */
+public final class RunLock implements AutoCloseable {
+    private final ProcessLock lock;
+
+    private RunLock(ProcessLock lock) {
+        this.lock = lock;
+    }
+
+    /**
+     * Takes it.
+     *
+     * @throws StoreException if somebody else has it, or the folder is none of a tournament
+     */
+    public static RunLock take(Path file) {
+        PlainFolder.require(file.toAbsolutePath().getParent());
+        try {
+            return new RunLock(ProcessLock.take(file)
+                    .orElseThrow(() -> new StoreException(
+                            "%s: another run is at this tournament (%s). Wait for its end, or stop it."
+                                    .formatted(
+                                            file.toAbsolutePath().getParent(),
+                                            ProcessLock.holder(file).orElse("it does not say which")))));
+        } catch (IOException e) {
+            throw new StoreException(
+                    "cannot write %s: %s. Give the right to write there, or take another folder."
+                            .formatted(file, ResultsException.why(e)),
+                    e);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            lock.close();
+        } catch (IOException e) {
+            throw new StoreException("the lock cannot be released: " + e.getMessage(), e);
+        }
+    }
+}

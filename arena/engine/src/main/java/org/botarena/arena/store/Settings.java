@@ -1,0 +1,293 @@
+package org.botarena.arena.store;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.botarena.api.Games;
+import org.botarena.api.Rules;
+import org.botarena.arena.files.Sha256;
+import org.botarena.arena.machine.HeapSize;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.enclosure.ProcessReuse;
+import org.botarena.arena.record.form.StableJson;
+import org.botarena.arena.text.Durations;
+import org.botarena.arena.text.NameList;
+import org.botarena.arena.tournament.fixture.Openings;
+import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.format.FormatOption;
+import org.botarena.arena.tournament.format.Formats;
+
+/**
+ * Settings of a tournament, each under the name of its option, without the dashes, as it would be typed. On file are those
+ * that must stay the same as long as it goes on: how many pairs there are, who takes part and how many games run at a time is
+ * not among them. Immutable.
+ *
+ * @param texts by name; what is not set is missing
+ * @param listed the openings of a file, where {@code texts} have only a hash of its lines
+ */
+public record Settings(Map<String, String> texts, Optional<Openings.Listed> listed) {
+    /** Nothing is set. */
+    public static final Settings NONE = new Settings(Map.of());
+
+    /** The name of the openings; those of a file stand here as a hash of its lines. */
+    public static final String OPENINGS = "openings";
+
+    /** The name of the level of isolation. */
+    static final String ISOLATION = "isolation";
+
+    private static final String LISTED = "sha256:";
+    private static final Duration LONGEST = Duration.ofDays(30);
+
+    public Settings {
+        texts = Map.copyOf(texts);
+    }
+
+    /** Without openings of a file. */
+    public Settings(Map<String, String> texts) {
+        this(texts, Optional.empty());
+    }
+
+    /**
+     * Those of a tournament.
+     *
+     * @param gamesDigest of the jars with further games; empty without
+     * @param javaFeature of the JDK that runs the agents
+     */
+    public static Settings of(
+            Terms terms, Format format, Openings openings, long seed, String gamesDigest, int javaFeature) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        texts.put("game", terms.rules().name());
+        texts.putAll(format.settings());
+        texts.put(OPENINGS, openings(openings));
+        texts.put("move-time", milliseconds(terms.moveTime()));
+        texts.put("start-time", milliseconds(terms.startTime()));
+        texts.put("heap", "" + new HeapSize(terms.heapMiB()));
+        texts.put(ISOLATION, terms.isolation().toString());
+        if (terms.fresh() != ProcessReuse.GAME) {
+            texts.put("fresh", terms.fresh().toString());
+        }
+        texts.put("seed", "" + seed);
+        texts.put("agent-java", "" + javaFeature);
+        if (!gamesDigest.isEmpty()) {
+            texts.put("games", gamesDigest);
+        }
+        return new Settings(texts, openings instanceof Openings.Listed listed ? Optional.of(listed) : Optional.empty());
+    }
+
+    /** The openings as they would be typed; those of a file by what they are, since the file may change. */
+    public static String openings(Openings openings) {
+        if (!(openings instanceof Openings.Listed listed)) {
+            return openings.toString();
+        }
+        byte[] lines = StableJson.text(listed.lines()).getBytes(StandardCharsets.UTF_8);
+        return LISTED + Sha256.of(lines);
+    }
+
+    private static String milliseconds(Duration time) {
+        return time.toMillis() + "ms";
+    }
+
+    /** The SHA-256 of all of them. */
+    public String hash() {
+        byte[] all = StableJson.text(new TreeMap<>(texts)).getBytes(StandardCharsets.UTF_8);
+        return Sha256.of(all);
+    }
+
+    /** The names of the settings that differ, in alphabetical order. */
+    public List<String> differences(Settings other) {
+        List<String> names = new ArrayList<>(texts.keySet());
+        names.addAll(other.texts.keySet());
+        return names.stream()
+                .distinct()
+                .filter(name -> !text(name).equals(other.text(name)))
+                .sorted()
+                .collect(Collectors.toList());
+    }
+
+    /** Without some of them. */
+    public Settings without(Collection<String> names) {
+        Map<String, String> left = new LinkedHashMap<>(texts);
+        left.keySet().removeAll(names);
+        return new Settings(left, listed);
+    }
+
+    /** The same and one more, or another text for it. */
+    public Settings with(String name, String text) {
+        return new Settings(Map.of(name, text)).over(this);
+    }
+
+    /** These, and what they do not say as others say it. */
+    public Settings over(Settings others) {
+        Map<String, String> all = new LinkedHashMap<>(others.texts);
+        all.putAll(texts);
+        return new Settings(all, has(OPENINGS) ? listed : others.listed);
+    }
+
+    /** Whether it is set. */
+    public boolean has(String name) {
+        return texts.containsKey(name);
+    }
+
+    /** One of them; empty if it is not set. */
+    public String text(String name) {
+        return texts.getOrDefault(name, "");
+    }
+
+    /** The names in one that has several, a {@link NameList}; none if it is not set. */
+    public List<String> list(String name) {
+        return has(name) ? NameList.parse(text(name)) : List.of();
+    }
+
+    /** Whether a flag is set. */
+    public boolean isOn(String name) {
+        if (!text(name).matches("(?i)true|false|")) {
+            throw new SettingException(name, "true or false", text(name));
+        }
+        return Boolean.parseBoolean(text(name));
+    }
+
+    /**
+     * What one of them says; empty if it is not set.
+     *
+     * @param reader throws an {@link IllegalArgumentException} that says what the text should be
+     * @throws SettingException naming the setting, with what the reader says
+     */
+    public <T> Optional<T> read(String name, Function<String, T> reader) {
+        try {
+            return Optional.ofNullable(texts.get(name)).map(reader);
+        } catch (IllegalArgumentException e) {
+            throw new SettingException(name, e);
+        }
+    }
+
+    private <T> T required(String name, Function<String, T> reader) {
+        return read(name, reader)
+                .orElseThrow(() -> new IllegalArgumentException("the setting %s is missing".formatted(name)));
+    }
+
+    /** The whole number that one of them is. */
+    public Optional<Integer> number(String name) {
+        return whole(name, Integer::valueOf);
+    }
+
+    /** What holds for every game. */
+    public Terms terms(Games games) {
+        Rules<?> rules = games.parse(text("game"));
+        ProcessReuse fresh = read("fresh", ProcessReuse::parse).orElse(ProcessReuse.GAME);
+        return new Terms(
+                        rules,
+                        moveTime(),
+                        span("start-time"),
+                        required("heap", HeapSize::parse).mebibytes(),
+                        read(ISOLATION, Isolation::parse).orElse(Isolation.SANDBOX))
+                .with(fresh);
+    }
+
+    /** The time granted for a move. */
+    public Duration moveTime() {
+        return span("move-time");
+    }
+
+    private Duration span(String name) {
+        return required(name, text -> {
+            Duration span = Durations.parse(text);
+            require(span.compareTo(LONGEST) <= 0, "'%s' is longer than thirty days".formatted(text));
+            return span;
+        });
+    }
+
+    /** The same with the entrants that they name called otherwise; those that are not among these keep their names. */
+    public Settings renamed(Map<String, String> names) {
+        if (names.isEmpty()) {
+            return this;
+        }
+        Settings renamed = this;
+        for (FormatOption option : Formats.options()) {
+            if (option.kind() != FormatOption.Kind.NUMBER && has(option.name())) {
+                renamed = renamed.with(
+                        option.name(),
+                        NameList.text(list(option.name()).stream()
+                                .map(name -> names.getOrDefault(name, name))
+                                .toList()));
+            }
+        }
+        return renamed.anchored(anchors().entrySet().stream()
+                .collect(Collectors.toMap(
+                        anchor -> names.getOrDefault(anchor.getKey(), anchor.getKey()), Map.Entry::getValue)));
+    }
+
+    /** The same with ratings that are given, by entrant. */
+    public Settings anchored(Map<String, Double> anchors) {
+        return anchors.isEmpty() ? this : with("anchor", AnchorList.text(anchors));
+    }
+
+    /**
+     * Elo points that are given, by entrant.
+     *
+     * @throws IllegalArgumentException for one that is none
+     */
+    public Map<String, Double> anchors() {
+        return AnchorList.parse(list("anchor"));
+    }
+
+    /** The seed of everything that is drawn; empty if it is not set. */
+    public Optional<Long> seed() {
+        return whole("seed", Long::valueOf);
+    }
+
+    private <T> Optional<T> whole(String name, Function<String, T> reader) {
+        try {
+            return Optional.ofNullable(texts.get(name)).map(reader);
+        } catch (NumberFormatException e) {
+            throw new SettingException(name, "a whole number", text(name));
+        }
+    }
+
+    /** How the entrants meet. */
+    public Format format() {
+        Formats.options().stream()
+                .filter(option -> option.kind() == FormatOption.Kind.NUMBER)
+                .forEach(option -> number(option.name()));
+        return Formats.of(texts);
+    }
+
+    /**
+     * From where the games start; if that is not set, as the game proposes.
+     *
+     * @throws IllegalArgumentException saying what was expected; for a file with file, line and reason
+     */
+    public Openings openings(Rules<?> rules) {
+        return listed.isPresent()
+                ? listed.get()
+                : read(OPENINGS, text -> text)
+                        .map(text -> Openings.parse(text, rules))
+                        .orElseGet(() -> Openings.of(rules));
+    }
+
+    /**
+     * The same settings, which lie in a folder that may come from elsewhere.
+     *
+     * @throws IllegalArgumentException if their openings are a file of this machine, which such a folder cannot name
+     */
+    public Settings requireNoFile() {
+        require(
+                listed.isPresent() || text(OPENINGS).matches("start|random:[0-9]+"),
+                "the openings are '%s', which is no setting".formatted(text(OPENINGS)));
+        return this;
+    }
+
+    static void require(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new IllegalArgumentException(otherwise);
+        }
+    }
+}

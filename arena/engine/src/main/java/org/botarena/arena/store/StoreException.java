@@ -1,0 +1,40 @@
+package org.botarena.arena.store;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.botarena.arena.files.FullDisk;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/** The store cannot be used. The message says what, where, why, and what to do: it is fit to be printed. */
+public final class StoreException extends RuntimeException implements FullDisk.OnDisk {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Path file; // null: it is not about one
+
+    public StoreException(String message) {
+        this(message, null);
+    }
+
+    public StoreException(String message, Throwable cause) {
+        this(message, cause, null);
+    }
+
+    /** A failure about a file. */
+    public StoreException(String message, Throwable cause, Path file) {
+        super(message, cause);
+        this.file = file;
+    }
+
+    @Override
+    public Optional<Path> disk() {
+        return Optional.ofNullable(file);
+    }
+
+    /** Whether SQLite could not read the file, which is damaged or no database at all. */
+    boolean isDamage() {
+        return getCause() instanceof SQLiteException e
+                && ((e.getResultCode().code & 0xff) == SQLiteErrorCode.SQLITE_CORRUPT.code
+                        || (e.getResultCode().code & 0xff) == SQLiteErrorCode.SQLITE_NOTADB.code);
+    }
+}

@@ -1,0 +1,81 @@
+package org.botarena.arena.tournament.format;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.botarena.arena.text.Suggestion;
+
+/** All formats there are. */
+public final class Formats {
+    private static final List<FormatType> ALL =
+            List.of(RoundRobin.TYPE, Gauntlet.TYPE, Swiss.TYPE, Knockout.TYPE, Ladder.TYPE);
+
+    /** With those that only an event asks for. */
+    private static final List<FormatType> KNOWN =
+            Stream.concat(ALL.stream(), Stream.of(OpenLadder.TYPE)).toList();
+
+    private Formats() {}
+
+    /** In the order in which help lists them; the first one is the default. */
+    public static List<FormatType> all() {
+        return ALL;
+    }
+
+    /** What they take, and what goes with each of them. */
+    public static List<FormatOption> options() {
+        return Stream.concat(ALL.stream().flatMap(type -> type.options().stream()), Stream.of(WithFinal.OPTION))
+                .toList();
+    }
+
+    /**
+     * The format that settings say.
+     *
+     * @param settings by name, as they would be typed; others may be among them
+     * @throws IllegalArgumentException saying what does not go together
+     */
+    public static Format of(Map<String, String> settings) {
+        String name = settings.getOrDefault(FormatType.SETTING, "");
+        FormatType type = KNOWN.stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(unknown(name)));
+        Format main = type.reader().apply(settings);
+        for (FormatType other : ALL) {
+            for (FormatOption option : other.options()) {
+                if (settings.containsKey(option.name()) && !type.options().contains(option)) {
+                    throw new IllegalArgumentException(
+                            "--%s is for --format %s, not for %s".formatted(option.name(), other.name(), name));
+                }
+            }
+        }
+        return WithFinal.of(main, settings);
+    }
+
+    private static String unknown(String name) {
+        List<String> known = ALL.stream().map(FormatType::name).sorted().toList();
+        return "--format: there is no '%s', there are %s%s"
+                .formatted(
+                        name,
+                        String.join(", ", known),
+                        Suggestion.to(name, known)
+                                .map("; did you mean %s?"::formatted)
+                                .orElse(""));
+    }
+
+    /** The settings of a format by what it is called where people read. */
+    public static Map<String, String> settings(String text) {
+        Matcher withFinal = Pattern.compile("(.*)" + WithFinal.OPTION.pattern()).matcher(text);
+        String main = withFinal.matches() ? withFinal.group(1) : text;
+        Map<String, String> settings = new HashMap<>(KNOWN.stream()
+                .flatMap(type -> type.read(main).stream())
+                .findFirst()
+                .orElse(Map.of(FormatType.SETTING, main)));
+        if (withFinal.matches()) {
+            settings.put(WithFinal.OPTION.name(), withFinal.group(2));
+        }
+        return settings;
+    }
+}

@@ -1,0 +1,75 @@
+package org.botarena.arena.tournament.format;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Everybody against everybody: the circle (Berger) method. In a round, a cycle, every two entrants play one pair; stopping
+ * after any cycle is fair, and more pairs never change the beginning.
+ */
+public record RoundRobin() implements Format {
+    static final FormatType TYPE = new FormatType("round-robin", "", new RoundRobin());
+
+    @Override
+    public List<Matchup> next(Participants field, List<List<Score>> played) {
+        return played.size() < field.pairs() ? circle(field.entrants(), played.size()) : List.of();
+    }
+
+    /** One stays, the others go round; with an odd number, who meets the empty chair has a rest. */
+    static List<Matchup> circle(List<String> entrants, int pair) {
+        int others = entrants.size() - 1 + entrants.size() % 2;
+        List<Matchup> bouts = new ArrayList<>();
+        for (int round = 0; round < others; round++) {
+            if (others < entrants.size()) {
+                bouts.add(new Matchup(entrants.get(round), entrants.get(others), pair));
+            }
+            for (int i = 1; i <= others / 2; i++) {
+                int one = (round + i) % others;
+                int other = (round - i + others) % others;
+                bouts.add(new Matchup(entrants.get(one), entrants.get(other), pair));
+            }
+        }
+        return bouts;
+    }
+
+    /** Two for every pair of every two entrants. */
+    static long games(int entrants, int pairs) {
+        return (long) entrants * (entrants - 1) * pairs;
+    }
+
+    @Override
+    public boolean isFixed() {
+        return true;
+    }
+
+    @Override
+    public long games(Participants field) {
+        return games(field.entrants().size(), field.pairs());
+    }
+
+    @Override
+    public Map<String, Integer> tiers(Participants field, List<List<Score>> played) {
+        return Map.of();
+    }
+
+    @Override
+    public String places() {
+        return "";
+    }
+
+    @Override
+    public String meeting() {
+        return "between every two";
+    }
+
+    @Override
+    public Map<String, String> settings() {
+        return TYPE.settings(Map.of());
+    }
+
+    @Override
+    public String toString() {
+        return TYPE.text(settings());
+    }
+}
