@@ -130,8 +130,8 @@ public final class ManyGames {
         RandomGenerator random = new SplittableRandom(1);
         Schedule schedule = new Schedule(setup, Fixtures.of(rules, setup.openings(), setup.seed()));
         GameRecord game = game(schedule.next().orElseThrow(), course(rules, random), random);
-        Entry line = new GameEntry.Attempted(
-                game.pairing().id(), 0, null, Seated.of(game.pairing()), game.result(), null);
+        Entry line =
+                new GameEntry.Attempted(game.pairing().id(), 0, null, Seated.of(game.pairing()), game.result(), null);
         double[] ms = new double[FORCED];
         try (Journal journal = Journal.open(folder.resolve(Journal.FILE))) {
             for (int i = 0; i < FORCED; i++) {

@@ -293,8 +293,10 @@ class RunIT {
         return new Played(folder.resolve(out))
                 .games().stream()
                         .map(game -> {
-                            StringJoiner moves = new StringJoiner(" ", game.get("id").asText() + " ", "");
-                            game.at("/attempt/plies").forEach(ply -> moves.add(ply.get(0).asText()));
+                            StringJoiner moves =
+                                    new StringJoiner(" ", game.get("id").asText() + " ", "");
+                            game.at("/attempt/plies")
+                                    .forEach(ply -> moves.add(ply.get(0).asText()));
                             return moves.toString();
                         })
                         .toList();

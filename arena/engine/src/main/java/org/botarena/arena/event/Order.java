@@ -12,10 +12,10 @@ import org.botarena.arena.spec.Request;
 import org.botarena.arena.spec.SavedSettings;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
-import org.botarena.arena.store.Store;
-import org.botarena.arena.store.WorkFolder;
-import org.botarena.arena.store.StoreException;
 import org.botarena.arena.store.Settings;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.WorkFolder;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.botarena.arena.process.enclosure.Enclosure;
 import org.botarena.arena.machine.group.Group;
+import org.botarena.arena.process.enclosure.Enclosure;
 import org.botarena.arena.timing.accounting.ProcStat;
 import org.botarena.arena.timing.accounting.ProcessTree;
 

@@ -10,14 +10,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.machine.Uids;
+import org.botarena.arena.machine.group.FreezerTrial;
+import org.botarena.arena.machine.group.Group;
+import org.botarena.arena.machine.group.Groups;
 import org.botarena.arena.process.enclosure.Bubblewrap;
 import org.botarena.arena.process.enclosure.EnclosedCommand;
 import org.botarena.arena.process.enclosure.Enclosure;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.enclosure.OwnProcess;
-import org.botarena.arena.machine.group.FreezerTrial;
-import org.botarena.arena.machine.group.Group;
-import org.botarena.arena.machine.group.Groups;
 import org.botarena.arena.process.jvm.ChildRuntime;
 import org.botarena.arena.process.jvm.OpenFolder;
 

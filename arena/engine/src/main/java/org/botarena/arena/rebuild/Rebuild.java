@@ -7,20 +7,20 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.files.SyncedFiles;
-import org.botarena.arena.store.Inventory;
-import org.botarena.arena.store.JournalImport;
-import org.botarena.arena.store.Store;
-import org.botarena.arena.store.StoredEntrants;
 import org.botarena.arena.store.Database;
-import org.botarena.arena.store.Schema;
-import org.botarena.arena.store.StoreException;
-import org.botarena.arena.store.StoreFiles;
-import org.botarena.arena.store.Originals;
+import org.botarena.arena.store.Facts;
+import org.botarena.arena.store.Inventory;
 import org.botarena.arena.store.Journal;
 import org.botarena.arena.store.JournalFile;
-import org.botarena.arena.store.RunLock;
-import org.botarena.arena.store.Facts;
+import org.botarena.arena.store.JournalImport;
+import org.botarena.arena.store.Originals;
 import org.botarena.arena.store.OutputDatabase;
+import org.botarena.arena.store.RunLock;
+import org.botarena.arena.store.Schema;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.StoreFiles;
+import org.botarena.arena.store.StoredEntrants;
 
 /**
  * Makes a tournament's store and journal anew from all that can be read: first the sound lines of the journal, then the sound

@@ -10,20 +10,20 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.commons.io.FileUtils;
-import org.botarena.arena.store.Inventory;
-import org.botarena.arena.store.JournalImport;
-import org.botarena.arena.store.Database;
-import org.botarena.arena.store.Schema;
-import org.botarena.arena.store.StoreException;
-import org.botarena.arena.store.StoreFiles;
 import org.botarena.arena.store.AttemptId;
+import org.botarena.arena.store.Database;
 import org.botarena.arena.store.Entry;
-import org.botarena.arena.store.State;
+import org.botarena.arena.store.Inventory;
 import org.botarena.arena.store.Journal;
 import org.botarena.arena.store.JournalFile;
+import org.botarena.arena.store.JournalImport;
 import org.botarena.arena.store.JournalLine;
 import org.botarena.arena.store.OutputDatabase;
 import org.botarena.arena.store.Records;
+import org.botarena.arena.store.Schema;
+import org.botarena.arena.store.State;
+import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.StoreFiles;
 
 /**
  * All that a tournament can be made from, one source after the other, each for what those before it lack. One thread.

@@ -1,7 +1,5 @@
 package org.botarena.arena.rebuild;
 
-import org.botarena.arena.record.form.Personal;
-import org.botarena.arena.store.GameEntry;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,15 +9,17 @@ import java.util.Locale;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.record.form.Packed;
+import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.Database;
-import org.botarena.arena.store.StoreException;
-import org.botarena.arena.store.Originals;
-import org.botarena.arena.store.StoredEntrant;
 import org.botarena.arena.store.EntrantTable;
 import org.botarena.arena.store.Facts;
+import org.botarena.arena.store.GameEntry;
+import org.botarena.arena.store.Originals;
 import org.botarena.arena.store.OutputDatabase;
 import org.botarena.arena.store.Records;
+import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.StoredEntrant;
 
 /**
  * Looks after what belongs to a tournament beside its records: the originals of the jars, the organizer's files, what agents

@@ -72,7 +72,8 @@ public record Fault(int player, int ply, Verdict verdict, Optional<Evidence> evi
                 return new Fault(
                         fault.get(PLAYER).intValue(),
                         fault.get(PLY).intValue(),
-                        context.readTreeAsValue(facts, Verdict.type(fault.get(KIND).textValue())),
+                        context.readTreeAsValue(
+                                facts, Verdict.type(fault.get(KIND).textValue())),
                         evidence.isEmpty()
                                 ? Optional.empty()
                                 : Optional.of(context.readTreeAsValue(evidence.get(), Evidence.class)));

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.process.enclosure.Isolation;
-import org.botarena.arena.store.Store;
 import org.botarena.arena.store.Settings;
+import org.botarena.arena.store.Store;
 import org.botarena.arena.venue.Failed;
 
 /** What a tournament on file says of how it is to go on. */

@@ -69,7 +69,8 @@ public sealed interface GameEntry extends Entry {
      *
      * @param printed in this attempt and the disturbed ones before it
      */
-    record Disturbed(String game, int number, Seated seated, Attempt attempt, List<Personal> printed) implements GameEntry {
+    record Disturbed(String game, int number, Seated seated, Attempt attempt, List<Personal> printed)
+            implements GameEntry {
         /** Refuses what nobody can have played. */
         public Disturbed {
             RecordChecks.requireAll(seated, attempt);
@@ -98,13 +99,8 @@ public sealed interface GameEntry extends Entry {
      *
      * @param printed what the agents printed in all attempts, by seat, packed; null: nothing
      */
-    record GivenUp(
-            String game,
-            Seated seated,
-            String reason,
+    record GivenUp(String game, Seated seated, String reason, List<Personal> printed) implements GameEntry {
 
-            List<Personal> printed)
-            implements GameEntry {
         /** Refuses what is missing. */
         public GivenUp {
             RecordChecks.requireAll(seated, reason);

@@ -104,7 +104,8 @@ public final class Inventory {
     private Entry entry(Records.Stored record) {
         String game = record.id().game();
         boolean isCounted = record.id().isCounted();
-        Map<Integer, Printed> printed = output.bySeat(game, isCounted ? record.id().number() : PrintedText.DISTURBED);
+        Map<Integer, Printed> printed =
+                output.bySeat(game, isCounted ? record.id().number() : PrintedText.DISTURBED);
         String content = Packed.text(record.content());
         if (isCounted) {
             GameEntry.Attempted one = StableJson.value(content, GameEntry.Attempted.class);

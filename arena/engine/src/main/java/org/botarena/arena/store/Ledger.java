@@ -53,12 +53,7 @@ public final class Ledger implements Spectator {
         Seated seated = Seated.of(game.pairing());
         List<Entry> entries = new ArrayList<>(disturbed(id, seated, game.voided(), List.of()));
         entries.add(new GameEntry.Attempted(
-                id,
-                next(AttemptId.COUNTED, id),
-                reason,
-                seated,
-                game.result(),
-                Printed.personal(game.logs())));
+                id, next(AttemptId.COUNTED, id), reason, seated, game.result(), Printed.personal(game.logs())));
         recorder.record(entries);
     }
 

@@ -11,12 +11,11 @@ import java.util.function.Consumer;
 public final class Records {
     private static final int AT_A_TIME = 200;
 
-    private static final String ALL =
-            "SELECT seq, 'attempt' AS kind, game, number, accepted, attempt.content, hash,"
-                    + " iif(number = (SELECT max(number) FROM attempt AS other WHERE other.game = attempt.game), digest,"
-                    + " NULL) AS digest FROM attempt LEFT JOIN game ON game.id = attempt.game WHERE seq BETWEEN ?1 AND ?2"
-                    + " UNION ALL SELECT seq, 'voided', game, number, NULL, voided.content, hash, NULL"
-                    + " FROM voided WHERE seq BETWEEN ?1 AND ?2 ORDER BY seq";
+    private static final String ALL = "SELECT seq, 'attempt' AS kind, game, number, accepted, attempt.content, hash,"
+            + " iif(number = (SELECT max(number) FROM attempt AS other WHERE other.game = attempt.game), digest,"
+            + " NULL) AS digest FROM attempt LEFT JOIN game ON game.id = attempt.game WHERE seq BETWEEN ?1 AND ?2"
+            + " UNION ALL SELECT seq, 'voided', game, number, NULL, voided.content, hash, NULL"
+            + " FROM voided WHERE seq BETWEEN ?1 AND ?2 ORDER BY seq";
 
     private Records() {}
 
@@ -31,8 +30,7 @@ public final class Records {
      * @param isSound whether it is what was written, by its hash
      */
     @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
-    public record Stored(
-            long seq, AttemptId id, String accepted, byte[] content, byte[] digest, boolean isSound) {}
+    public record Stored(long seq, AttemptId id, String accepted, byte[] content, byte[] digest, boolean isSound) {}
 
     /**
      * The last of them.
@@ -88,8 +86,7 @@ public final class Records {
     }
 
     /** Whether a record is what was written. */
-    public static boolean isSound(
-            byte[] before, AttemptId id, String accepted, byte[] content, byte[] hash) {
+    public static boolean isSound(byte[] before, AttemptId id, String accepted, byte[] content, byte[] hash) {
         return content != null && Arrays.equals(hash, Chain.next(before, id, accepted, content));
     }
 }

@@ -29,8 +29,7 @@ import org.botarena.arena.tournament.schedule.Unplayed;
 final class StoredGames {
     private static final int AT_A_TIME = 100;
 
-    private static final String COUNTING =
-            "SELECT id, number, accepted, content, hash, before FROM counting WHERE ";
+    private static final String COUNTING = "SELECT id, number, accepted, content, hash, before FROM counting WHERE ";
 
     private final Database database;
     private final OutputDatabase output;
@@ -48,8 +47,7 @@ final class StoredGames {
 
     /** A row of {@code counting} or one like it. */
     @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
-    private record Row(
-            String id, int number, String accepted, byte[] content, byte[] hash, byte[] before) {
+    private record Row(String id, int number, String accepted, byte[] content, byte[] hash, byte[] before) {
         static Row of(ResultSet row) throws SQLException {
             return new Row(
                     row.getString(1),
@@ -182,9 +180,7 @@ final class StoredGames {
                         + " FROM voided WHERE game = ? ORDER BY number",
                 Row::of,
                 id);
-        return rows.stream()
-                .flatMap(row -> disturbed(row).stream())
-                .toList();
+        return rows.stream().flatMap(row -> disturbed(row).stream()).toList();
     }
 
     private Optional<Attempt> disturbed(Row row) {
@@ -221,8 +217,8 @@ final class StoredGames {
      */
     List<Unplayed> givenUp(String which, Object... values) {
         List<GivenUp> rows = database.all(
-                "SELECT current.id, unplayed.content FROM current"
-                        + " JOIN unplayed ON unplayed.game = current.id " + which,
+                "SELECT current.id, unplayed.content FROM current" + " JOIN unplayed ON unplayed.game = current.id "
+                        + which,
                 row -> new GivenUp(row.getString(1), row.getBytes(2)),
                 values);
         return rows.stream().flatMap(row -> givenUp(row).stream()).toList();

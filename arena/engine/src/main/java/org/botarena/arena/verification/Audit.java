@@ -1,8 +1,5 @@
 package org.botarena.arena.verification;
 
-import org.botarena.arena.record.Ply;
-import org.botarena.arena.store.GameEntry;
-import org.botarena.arena.record.Attempt;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,15 +9,18 @@ import java.util.Locale;
 import java.util.Map;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
+import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.form.Packed;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.store.Digest;
+import org.botarena.arena.store.GameEntry;
+import org.botarena.arena.store.Records;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
-import org.botarena.arena.store.Digest;
-import org.botarena.arena.store.Records;
 import org.botarena.arena.tournament.standing.Counted;
 
 /**

@@ -16,24 +16,24 @@ import java.util.function.Consumer;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.record.form.Packed;
 import org.botarena.arena.record.form.StableJson;
-import org.botarena.arena.store.JournalImport;
-import org.botarena.arena.store.Store;
-import org.botarena.arena.store.StoredEntrants;
-import org.botarena.arena.store.Database;
-import org.botarena.arena.store.Schema;
-import org.botarena.arena.store.StoreException;
-import org.botarena.arena.store.StoreFiles;
 import org.botarena.arena.store.AttemptId;
+import org.botarena.arena.store.Database;
 import org.botarena.arena.store.Entry;
+import org.botarena.arena.store.Facts;
 import org.botarena.arena.store.GameEntry;
-import org.botarena.arena.store.Originals;
-import org.botarena.arena.store.PrintedText;
-import org.botarena.arena.store.State;
 import org.botarena.arena.store.Journal;
 import org.botarena.arena.store.JournalFile;
+import org.botarena.arena.store.JournalImport;
 import org.botarena.arena.store.JournalLine;
-import org.botarena.arena.store.Facts;
+import org.botarena.arena.store.Originals;
 import org.botarena.arena.store.OutputDatabase;
+import org.botarena.arena.store.PrintedText;
+import org.botarena.arena.store.Schema;
+import org.botarena.arena.store.State;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.StoreFiles;
+import org.botarena.arena.store.StoredEntrants;
 
 /**
  * Compares a store with what its journal gives: every attempt with its line, and everything else with a store that is made of

@@ -11,9 +11,9 @@ import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.report.Reports;
+import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
-import org.botarena.arena.store.State;
 
 /** Makes the published files of a tournament again, elsewhere, and compares them byte by byte. One thread. */
 final class PublishedAudit {

@@ -19,10 +19,10 @@ import org.botarena.arena.files.Sha256;
 import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.record.form.StableJson;
-import org.botarena.arena.store.Store;
-import org.botarena.arena.store.StoreException;
 import org.botarena.arena.store.JournalFile;
 import org.botarena.arena.store.JournalLine;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.StoreException;
 
 /**
  * What a tournament comes to, in a few words to be published: a digest of the journal's head and length, the settings, the

@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.botarena.arena.doctor.Checkup.Finding;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.machine.MachineMemory;
-import org.botarena.arena.process.SandboxTrial;
 import org.botarena.arena.machine.group.FreezerTrial;
+import org.botarena.arena.process.SandboxTrial;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.machine.Machine;
-import org.botarena.arena.process.SandboxTrial.Fails;
 import org.botarena.arena.machine.group.FreezerTrial;
+import org.botarena.arena.process.SandboxTrial.Fails;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

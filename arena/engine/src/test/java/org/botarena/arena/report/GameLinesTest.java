@@ -284,7 +284,9 @@ class GameLinesTest {
     void aResultThatWasAcceptedInThePlaceOfAnotherIsMarked() {
         Pairing pairing = Contest.games(written.setup()).get(0);
         Attempt disturbed = new Attempt(List.of(), List.of(4.0, -4.0), List.of(), Optional.of("a stall of 80 ms"));
-        RecordedGame game = written.setup().terms().recorded(new GameRecord(pairing, disturbed, List.of(disturbed, disturbed), List.of("", "")));
+        RecordedGame game = written.setup()
+                .terms()
+                .recorded(new GameRecord(pairing, disturbed, List.of(disturbed, disturbed), List.of("", "")));
         assertEquals(Optional.of("a stall of 80 ms"), game.marked());
         assertEquals(2, game.voided().size());
     }

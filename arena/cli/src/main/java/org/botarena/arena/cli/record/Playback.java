@@ -55,7 +55,9 @@ final class Playback<P extends Position<P>> {
         recorded.faults().forEach(fault -> rows.add(labelled("Fault", recorded.told(fault))));
         game.marked().ifPresent(why -> rows.add(labelled("In doubt", why)));
         if (game.wasPlayedHere()) {
-            game.voided().forEach(attempt -> rows.add(labelled("Voided", "an attempt before: " + attempt.voided().orElseThrow())));
+            game.voided()
+                    .forEach(attempt -> rows.add(labelled(
+                            "Voided", "an attempt before: " + attempt.voided().orElseThrow())));
         }
         return rows;
     }

@@ -21,9 +21,9 @@ import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.text.JsonText;
 import org.botarena.arena.record.form.RecordedSeat;
 import org.botarena.arena.record.form.Seated;
+import org.botarena.arena.text.JsonText;
 
 /** Games on file, written for a test: moves, and what came of them. */
 public final class Records {

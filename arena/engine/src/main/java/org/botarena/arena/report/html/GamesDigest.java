@@ -58,7 +58,9 @@ final class GamesDigest {
         }
         game.faults().forEach(fault -> addFault(game, fault, isHere));
         game.marked().ifPresent(why -> addDisturbance(game, isHere, "again", why));
-        game.voided().forEach(attempt -> addDisturbance(game, isHere, "voided", attempt.voided().orElseThrow()));
+        game.voided()
+                .forEach(attempt ->
+                        addDisturbance(game, isHere, "voided", attempt.voided().orElseThrow()));
         if (isHere) {
             hasUnknown |= !packed.add(saved, names);
         }

@@ -1,6 +1,5 @@
 package org.botarena.arena.report.summary;
 
-import org.botarena.arena.store.Provenance;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Map;
 import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.profile.Profile;
+import org.botarena.arena.store.Provenance;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.tournament.Tournament;

@@ -48,7 +48,9 @@ class SavedMovesTest {
     void aMoveThatNobodyMayMakeDoesNot() throws IOException {
         assertEquals(
                 List.of(false, true),
-                follow("reversi:size=4", line -> line.replaceFirst("\"plies\":\\[\\[\"[^\"]*\"", "\"plies\":[[\"b2\"")));
+                follow(
+                        "reversi:size=4",
+                        line -> line.replaceFirst("\"plies\":\\[\\[\"[^\"]*\"", "\"plies\":[[\"b2\"")));
     }
 
     @Test

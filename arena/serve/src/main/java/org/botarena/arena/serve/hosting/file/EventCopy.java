@@ -10,8 +10,8 @@ import org.apache.commons.io.file.PathUtils;
 import org.botarena.arena.files.PrivateFolder;
 import org.botarena.arena.store.Database;
 import org.botarena.arena.store.FolderCopy;
-import org.botarena.arena.store.StoreException;
 import org.botarena.arena.store.Journal;
+import org.botarena.arena.store.StoreException;
 import org.botarena.arena.venue.Failed;
 
 /** Copies an event as it is, also while it is hosted. */

@@ -13,8 +13,8 @@ import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.spec.Request;
-import org.botarena.arena.store.Store;
 import org.botarena.arena.store.Settings;
+import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoredEntrant;
 import org.botarena.arena.text.NameList;
 

@@ -23,12 +23,12 @@ import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.spec.Request;
+import org.botarena.arena.store.JournalFile;
 import org.botarena.arena.store.PastStandings;
-import org.botarena.arena.store.Store;
-import org.botarena.arena.store.StoreException;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.State;
-import org.botarena.arena.store.JournalFile;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.StoreException;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 

@@ -1,9 +1,9 @@
 package org.botarena.arena.serve.hosting.protest;
 
 import java.util.List;
+import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
-import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.form.StableJson;
 
 /**
