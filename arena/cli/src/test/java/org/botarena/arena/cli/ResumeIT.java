@@ -114,23 +114,6 @@ class ResumeIT {
         assertSays(again, "It ended with the same scores in 1 of 1 game.");
     }
 
-    @Tag("slow")
-    @Test
-    void resultsOnAnotherMachinesDiskArePlayedHereAndCopied() throws Exception {
-        Ran ran = work.run("--game", "tictactoe", "--out", "net/cup", "--work", "local");
-        assertSays(ran, "Plays in", "and copies all of it to net/cup every minute and at the end");
-        assertEquals(2, ids(folder.resolve("net/cup")).size());
-        assertSays(
-                work.arena("resume", "net/cup", "--work", "local", "--pairs", "2"),
-                "Goes on with net/cup",
-                "2 games on file");
-        assertEquals(4, ids(folder.resolve("net/cup")).size());
-        assertSays(work.arena("verify", "net/cup"), "all is well (4 records");
-        try (Stream<Path> left = Files.list(folder.resolve("local"))) {
-            assertEquals(0, left.count());
-        }
-    }
-
     @Test
     @Tag("slow")
     void aDisputedGameIsPlayedAgainAndItsNewResultAccepted() throws Exception {

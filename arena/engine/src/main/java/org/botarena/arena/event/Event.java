@@ -57,7 +57,7 @@ public final class Event implements AutoCloseable {
     }
 
     /**
-     * Opens what is there; makes nothing but work folders.
+     * Opens what is there; makes nothing.
      *
      * @throws Failed if it cannot be held, with what to do
      */
@@ -68,7 +68,7 @@ public final class Event implements AutoCloseable {
             NewsStream stream = NewsStream.to(List.of(), clock);
             Consumer<String> notices = sentence -> stream.offer(new News.Noticed(sentence));
             try {
-                EventFolder folder = EventFolder.of(order, clock, notices);
+                EventFolder folder = EventFolder.of(order, clock);
                 if (order.isKept()) {
                     Pace pace = new Pace(clock);
                     stream.listen(new NewsLines(pace, new LiveWriter(folder.folder(), pace, notices)));

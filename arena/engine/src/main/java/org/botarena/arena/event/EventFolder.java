@@ -7,7 +7,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
@@ -23,7 +22,6 @@ import org.botarena.arena.spec.SavedSettings;
 import org.botarena.arena.store.Provenance;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.WorkFolder;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.tournament.schedule.RosterChanges;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -32,17 +30,13 @@ import org.botarena.arena.venue.Failed;
 /** The folder and the store of the tournament that is held: a new one, or one that goes on. One thread. */
 final class EventFolder implements AutoCloseable {
     private final Order order;
-    private final Path results;
-    private final Optional<WorkFolder> work;
     private final Path folder;
     private Optional<Store> store;
     private Optional<ResumedRoster> resumed = Optional.empty();
 
-    private EventFolder(Order order, Path results, Optional<WorkFolder> work) {
+    private EventFolder(Order order, Path folder) {
         this.order = order;
-        this.results = results;
-        this.work = work;
-        this.folder = work.map(WorkFolder::folder).orElse(results);
+        this.folder = folder;
         this.store = Optional.of(order.past())
                 .filter(past -> past.folder().isPresent())
                 .map(past -> Store.open(folder));
@@ -54,18 +48,14 @@ final class EventFolder implements AutoCloseable {
      * @throws org.botarena.arena.store.StoreException if it cannot be used
      * @throws org.botarena.arena.files.ResultsException if something else is there
      */
-    static EventFolder of(Order order, Clock clock, Consumer<String> warning) {
+    static EventFolder of(Order order, Clock clock) {
         Path results = order.isKept() ? results(order, clock) : temporary();
         if (order.past().folder().isEmpty() && (!Store.isIn(results) || TournamentFolders.isBegun(results))) {
             ResultsFolder.require(results);
         }
-        Optional<WorkFolder> work = Optional.empty();
         try {
-            work = WorkFolder.parent(results, order.spec().work())
-                    .map(parent -> WorkFolder.open(results, parent, warning));
-            return new EventFolder(order, results, work);
+            return new EventFolder(order, results);
         } catch (RuntimeException e) {
-            work.ifPresent(WorkFolder::close);
             takeBack(order, results);
             throw e;
         }
@@ -95,14 +85,9 @@ final class EventFolder implements AutoCloseable {
         }
     }
 
-    /** Where it is played: where all files are written. */
+    /** Where all files are written. */
     Path folder() {
         return folder;
-    }
-
-    /** Where it is to be found in the end. */
-    Path results() {
-        return results;
     }
 
     /** Who plays: of a tournament that goes on its entrants, and those who join. */
@@ -142,7 +127,7 @@ final class EventFolder implements AutoCloseable {
                     ("%s was begun with other settings: %s. Leave them as they are, or start afresh with --new or"
                                     + " another --out.")
                             .formatted(
-                                    results,
+                                    folder,
                                     String.join(
                                             ", ",
                                             differ.stream()
@@ -154,7 +139,7 @@ final class EventFolder implements AutoCloseable {
         int before = store.get().pairs();
         if (pairs < before) {
             throw new Failed(String.format(
-                    Locale.ROOT, "--pairs %d: %s has %d already, and can only get more", pairs, results, before));
+                    Locale.ROOT, "--pairs %d: %s has %d already, and can only get more", pairs, folder, before));
         }
         if (pairs > before && !order.spec().format().isFixed()) {
             throw new Failed(String.format(
@@ -171,20 +156,16 @@ final class EventFolder implements AutoCloseable {
         return settings.text(name).isEmpty() ? "(none)" : settings.text(name);
     }
 
-    /** What is said before the plan: what goes on, and where it is played. */
+    /** Messages shown before the plan: what was repaired, and which tournament resumes. */
     List<String> announcements() {
-        return Stream.of(
-                        store.stream().flatMap(past -> past.notes().stream()),
-                        store.map(this::goesOn).stream(),
-                        work.map(WorkFolder::announcement).stream())
-                .flatMap(lines -> lines)
+        return Stream.concat(store.stream().flatMap(past -> past.notes().stream()), store.map(this::goesOn).stream())
                 .toList();
     }
 
     private String goesOn(Store past) {
         return "Goes on with %s: %s on file%s"
                 .formatted(
-                        results,
+                        folder,
                         Numbers.counted(past.games().count(), "game"),
                         order.past().isNamed()
                                 ? "."
@@ -224,7 +205,6 @@ final class EventFolder implements AutoCloseable {
     @Override
     public void close() {
         store.ifPresent(Store::close);
-        work.ifPresent(WorkFolder::close);
-        takeBack(order, results);
+        takeBack(order, folder);
     }
 }

@@ -15,7 +15,6 @@ import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
-import org.botarena.arena.store.WorkFolder;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 
@@ -49,7 +48,6 @@ public record Order(TournamentSpec spec, Resume past, boolean isAmongStrangers, 
         Settings asked = request.settings();
         Optional<Path> out = asked.read(TournamentOption.OUT.name(), Path::of);
         try {
-            rescue(out, asked.read(TournamentOption.WORK.name(), Path::of));
             Optional<Path> past = past(out, request, installation, clock);
             if (past.isEmpty()) {
                 return new Order(spec(request, installation, clock), Resume.none(), true, true);
@@ -80,13 +78,6 @@ public record Order(TournamentSpec spec, Resume past, boolean isAmongStrangers, 
 
     private static TournamentSpec spec(Request request, Installation installation, Clock clock) {
         return TournamentSpec.of(request, installation, clock).inProcesses();
-    }
-
-    /** Brings to the results what killed runs have left in their work folders. */
-    private static void rescue(Optional<Path> out, Optional<Path> work) {
-        for (Path results : out.map(List::of).orElseGet(TournamentFolders::all)) {
-            WorkFolder.parent(results, work).ifPresent(parent -> WorkFolder.rescue(results, parent));
-        }
     }
 
     private static Optional<Path> past(Optional<Path> out, Request request, Installation installation, Clock clock) {

@@ -135,7 +135,7 @@ record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster
                 fixtures,
                 roster,
                 agents,
-                folder.results(),
+                folder.folder(),
                 PlanMachine.here(folder.folder()).with(tables.lanes()),
                 protection.reason());
     }

@@ -76,11 +76,6 @@ public record TournamentOption(String name, Kind kind, String label, String help
             "out",
             "DIR",
             "Folder for the results, new or empty (default: results/TIME), or of a tournament to continue.");
-    public static final TournamentOption WORK = text(
-            "work",
-            "DIR",
-            "Folder on a local disk to play in; all is copied to the results every minute (default: used if"
-                    + " the results are on a network file system).");
     public static final TournamentOption CSV_SEPARATOR = text(
             "csv-separator",
             "SIGN",
@@ -138,7 +133,6 @@ public record TournamentOption(String name, Kind kind, String label, String help
             BUDGET,
             FINISH_BY,
             OUT,
-            WORK,
             CSV_SEPARATOR,
             GRADES,
             ROSTER,

@@ -49,7 +49,6 @@ import org.botarena.arena.venue.Installation;
  * @param grades the rules by which the entrants are graded; empty: they are not, or as before
  * @param roster the list of the course that is filled in with the grades, and the columns named in it
  * @param out the results folder; empty: a new one in {@code results/}
- * @param work where work folders lie; empty: only where one is needed, and then on the disk for temporary files
  * @param tables how tables for spreadsheets are written
  * @param isStrict whether a jar that may not play keeps everything from starting
  * @param isConfirmed whether a tournament of more than twelve hours may start
@@ -70,7 +69,6 @@ public record TournamentSpec(
         Optional<Path> grades,
         Optional<Gradebook.Source> roster,
         Optional<Path> out,
-        Optional<Path> work,
         Csv tables,
         boolean isStrict,
         boolean isConfirmed) {
@@ -121,7 +119,6 @@ public record TournamentSpec(
                                 read(settings, TournamentOption.COLUMNS, ColumnNames::parse)
                                         .orElse(ColumnNames.NONE))),
                 path(settings, TournamentOption.OUT),
-                path(settings, TournamentOption.WORK),
                 read(settings, TournamentOption.CSV_SEPARATOR, Csv::parse).orElseThrow(),
                 settings.isOn(TournamentOption.STRICT.name()),
                 settings.isOn(TournamentOption.YES.name()));

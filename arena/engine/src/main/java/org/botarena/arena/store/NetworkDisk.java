@@ -12,20 +12,6 @@ final class NetworkDisk {
 
     private NetworkDisk() {}
 
-    /**
-     * Says no to a folder on one.
-     *
-     * @throws StoreException with what to do
-     */
-    public static void refuse(Path folder) {
-        if (holds(folder)) {
-            throw new StoreException(
-                    "%s is on a network file system, where no store is safe: name a folder on a disk of this machine with"
-                                    .formatted(folder)
-                            + " --work; what is in it is copied here.");
-        }
-    }
-
     /** Whether a file or folder, which need not be there yet, is on one. */
     public static boolean holds(Path file) {
         Path there = file.toAbsolutePath().normalize();

@@ -54,22 +54,27 @@ public final class Store implements AutoCloseable {
 
     /**
      * Opens the store of a tournament to write to it, or a folder for one that begins. What the store lacks is entered from the
-     * journal. Nobody else can write until it is closed.
+     * journal. Nobody else can write until it is closed. On a network file system, where no database is safe, the store is made
+     * from the journal in the folder for temporary files.
      *
      * @throws StoreException if another run has it, or it is damaged and there is no journal, or it is of a later version, or
      *     cannot be written
      */
     public static Store open(Path folder) {
+        return open(folder, NetworkDisk.holds(folder));
+    }
+
+    /** Opens one whose folder is, or is not, on the disk of another machine. */
+    static Store open(Path folder, boolean isElsewhere) {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
             throw new StoreException(
                     "cannot make the folder %s: %s. Choose another with --out.".formatted(folder, e.getMessage()), e);
         }
-        NetworkDisk.refuse(folder);
         RunLock lock = RunLock.take(folder.resolve(LOCK));
         try {
-            return new Store(folder, Optional.of(lock), StoreAccess.toWrite(folder));
+            return new Store(folder, Optional.of(lock), StoreAccess.toWrite(folder, isElsewhere));
         } catch (RuntimeException e) {
             lock.close();
             throw e;

@@ -17,6 +17,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
     private final Path folder;
     private final StoreFiles files;
     private final Optional<Path> temporary;
+    private final boolean isWriter;
     private final List<String> notes = new ArrayList<>();
     private CatchUp catchUp;
     private Optional<Journal> journal = Optional.empty();
@@ -25,16 +26,25 @@ final class StoreAccess implements Recorder, AutoCloseable {
     private OutputDatabase output;
     private JournalImport posting;
 
-    private StoreAccess(Path folder, StoreFiles files, Optional<Path> temporary) {
+    private StoreAccess(Path folder, StoreFiles files, Optional<Path> temporary, boolean isWriter) {
         this.folder = folder;
         this.files = files;
         this.catchUp = CatchUp.in(folder);
         this.temporary = temporary;
+        this.isWriter = isWriter;
     }
 
-    /** To write; where nothing has begun, nothing is opened before the first record. */
-    static StoreAccess toWrite(Path folder) {
-        StoreAccess access = new StoreAccess(folder, new StoreFiles(folder), Optional.empty());
+    /**
+     * To write; where nothing has begun, nothing is opened before the first record.
+     *
+     * @param isElsewhere whether the folder is on another machine's disk: the databases are kept in a temporary folder then
+     */
+    static StoreAccess toWrite(Path folder, boolean isElsewhere) {
+        Optional<Path> temporary = isElsewhere ? Optional.of(temporary(folder)) : Optional.empty();
+        StoreAccess access = new StoreAccess(folder, new StoreFiles(temporary.orElse(folder)), temporary, true);
+        temporary.ifPresent(place -> access.notes.add(
+                "%s is on a network file system, where no database is safe: the journal is written there, and %s is kept in %s."
+                        .formatted(folder, StoreFiles.TOURNAMENT, place)));
         return access.closedIfFails(() -> {
             if (access.catchUp.hasJournal() || access.files.isThere()) {
                 access.prepare();
@@ -44,12 +54,20 @@ final class StoreAccess implements Recorder, AutoCloseable {
         });
     }
 
+    private static Path temporary(Path folder) {
+        try {
+            return Files.createTempDirectory("botarena-store-");
+        } catch (IOException e) {
+            throw new StoreException("no room for a copy of %s: %s".formatted(folder, e.getMessage()), e);
+        }
+    }
+
     /** To read; nothing in the folder changes. */
     static StoreAccess toRead(Path folder, boolean isRunning) {
         StoreFiles files = new StoreFiles(folder);
         boolean canWrite = Files.isWritable(folder);
-        StoreAccess access = new StoreAccess(folder, files, Optional.empty());
-        if (isRunning && canWrite) {
+        StoreAccess access = new StoreAccess(folder, files, Optional.empty(), false);
+        if (isRunning && canWrite && (files.isThere() || !access.catchUp.hasJournal())) {
             return files.isThere() ? access.closedIfFails(() -> access.connect(false)) : access; // it begins just now
         }
         if (!isFit(files, canWrite)) {
@@ -74,19 +92,15 @@ final class StoreAccess implements Recorder, AutoCloseable {
     }
 
     private static StoreAccess fromCopy(Path folder, StoreFiles files) {
-        try {
-            Path copy = Files.createTempDirectory("botarena-read-");
-            StoreAccess access = new StoreAccess(folder, new StoreFiles(copy), Optional.of(copy));
-            return access.closedIfFails(() -> {
-                files.copyTo(copy);
-                if (access.catchUp.hasJournal() || access.files.isThere()) {
-                    access.prepare();
-                }
-                access.requireNothingElse();
-            });
-        } catch (IOException e) {
-            throw new StoreException("no room for a copy of %s: %s".formatted(folder, e.getMessage()), e);
-        }
+        Path copy = temporary(folder);
+        StoreAccess access = new StoreAccess(folder, new StoreFiles(copy), Optional.of(copy), false);
+        return access.closedIfFails(() -> {
+            files.copyTo(copy);
+            if (access.catchUp.hasJournal() || access.files.isThere()) {
+                access.prepare();
+            }
+            access.requireNothingElse();
+        });
     }
 
     private StoreAccess closedIfFails(Runnable opening) {
@@ -191,13 +205,16 @@ final class StoreAccess implements Recorder, AutoCloseable {
     }
 
     private void foldLogs() {
+        if (temporary.isPresent()) {
+            return; // nobody copies it
+        }
         folding = Optional.of(new FoldingLog(List.of(
                 files.folder().resolve(StoreFiles.TOURNAMENT), files.folder().resolve(StoreFiles.OUTPUT))));
     }
 
     @Override
     public void record(List<? extends Entry> entries) {
-        if (database == null && temporary.isEmpty()) {
+        if (database == null && isWriter) {
             journal = Optional.of(Journal.open(journalFile()));
             List<JournalLine> first = journal.get().append(entries);
             connect(false);
@@ -241,10 +258,9 @@ final class StoreAccess implements Recorder, AutoCloseable {
     @Override
     public void close() {
         folding.ifPresent(FoldingLog::close);
-        boolean isWriter = journal.isPresent();
         journal.ifPresent(Journal::close);
         for (Database each : output == null ? List.<Database>of() : List.of(output.database(), database)) {
-            if (isWriter) {
+            if (isWriter && temporary.isEmpty()) {
                 each.foldLog();
             }
             each.close();

@@ -36,7 +36,6 @@ public final class ResumeCommand implements Callable<Integer> {
                             TournamentOption.WITHDRAW.whole().saying("Entrants that stop playing."),
                             TournamentOption.BUDGET,
                             TournamentOption.FINISH_BY,
-                            TournamentOption.WORK.saying("Folder on a local disk to play in."),
                             TournamentOption.GAMES.saying("Folder with jars of further games."),
                             TournamentOption.ISOLATION.saying(
                                     "Isolation of the tournament, repeated to allow a foreign folder without a sandbox."),
