@@ -5,15 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.files.Sha256;
 import org.botarena.arena.venue.Installation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -28,6 +32,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("long")
 @EnabledOnOs(OS.LINUX)
 class HostileNamesIT {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
     /**
      * By which the arena itself draws over lines, and lets text stand out in boards and in its help, on a terminal; before the
      * letter at the end of a hostile name a style is that name's.
@@ -162,21 +168,33 @@ class HostileNamesIT {
         return commands;
     }
 
-    /** Files from elsewhere, whose entrant has a name that no admission would leave it: the store is made of them. */
+    /** A folder from elsewhere, whose entrant has a name that no admission would leave it, with hashes that fit. */
     private static void pretend(Path cup) throws Exception {
-        for (String name : List.of("games.jsonl", "results.json")) {
-            Path file = cup.resolve(name);
-            Files.writeString(file, Files.readString(file).replace("\"plain\"", "\"plain%s\"".formatted(inJson())));
+        Path journal = cup.resolve("journal.jsonl");
+        String before = "0".repeat(64);
+        StringBuilder lines = new StringBuilder();
+        for (String line : Files.readAllLines(journal)) {
+            String plain = line.replaceFirst(",\"personal\":\\[.*", "}");
+            List<String> texts = new ArrayList<>();
+            for (JsonNode text : JSON.readTree(line).path("personal")) {
+                String known = JSON.writeValueAsString(text);
+                if (text.at("/said/name").asText().equals("plain")) {
+                    ((ObjectNode) text.get("said")).put("name", "plain" + HostileWorkplace.HOSTILE);
+                }
+                texts.add(JSON.writeValueAsString(text));
+                plain = plain.replace(Sha256.of(known), Sha256.of(texts.get(texts.size() - 1)));
+            }
+            String rest = plain.substring("{\"hash\":\"".length() + 64 + "\",".length());
+            before = Sha256.of(before + rest);
+            lines.append("{\"hash\":\"%s\",".formatted(before))
+                    .append(rest, 0, rest.length() - 1)
+                    .append(texts.isEmpty() ? "" : ",\"personal\":[" + String.join(",", texts) + "]")
+                    .append("}\n");
         }
-        for (String name : List.of("tournament.db", "output.db", "journal.jsonl")) {
+        Files.writeString(journal, lines);
+        for (String name : List.of("tournament.db", "output.db")) {
             Files.deleteIfExists(cup.resolve(name));
         }
-    }
-
-    private static String inJson() {
-        StringBuilder json = new StringBuilder();
-        HostileWorkplace.HOSTILE.chars().forEach(each -> json.append("\\u%04x".formatted(each)));
-        return json.toString();
     }
 
     private static void assertHarmless(String typed, Ran ran) {
