@@ -1,8 +1,8 @@
 package org.botarena.arena.cluster.task;
 
-import org.botarena.arena.record.Attempt;
 import java.util.List;
 import java.util.Optional;
+import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Worker;

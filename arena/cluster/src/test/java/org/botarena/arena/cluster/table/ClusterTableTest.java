@@ -70,8 +70,7 @@ class ClusterTableTest {
                             task.games().stream()
                                     .map(game -> new PlayedGame(
                                             game.id(),
-                                            new Attempt(
-                                                            List.of(), List.of(1.0, -1.0), List.of(), Optional.empty()),
+                                            new Attempt(List.of(), List.of(1.0, -1.0), List.of(), Optional.empty()),
                                             List.of()))
                                     .toList());
                 }
