@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.cluster.task.GameListener;
@@ -102,8 +103,12 @@ class ClusterTableTest {
         return new Pairing(
                 id,
                 new Fixture(0, 1, "......... X", List.of()),
-                List.of(new Entrant("anna", admitted, Map.of()), new Entrant("bert", admitted, Map.of())),
+                List.of(entrant("anna", 1, admitted), entrant("bert", 2, admitted)),
                 List.of(1L, 2L));
+    }
+
+    private static Entrant entrant(String name, int number, Admitted jar) {
+        return new Entrant(name, jar, Map.of()).numbered(OptionalInt.of(number));
     }
 
     @Test
