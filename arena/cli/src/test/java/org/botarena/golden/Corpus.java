@@ -56,7 +56,7 @@ record Corpus(String name, Path folder) {
         return plain(typed(command, options));
     }
 
-    /** The same of what it has printed. */
+    /** The golden file with the output of a command. */
     String plain(Ran ran) {
         String parent = folder.getParent().toString();
         return (ran.out() + ran.err()).replace(parent + "/", "").replaceAll("(?m)^Receipt .*\n", "");

@@ -73,7 +73,7 @@ final class Masks {
         return masked.toString();
     }
 
-    /** A JSON text, laid out for reading, with a mark for each value whose key is one of these; plies lose their times. */
+    /** Formats a JSON text, and masks the times of plies and the values of these keys. */
     static String json(String text, Set<String> keys) {
         return masked(text, keys, MAPPER.writerWithDefaultPrettyPrinter());
     }

@@ -89,7 +89,7 @@ class TamperedCorpusIT {
                         said(cup, "verify"));
     }
 
-    /** With the pages and archives that the recorded folder lacks. */
+    /** Adds the pages and archives, which the recorded folder does not have. */
     private Corpus whole(String name) throws IOException {
         if (!whole.containsKey(name)) {
             Corpus cup = Corpus.into(folder.resolve("whole-" + name), name);

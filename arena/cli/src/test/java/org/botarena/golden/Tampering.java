@@ -29,9 +29,9 @@ record Tampering(String tournament, String what, Costs costs, Edit edit) {
     private static final int PAGE = 4096;
     private static final String PERSONAL = ",\"personal\":[";
 
-    /** What is lost for good. */
+    /** The permanent loss. */
     enum Costs {
-        /** Everything is in another file, too. */
+        /** Another file still holds everything. */
         NOTHING,
         /** A game, a text or a submission is lost. */
         SOMETHING

@@ -26,7 +26,7 @@ record BuiltTree(Path root) {
     private static final Pattern CPU = Pattern.compile("cpu ([0-9.]+) ([0-9.]+)");
     private static final Pattern OWN = Pattern.compile("(?m)^\\S*\\[class,load\\] (org\\.botarena\\.\\S+) ");
 
-    /** How a command ended: what it printed, and the CPU seconds of it and its children. */
+    /** The result of a command: its output, and the CPU seconds that it took with its child processes. */
     record Ran(String said, double cpu) {
         /** The first group of a pattern in what was printed, as a number. */
         double number(String pattern) {
@@ -69,7 +69,7 @@ record BuiltTree(Path root) {
                 .sum();
     }
 
-    /** How many of the arena's own classes a small run loads. */
+    /** The number of the arena's own classes that a small run loads. */
     int classesLoaded() throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("figures");
         Path log = folder.resolve("classes.log");
@@ -83,7 +83,7 @@ record BuiltTree(Path root) {
         return (int) loaded;
     }
 
-    /** CPU seconds of so many pairs of games, the arena's own and its children's. */
+    /** The CPU seconds that a run of this many pairs of games takes, with those of its child processes. */
     double cpuOfPairs(int pairs) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("figures");
         Ran ran = arena(

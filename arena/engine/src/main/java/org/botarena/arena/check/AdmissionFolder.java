@@ -29,12 +29,6 @@ import org.botarena.arena.text.catalogue.Language;
  * @param language of what is said to authors
  */
 public record AdmissionFolder(Path folder, Path checked, String game, Language language) {
-    /** The file's name. */
-    public static final String FILE = Roster.CHECK_LIST;
-
-    /** The folder of the letters, below it. */
-    public static final String TEXTS = Roster.CHECK_LETTERS;
-
     private static final List<String> COLUMNS = List.of("name", "admitted", "mend", "file", "alike", "text");
 
     /**
@@ -50,16 +44,17 @@ public record AdmissionFolder(Path folder, Path checked, String game, Language l
                 .toList();
         Map<Candidate, String> texts = texts(all);
         WholeFile.write(
-                folder.resolve(FILE),
+                folder.resolve(Roster.CHECK_LIST),
                 out -> out.write(csv.table(
                         COLUMNS.stream()
                                 .map(column -> language.text("check.list." + column))
                                 .toList(),
                         all.stream().map(candidate -> fields(candidate, texts.get(candidate))))));
-        clear(folder.resolve(TEXTS));
+        clear(folder.resolve(Roster.CHECK_LETTERS));
         for (Candidate candidate : all) {
             String letter = VisibleText.of(new Letter(candidate, checked, game, language).text());
-            WholeFile.write(folder.resolve(TEXTS).resolve(texts.get(candidate)), out -> out.write(letter));
+            WholeFile.write(
+                    folder.resolve(Roster.CHECK_LETTERS).resolve(texts.get(candidate)), out -> out.write(letter));
         }
     }
 
@@ -98,7 +93,7 @@ public record AdmissionFolder(Path folder, Path checked, String game, Language l
                 candidate.alike().stream()
                         .map((Likeness pair) -> pair.seenFrom(candidate.name()))
                         .collect(Collectors.joining("; ")),
-                TEXTS + "/" + text);
+                Roster.CHECK_LETTERS + "/" + text);
     }
 
     /** Without what the agent printed, which is its author's own. */

@@ -96,7 +96,7 @@ public record Checked(Examined examined, Optional<Trial> trial, Games games) {
         return problems().stream().noneMatch(problem -> problem.severity() == Problem.Severity.REFUSED);
     }
 
-    /** A sentence about an agent that may play and lost trial games by faults of its own; empty: it lost none so. */
+    /** A sentence about the trial games that an admitted agent lost by its own faults; empty without any. */
     public Optional<String> lost(Language language) {
         return isAdmitted() ? trial.flatMap(played -> played.lost(language)) : Optional.empty();
     }

@@ -89,7 +89,7 @@ record Trial(String game, String isolation, boolean isRemembered, List<TrialGame
         return byCause.values().stream().map(this::problem).toList();
     }
 
-    /** A sentence about the games that the agent lost by faults of its own; empty: there are none. */
+    /** A sentence about the games that the agent lost by its own faults; empty without any. */
     Optional<String> lost(Language language) {
         List<TrialGame> lost = games.stream()
                 .filter(game -> game.fault() != null && game.disturbed() == null)

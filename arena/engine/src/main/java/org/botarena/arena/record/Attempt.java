@@ -9,16 +9,16 @@ import org.botarena.arena.text.OrNull;
 import org.botarena.arena.timing.accounting.ResourceUse;
 
 /**
- * One playing of a game: a part of a line of the journal, and of {@code games.jsonl}. Immutable.
+ * One attempt at a game, as the journal and {@code games.jsonl} hold it. Immutable.
  *
  * @param plies from the recorded start, in order
- * @param scores by player, in the game's unit; empty if the attempt gave no result, which is if it was disturbed
- * @param faults the faults that ended it, if any; of a disturbed attempt what the machine had a part in
- * @param footprints by player: what its process took of the machine; empty where the system does not tell
- * @param voided why the attempt does not count: a fault of the arena or the machine; of one with scores, which is one
- *     that took the place of another: why that was
- * @param worker where it was played; empty: on the organizer's machine
- * @param resumed how many of its plies it took over from earlier attempts, which the machine disturbed
+ * @param scores by player, in the game's unit; empty for a disturbed attempt
+ * @param faults the faults that ended it, if any; in a disturbed attempt, faults that the machine had a part in
+ * @param footprints by player: the resources that its process used; empty where the system does not report them
+ * @param voided why the attempt does not count: a fault of the arena or the machine; in an attempt with scores, why it
+ *     replaced another
+ * @param worker the machine that played it; empty for the organizer's
+ * @param resumed the number of plies that it took over from earlier, disturbed attempts
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record Attempt(
@@ -39,7 +39,7 @@ public record Attempt(
         this(plies, scores, faults, footprints, voided, Optional.empty(), 0);
     }
 
-    /** An attempt in which nobody measured what the agents did between their moves. */
+    /** An attempt without measurements between the moves. */
     public Attempt(List<Ply> plies, List<Double> scores, List<Fault> faults, Optional<String> voided) {
         this(plies, scores, faults, List.of(), voided);
     }
@@ -47,7 +47,7 @@ public record Attempt(
     /**
      * Rejects impossible attempts.
      *
-     * @throws IllegalArgumentException if it resumes after plies that it does not have
+     * @throws IllegalArgumentException if it takes over more plies than it has
      */
     public Attempt {
         plies = List.copyOf(plies);
@@ -55,21 +55,21 @@ public record Attempt(
         faults = List.copyOf(faults);
         footprints = List.copyOf(footprints);
         if (resumed < 0 || resumed > plies.size()) {
-            throw new IllegalArgumentException("it resumes after plies that it does not have");
+            throw new IllegalArgumentException("it takes over more plies than it has");
         }
     }
 
-    /** One that gave nothing, not even plies: the machine or the arena failed before. */
+    /** An attempt without plies: the machine or the arena failed before the first. */
     public static Attempt failed(String why) {
         return new Attempt(List.of(), List.of(), List.of(), Optional.of(why));
     }
 
-    /** The same with another mark: why it does not count, or took the place of another. */
+    /** A copy with another value of {@link #voided}. */
     public Attempt marked(String why) {
         return new Attempt(plies, scores, faults, footprints, Optional.of(why), worker, resumed);
     }
 
-    /** As everybody may read it: without the names that agents gave to their threads. */
+    /** A copy for the public, without the names that agents gave to their threads. */
     public Attempt published() {
         List<ResourceUse> nameless = footprints.stream()
                 .map(one -> new ResourceUse(one.idleCpuMs(), one.peakMemoryKiB(), List.of()))
@@ -78,9 +78,9 @@ public record Attempt(
     }
 
     /**
-     * Rejects an attempt that cannot have happened at a table of this size.
+     * Rejects an attempt that does not fit a game of this many players.
      *
-     * @throws IllegalArgumentException if there is a player or a score too many
+     * @throws IllegalArgumentException if a player's number or the number of scores or footprints is out of range
      */
     public void requireAt(int seats) {
         boolean isAtSeats = plies.stream().allMatch(ply -> ply.player() >= -1 && ply.player() < seats)
@@ -88,21 +88,21 @@ public record Attempt(
                 && footprints.size() <= seats
                 && (scores.isEmpty() || scores.size() == seats);
         if (!isAtSeats) {
-            throw new IllegalArgumentException("a seat that nobody has");
+            throw new IllegalArgumentException("a player, a score or a footprint is out of range");
         }
     }
 
-    /** The same, played there. */
+    /** A copy that this machine played. */
     public Attempt on(Optional<Worker> where) {
         return new Attempt(plies, scores, faults, footprints, voided, where, resumed);
     }
 
-    /** The plies that were played in it, without those that it took over. */
+    /** Its own plies, without those that it took over. */
     public List<Ply> own() {
         return plies.subList(resumed, plies.size());
     }
 
-    /** Whether it gave no result, through no fault of the agents. */
+    /** Whether the machine or the arena prevented a result. */
     @JsonIgnore
     public boolean isDisturbed() {
         return scores.isEmpty();

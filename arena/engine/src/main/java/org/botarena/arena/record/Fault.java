@@ -20,9 +20,9 @@ import java.util.Optional;
  * An agent's fault, which ended its game. In JSON the verdict's facts are fields between its kind and the evidence. Immutable.
  *
  * @param player the seat at fault
- * @param ply the number of the ply that it owed; a failure to start is at the first ply that this attempt has to play
- * @param verdict what it did
- * @param evidence what was measured of the request; empty where nothing was
+ * @param ply the number of the missing ply; a failure to start counts at the first ply of the attempt
+ * @param verdict the kind of fault, with its facts
+ * @param evidence the measurements of the request; empty without any
  */
 @JsonSerialize(using = Fault.Writer.class)
 @JsonDeserialize(using = Fault.Reader.class)
@@ -32,7 +32,7 @@ public record Fault(int player, int ply, Verdict verdict, Optional<Evidence> evi
     private static final String KIND = "kind";
     private static final String EVIDENCE = "evidence";
 
-    /** One of which nothing was measured. */
+    /** A fault without measurements. */
     public Fault(int player, int ply, Verdict verdict) {
         this(player, ply, verdict, Optional.empty());
     }
@@ -63,10 +63,11 @@ public record Fault(int player, int ply, Verdict verdict, Optional<Evidence> evi
             if (!(tree instanceof ObjectNode fault)
                     || !fault.path(PLAYER).isInt()
                     || !fault.path(PLY).isInt()
-                    || !fault.path(KIND).isTextual()) {
+                    || !fault.path(KIND).isTextual()
+                    || fault.path(EVIDENCE).isNull()) {
                 throw JsonMappingException.from(in, "a fault has a player, a ply and a kind");
             }
-            Optional<JsonNode> evidence = Optional.ofNullable(fault.get(EVIDENCE));
+            JsonNode evidence = fault.get(EVIDENCE);
             ObjectNode facts = fault.deepCopy().remove(List.of(PLAYER, PLY, KIND, EVIDENCE));
             try {
                 return new Fault(
@@ -74,10 +75,10 @@ public record Fault(int player, int ply, Verdict verdict, Optional<Evidence> evi
                         fault.get(PLY).intValue(),
                         context.readTreeAsValue(
                                 facts, Verdict.type(fault.get(KIND).textValue())),
-                        evidence.isEmpty()
+                        evidence == null
                                 ? Optional.empty()
-                                : Optional.of(context.readTreeAsValue(evidence.get(), Evidence.class)));
-            } catch (IllegalArgumentException | NullPointerException e) {
+                                : Optional.of(context.readTreeAsValue(evidence, Evidence.class)));
+            } catch (IllegalArgumentException e) {
                 throw JsonMappingException.from(in, e.getMessage(), e);
             }
         }

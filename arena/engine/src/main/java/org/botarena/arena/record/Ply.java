@@ -22,21 +22,20 @@ import java.util.Optional;
  * @param player the seat that chose it; -1 for opening plies, chance outcomes and forced passes
  * @param move in the game's notation
  * @param wallMs milliseconds from the request to the answer; 0 without a player
- * @param cpuMs milliseconds of CPU time that the agent's process used for it; 0 where the system does not tell
- * @param stallMs milliseconds of it that the machine kept from the agent or the referee
- * @param excused what was measured of an answer that came after its deadline and is played, since the machine took as
- *     much time; empty for one that came in time
+ * @param cpuMs milliseconds of CPU time that the agent's process used for it; 0 where the system does not report it
+ * @param stallMs milliseconds of it in which the machine ran neither the agent nor the referee
+ * @param excused the measurements of a late answer that the machine delayed, so that it counts; empty for an answer in time
  */
 @JsonSerialize(using = Ply.Writer.class)
 @JsonDeserialize(using = Ply.Reader.class)
 public record Ply(
         int number, int player, String move, double wallMs, double cpuMs, double stallMs, Optional<Evidence> excused) {
-    /** One in time. */
+    /** A ply in time. */
     public Ply(int number, int player, String move, double wallMs, double cpuMs, double stallMs) {
         this(number, player, move, wallMs, cpuMs, stallMs, Optional.empty());
     }
 
-    /** Rounds the times to microseconds, as every record holds them: what is computed from a record is then the same. */
+    /** Rounds the times to microseconds, as every record holds them, so that results computed from a record do not change. */
     public Ply {
         wallMs = rounded(wallMs);
         cpuMs = rounded(cpuMs);

@@ -16,7 +16,7 @@ public record Worker(String name, long speed) {
      */
     public Worker {
         if (name == null || name.isEmpty() || name.length() > LONGEST_NAME || speed < 0) {
-            throw new IllegalArgumentException("a machine has no name or no speed");
+            throw new IllegalArgumentException("a machine has no name, too long a name or a negative speed");
         }
     }
 }

@@ -16,10 +16,10 @@ import org.botarena.arena.admission.examiner.archive.NotAJar;
 import org.botarena.arena.admission.folder.ClassFolder;
 
 /**
- * Looks for authors in a folder, as course platforms export their hand-ins: a file is one author's, and so is a subfolder with
- * all that lies in it, nothing included. Of files whose names tell author and attempt the last attempt counts. Links are followed; a file that is met twice counts once. Hidden files and what macOS
- * leaves behind are passed over, and so are the parts of a project, which nobody is called after, and what the arena wrote. What holds no agent counts
- * as well: admission refuses it, and says what to ask for.
+ * Finds the authors in a folder, as course platforms export submissions: a file belongs to one author, and so does a subfolder
+ * with everything in it, even if it is empty. Where the names of files give author and attempt, the last attempt counts. The
+ * scan follows links, and counts a file once. It skips hidden files, the leftovers of macOS, the parts of a project and the
+ * arena's own output. A submission without an agent counts as well: admission refuses it and says what to ask for.
  */
 final class DropFolder {
     /** What says how a project is built. */
@@ -237,7 +237,12 @@ final class DropFolder {
         }
     }
 
-    private static List<Path> children(Path folder) {
+    /**
+     * The files and folders in a folder that are not passed over, by path.
+     *
+     * @throws UncheckedIOException if it cannot be read
+     */
+    static List<Path> children(Path folder) {
         try (Stream<Path> children = Files.list(folder)) {
             return children.filter(path -> !isPassedOver(path.getFileName().toString()))
                     .sorted()

@@ -15,9 +15,9 @@ import org.botarena.arena.admission.Program;
  * @param jar the admitted jar
  * @param options complete: those that were not given have their defaults
  * @param generation how many jars have played under this name, this one included
- * @param author the number that stands for the name wherever something is hashed, from 1, given when the name first enters;
- *     empty: it is in no tournament, and the name stands for itself
- * @param authors the persons who handed it in; more than one: a team
+ * @param author the number that replaces the name in everything that is hashed, from 1, assigned when the name first enters;
+ *     empty outside a tournament, where the name is used
+ * @param authors the persons who submitted it; more than one for a team
  */
 public record Entrant(
         String name,

@@ -22,7 +22,7 @@ import org.botarena.arena.tournament.schedule.Setup;
  * @param started when, UTC
  * @param pairs of games between every two
  * @param jobs games at a time
- * @param scanned the drop folder; empty: the entrants were named
+ * @param scanned the drop folder; empty if the command named the entrants
  * @param entrants who plays from the start
  */
 record Beginning(

@@ -11,8 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One SQLite file: in WAL mode, synchronised at every commit. One thread
- * at a time; an interrupt of the thread does no harm.
+ * A SQLite file, opened as its {@link Schema} demands. One thread at a time; an interrupt of the thread does no harm.
  */
 public final class Database implements AutoCloseable {
     private final Path file;

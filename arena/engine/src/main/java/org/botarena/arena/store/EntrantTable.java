@@ -124,7 +124,7 @@ public final class EntrantTable {
         return round == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(round));
     }
 
-    /** Of what never changes; it holds a salted hash of who it is. */
+    /** The hash of the columns that never change; {@code salted} is the salted hash of the personal ones. */
     private static byte[] hash(int author, int generation, String sha256, String content, String salted) {
         return Chain.next(
                 Chain.start(),

@@ -11,12 +11,12 @@ import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.text.Csv;
 
 /**
- * What a line of the journal records: everything that ever changes a store. Immutable, all of them; the components are the
- * JSON's fields. A store is what its journal's entries give, one after the other.
+ * A change to a tournament, which is one line of its journal: applying all entries in order gives the store. The components
+ * are the fields of the JSON. Immutable.
  */
 public sealed interface Entry
         permits Entry.Begin, Entry.Extended, Entry.KeptFile, Entry.Reached, GameEntry, RosterEntry {
-    /** The kinds by the names that stand in the file. */
+    /** The kinds of entries, by their names in the file. */
     Map<String, Class<? extends Entry>> KINDS = Map.ofEntries(
             Map.entry("begin", Begin.class),
             Map.entry("joined", RosterEntry.Joined.class),
@@ -34,12 +34,12 @@ public sealed interface Entry
     /** The name of its kind. */
     String kind();
 
-    /** The attempt that it records; empty: it records something else. */
+    /** The id of the recorded attempt; empty for other entries. */
     default Optional<AttemptId> attemptId() {
         return Optional.empty();
     }
 
-    /** What the agents printed in it; empty: nothing. */
+    /** The output of the agents in the recorded attempt; empty for none. */
     default Optional<PrintedText> output() {
         return Optional.empty();
     }
@@ -48,15 +48,15 @@ public sealed interface Entry
      * The first line.
      *
      * @param beginning settings and roster
-     * @param made the signature of the user's key that it was begun here; empty: there is none
+     * @param made the signature by the user's key that the tournament began here; empty for none
      */
     record Begin(Beginning beginning, String made) implements Entry {
-        /** Refuses what is missing. */
+        /** Rejects missing components. */
         public Begin {
             RecordChecks.requireAll(beginning, made);
         }
 
-        /** Who plays from the start. */
+        /** The entrants at the start. */
         public List<StoredEntrant.Row> entrants() {
             return beginning.entrants();
         }
@@ -67,9 +67,9 @@ public sealed interface Entry
         }
     }
 
-    /** It plays (on) with so many pairs between every two, so many games at a time. */
+    /** Sets the number of pairs of games between every two entrants, and of games at a time. */
     record Extended(int pairs, int jobs) implements Entry {
-        /** Refuses numbers that no tournament has. */
+        /** Rejects numbers outside their limits. */
         public Extended {
             RecordChecks.requirePairs(pairs, jobs);
         }
@@ -80,12 +80,12 @@ public sealed interface Entry
         }
     }
 
-    /** A file of the organizer's that the reports are made with: who the authors are, how they are presented, the rules for grades. */
+    /** A file of the organizer's for the reports: the authors, their profiles or the rules for grades. */
     record KeptFile(String name, Personal personal) implements Entry {
-        /** What such a file may be called. */
+        /** The allowed names. */
         public static final List<String> NAMES = List.of(AuthorsFile.FILE, Profiles.FILE, GradeRules.FILE);
 
-        /** Refuses every other file: it is written into the folder again, under that name. */
+        /** Rejects other names, because the file is restored into the folder under this name. */
         public KeptFile {
             RecordChecks.requireAll(personal);
             RecordChecks.require(NAMES.contains(name), "there is no such file");
@@ -95,7 +95,7 @@ public sealed interface Entry
             return new KeptFile(name, Personal.of(text));
         }
 
-        /** Its text; empty: it was taken away. */
+        /** The text; empty if it was deleted. */
         public Optional<String> text() {
             return personal.said(String.class);
         }
@@ -107,15 +107,15 @@ public sealed interface Entry
     }
 
     /**
-     * How far a run came, when it ended.
+     * The state of the tournament at the end of a run.
      *
-     * @param tables the separator of tables for spreadsheets
-     * @param trimmed what the time did not allow, in a sentence; empty: nothing
-     * @param personal the notices: what the organizer was told of the machine in all runs so far, in sentences; null: none
+     * @param tables the separator in tables for spreadsheets
+     * @param trimmed a sentence about the games that the time limit cut; empty for none
+     * @param personal the notices to the organizer about the machine in all runs so far; null for none
      */
     record Reached(State state, boolean interrupted, String ended, char tables, String trimmed, Personal personal)
             implements Entry {
-        /** Refuses what is missing. */
+        /** Rejects missing components, and texts of the wrong form. */
         public Reached {
             RecordChecks.requireAll(state, trimmed);
             RecordChecks.instant(ended);
@@ -123,7 +123,7 @@ public sealed interface Entry
             notices(personal);
         }
 
-        /** With notices, in sentences. */
+        /** With notices, each a sentence. */
         public Reached(
                 State state, boolean isInterrupted, String ended, Csv tables, String trimmed, List<String> notices) {
             this(
@@ -142,7 +142,7 @@ public sealed interface Entry
                     .orElse(List.of());
         }
 
-        /** What the organizer was told of the machine in all runs so far, in sentences. */
+        /** The notices to the organizer about the machine in all runs so far, each a sentence. */
         public List<String> notices() {
             return notices(personal);
         }

@@ -9,15 +9,15 @@ import org.botarena.arena.record.form.Printed;
 import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.record.form.Seated;
 
-/** What a line of the journal records of a game: an attempt, with a result or disturbed, or that it was given up. Immutable. */
+/** An entry about a game: a finished attempt, a disturbed attempt, or that the arena gave the game up. Immutable. */
 public sealed interface GameEntry extends Entry {
     /** The game's id. */
     String game();
 
-    /** Who sat where. */
+    /** The entrants, by seat. */
     Seated seated();
 
-    /** What the agents printed, by seat, null for one that printed nothing; null: nothing. */
+    /** The output of the agents, by seat, null for an agent without any; null if no agent printed anything. */
     List<Personal> printed();
 
     private static void requireGame(String game, int number, Seated seated, List<Personal> printed) {
@@ -32,15 +32,15 @@ public sealed interface GameEntry extends Entry {
     }
 
     /**
-     * An attempt with a result: the one that counts, until another is accepted.
+     * An attempt with a result. It counts until another is accepted.
      *
      * @param number from 0, within the game
-     * @param reason why it took the place of the one before; null: there was none
-     * @param printed what the agents printed, by seat, null for one that printed nothing; null: nothing
+     * @param reason why it replaced the attempt before; null for a first attempt
+     * @param printed as {@link GameEntry#printed}
      */
     record Attempted(String game, int number, String reason, Seated seated, Attempt attempt, List<Personal> printed)
             implements GameEntry {
-        /** Refuses what nobody can have played. */
+        /** Rejects impossible games. */
         public Attempted {
             RecordChecks.requireAll(seated, attempt);
             requireGame(game, number, seated, printed);
@@ -65,13 +65,14 @@ public sealed interface GameEntry extends Entry {
     }
 
     /**
-     * An attempt that does not count, since the machine or the arena disturbed it; numbered from 0 on its own.
+     * An attempt that does not count because the machine or the arena disturbed it. Disturbed attempts have their own numbers,
+     * from 0.
      *
-     * @param printed in this attempt and the disturbed ones before it
+     * @param printed the output in this attempt and in the disturbed attempts before it
      */
     record Disturbed(String game, int number, Seated seated, Attempt attempt, List<Personal> printed)
             implements GameEntry {
-        /** Refuses what nobody can have played. */
+        /** Rejects impossible games. */
         public Disturbed {
             RecordChecks.requireAll(seated, attempt);
             requireGame(game, number, seated, printed);
@@ -95,13 +96,12 @@ public sealed interface GameEntry extends Entry {
     }
 
     /**
-     * A game that was given up: it has no result.
+     * A game without a result, which the arena gave up.
      *
-     * @param printed what the agents printed in all attempts, by seat, packed; null: nothing
+     * @param printed the output in all attempts
      */
     record GivenUp(String game, Seated seated, String reason, List<Personal> printed) implements GameEntry {
-
-        /** Refuses what is missing. */
+        /** Rejects missing components. */
         public GivenUp {
             RecordChecks.requireAll(seated, reason);
             requireGame(game, 0, seated, printed);

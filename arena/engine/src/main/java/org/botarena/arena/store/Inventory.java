@@ -14,7 +14,8 @@ import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 
 /**
- * What a store holds, as the entries of a journal that would give it: for a store whose journal is lost. Records that have changed since they were written are left out. One thread.
+ * Writes the contents of a store as a journal, for a store whose journal is lost. It leaves out records that have changed since
+ * they were written. One thread at a time.
  */
 public final class Inventory {
     private final Database database;

@@ -48,7 +48,7 @@ public final class JournalImport {
         return new Facts(database).noted(SEQ).map(Long::parseLong).orElse(-1L) + 1;
     }
 
-    /** The hash of the line that was entered last, as it was then; empty: none was. */
+    /** The hash of the last line that the database entered; empty before the first. */
     static String head(Database database) {
         return new Facts(database).noted(HEAD).orElse("");
     }

@@ -3,11 +3,11 @@ package org.botarena.arena.store;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.RecordChecks;
 
-/** What a line of the journal records of who plays, and of who does not. Immutable. */
+/** An entry about who plays and who does not. Immutable. */
 public sealed interface RosterEntry extends Entry {
-    /** An entrant that came after the start; {@code since} is its first round, from 0. */
+    /** An entrant that joined after the start; {@code since} is its first round, from 0. */
     record Joined(StoredEntrant.Row entrant, int since) implements RosterEntry {
-        /** Refuses what is missing. */
+        /** Rejects missing components. */
         public Joined {
             RecordChecks.requireAll(entrant);
             RecordChecks.require(since >= 0, "a round is below 0");
@@ -20,12 +20,12 @@ public sealed interface RosterEntry extends Entry {
     }
 
     /**
-     * Another jar under a name.
+     * Another jar of an author who already plays.
      *
-     * @param until the first round in which the one before did not play; null: its games count no more
+     * @param until the first round without the former jar; null if the games of the former jar no longer count
      */
     record Replaced(StoredEntrant.Row entrant, int since, Integer until) implements RosterEntry {
-        /** Refuses what is missing. */
+        /** Rejects missing components. */
         public Replaced {
             RecordChecks.requireAll(entrant);
             RecordChecks.require(since >= 0 && (until == null || until >= 0), "a round is below 0");
@@ -37,17 +37,12 @@ public sealed interface RosterEntry extends Entry {
         }
     }
 
-    /** Who plays no more, by the author's number; {@code until} as with {@link Replaced}. */
+    /** An author who left the tournament, by number; {@code until} as in {@link Replaced}. */
     record Withdrawn(int author, Integer until) implements RosterEntry {
-        /** Rejects rounds and numbers that do not exist. */
+        /** Rejects numbers below their ranges. */
         public Withdrawn {
             RecordChecks.require(author >= 1, "an author's number is below 1");
             RecordChecks.require(until == null || until >= 0, "a round is below 0");
-        }
-
-        /** As {@link org.botarena.arena.roster.Entrant#id}. */
-        public String id() {
-            return "" + author;
         }
 
         @Override
@@ -56,9 +51,9 @@ public sealed interface RosterEntry extends Entry {
         }
     }
 
-    /** Who does not play, and why: {@link Absentees}. */
+    /** The submissions that do not play, with the reasons. */
     record Absent(Personal personal) implements RosterEntry {
-        /** Refuses what is missing. */
+        /** Rejects missing components. */
         public Absent {
             RecordChecks.requireAll(personal);
         }
@@ -67,7 +62,7 @@ public sealed interface RosterEntry extends Entry {
             return new Absent(Personal.of(absentees));
         }
 
-        /** Those who do not play; nobody if that was taken away. */
+        /** The submissions that do not play; none if the text was deleted. */
         public Absentees absentees() {
             return personal.said(Absentees.class).orElse(Absentees.NONE);
         }

@@ -57,14 +57,14 @@ public final class Store implements AutoCloseable {
      * journal. Nobody else can write until it is closed. On a network file system, where no database is safe, the store is made
      * from the journal in the folder for temporary files.
      *
-     * @throws StoreException if another run has it, or it is damaged and there is no journal, or it is of a later version, or
+     * @throws StoreException if another run has it, it is damaged and has no journal, it has another format, or the folder
      *     cannot be written
      */
     public static Store open(Path folder) {
         return open(folder, NetworkDisk.holds(folder));
     }
 
-    /** Opens one whose folder is, or is not, on the disk of another machine. */
+    /** Opens a store whose folder may be on the disk of another machine. */
     static Store open(Path folder, boolean isElsewhere) {
         try {
             Files.createDirectories(folder);
@@ -85,7 +85,7 @@ public final class Store implements AutoCloseable {
      * Opens the store of a tournament to read it, also while another run is at it. Nothing in the folder changes: what has to
      * be made from the journal first, or brought up to date, is made so in a temporary folder.
      *
-     * @throws StoreException if there is none, or it is damaged and there is no journal, or it is of a later version
+     * @throws StoreException if there is none, it is damaged and has no journal, or it has another format
      */
     public static Store read(Path folder) {
         if (!isIn(folder)) {

@@ -9,9 +9,8 @@ import java.util.Optional;
 import org.apache.commons.io.FileUtils;
 
 /**
- * The journal and the two databases of a tournament, brought to one state: what the databases lack is entered from the
- * journal, a database that cannot be read is made from it. One thread
- * at a time.
+ * The journal and the two databases of a tournament in one state: opening applies the entries that the databases lack, and
+ * makes an unreadable database again from the journal. One thread at a time.
  */
 final class StoreAccess implements Recorder, AutoCloseable {
     private final Path folder;
@@ -35,7 +34,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
     }
 
     /**
-     * To write; where nothing has begun, nothing is opened before the first record.
+     * Opens to write. In an empty folder it makes no file before the first entry.
      *
      * @param isElsewhere whether the folder is on another machine's disk: the databases are kept in a temporary folder then
      */

@@ -36,10 +36,10 @@ public record StoredEntrant(Row row, Standing standing) {
     public record Standing(boolean isWithdrawn, boolean isSuperseded, int since, OptionalInt until) {}
 
     /**
-     * What is known of the jar, but for what can tell who its author is. Immutable.
+     * The facts about a jar that do not identify its author. Immutable.
      *
-     * @param positions the class of the positions that it plays; null: any
-     * @param sample whether it is one of the arena's own
+     * @param positions the class of the positions that it plays; null for any
+     * @param sample whether it is a sample agent
      * @param options complete
      */
     public record Content(String positions, boolean sample, Map<String, String> options) {
@@ -89,8 +89,8 @@ public record StoredEntrant(Row row, Standing standing) {
     }
 
     /**
-     * What is recorded of one from its first moment, and never changes. Its author has a number; who that is, is
-     * {@linkplain Personal personal}. Immutable.
+     * The part of an entrant that never changes. It has the author's number; the author's name is {@linkplain Personal
+     * personal}. Immutable.
      *
      * @param author the author's number, from 1
      * @param generation how many jars have played under this name, this one included

@@ -217,8 +217,7 @@ final class StoredGames {
      */
     List<Unplayed> givenUp(String which, Object... values) {
         List<GivenUp> rows = database.all(
-                "SELECT current.id, unplayed.content FROM current" + " JOIN unplayed ON unplayed.game = current.id "
-                        + which,
+                "SELECT current.id, unplayed.content FROM current JOIN unplayed ON unplayed.game = current.id " + which,
                 row -> new GivenUp(row.getString(1), row.getBytes(2)),
                 values);
         return rows.stream().flatMap(row -> givenUp(row).stream()).toList();

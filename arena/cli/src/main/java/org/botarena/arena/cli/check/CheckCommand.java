@@ -195,8 +195,7 @@ public final class CheckCommand implements Callable<Integer> {
         if (paths.size() == 1) {
             new AdmissionFolder(out, paths.get(0), what.terms().rules().name(), language.language())
                     .write(handIns.candidates(), what.tables());
-            lines.add(
-                    told.text("check.written", out.resolve(AdmissionFolder.FILE), out.resolve(AdmissionFolder.TEXTS)));
+            lines.add(told.text("check.written", out.resolve(Roster.CHECK_LIST), out.resolve(Roster.CHECK_LETTERS)));
         }
         if (json) {
             lines.forEach(this::say);

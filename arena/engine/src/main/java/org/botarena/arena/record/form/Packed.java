@@ -13,7 +13,7 @@ import java.util.zip.InflaterInputStream;
 import org.botarena.arena.files.ForeignFile;
 
 /**
- * Text that takes little room: UTF-8, deflated, with a dictionary of what stands in every game.
+ * Compressed text: UTF-8, deflated with a dictionary of the strings that every game has.
  */
 public final class Packed {
     private static final String PLIES = "[\"\",0,0.1],[\"\",1,0.1,10],".repeat(30);

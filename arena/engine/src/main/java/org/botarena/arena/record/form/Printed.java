@@ -59,7 +59,7 @@ public record Printed(String salt, byte[] text) {
         return bySeat;
     }
 
-    /** Hashes with their texts, as far as those are there; null: there are no hashes. */
+    /** The hashes with the texts that still exist; null without hashes. */
     public static List<Personal> withTexts(List<Personal> hashes, Map<Integer, Printed> bySeat) {
         if (hashes == null) {
             return null;

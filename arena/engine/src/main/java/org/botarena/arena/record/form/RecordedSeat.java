@@ -8,7 +8,8 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.OrNull;
 
 /**
- * One seat of a game: of an entrant by its author's number; in published games by its name, too. Immutable.
+ * A seat of a recorded game. It identifies the entrant by its author's number, and in published games by its name, too.
+ * Immutable.
  *
  * @param entrant its name; null in the journal and the store
  * @param author the number of its author, from 1; null in games that another program has published

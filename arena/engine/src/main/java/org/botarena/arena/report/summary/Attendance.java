@@ -16,7 +16,12 @@ import org.botarena.arena.tournament.format.Participants.Stay;
 public final class Attendance {
     private Attendance() {}
 
-    /** An entrant, the number of its author (null: it has none), its first round and its last (null: the tournament's), and how it is presented. */
+    /**
+     * An entrant.
+     *
+     * @param author the number of its author; null for a sample
+     * @param lastRound null if it plays to the end
+     */
     public record Entry(
             String entrant,
 

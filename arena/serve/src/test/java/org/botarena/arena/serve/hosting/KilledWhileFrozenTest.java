@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A server is killed while it plays a frozen tournament. The next one finishes the games, and tells nobody of them. */
+/** A server is killed while it plays a frozen tournament. The next server finishes the games without revealing them. */
 @Tag("slow")
 @Timeout(240)
 class KilledWhileFrozenTest {

@@ -19,16 +19,16 @@ import java.util.Map;
 import java.util.Set;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
 
-/** What people for whom a tournament is frozen get from a server: the public, and a guest who plays no agent. Thread-safe. */
+/** Reads what a server sends to the people for whom a tournament is frozen: the public, and a guest without an agent. Thread-safe. */
 final class Onlookers {
     private final HttpClient client = HttpClient.newHttpClient();
     private final String link;
     private final Browser guest;
 
     /**
-     * Those of a server.
+     * The onlookers of a server.
      *
-     * @param guest somebody who plays no agent, or has not entered
+     * @param guest a person without an agent, or a browser that has not entered
      */
     Onlookers(String link, Browser guest) {
         this.link = link;
@@ -61,7 +61,7 @@ final class Onlookers {
             }
         }
 
-        /** What it has sent since this was asked last. */
+        /** The text that arrived since the last call. */
         String take() {
             synchronized (bytes) {
                 String all = bytes.toString();
@@ -85,7 +85,7 @@ final class Onlookers {
         return HttpRequest.newBuilder(URI.create(link + address)).build();
     }
 
-    /** What the public page of a tournament shows. */
+    /** The state on the public page of a tournament. */
     JsonNode state(String name) throws IOException, InterruptedException {
         return Hosted.json(get("/api/state?of=" + name).body());
     }
@@ -156,7 +156,7 @@ final class Onlookers {
         games.forEach(game -> assertFalse(bytes.contains(game), () -> game + " is told"));
     }
 
-    /** How often a stream has told that something has changed. */
+    /** The number of changes that a stream has reported. */
     static long signals(String bytes) {
         return bytes.lines().filter("event: snapshot"::equals).count();
     }

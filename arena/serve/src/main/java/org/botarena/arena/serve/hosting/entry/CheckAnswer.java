@@ -9,7 +9,7 @@ import org.botarena.arena.text.catalogue.Language;
 /**
  * What the check of an upload says, in every language. Immutable.
  *
- * @param json texts and warnings by the codes of their languages; empty: it says nothing yet
+ * @param json texts and warnings by language code; empty before the check
  */
 public record CheckAnswer(String json) {
     private static final String TEXT = "text";
@@ -23,7 +23,7 @@ public record CheckAnswer(String json) {
     /**
      * The answer that has this text and this warning in each language.
      *
-     * @param warning in a line, which stands in the place of "may play"; empty: none
+     * @param warning a line that replaces "may play"; empty for none
      */
     public static CheckAnswer of(Function<Language, String> text, Function<Language, String> warning) {
         ObjectNode all = JsonText.MAPPER.createObjectNode();
@@ -38,7 +38,7 @@ public record CheckAnswer(String json) {
         return part(language, TEXT);
     }
 
-    /** What the author of an agent that may play has to know first; empty: nothing. */
+    /** The warning to the author of an admitted agent; empty for none. */
     public String warning(Language language) {
         return part(language, WARNING);
     }

@@ -218,7 +218,7 @@ public final class Uploads {
                 state.name());
     }
 
-    /** Two uploads are alike, or the same file: so many percent of the smaller one's code are in the other, too. */
+    /** Records that two uploads are alike: the other has this percentage of the smaller one's code, too. */
     public void alike(String one, String other, int percent) {
         file.update(
                 "INSERT INTO likeness (one, other, percent) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",

@@ -34,7 +34,7 @@ record AuthorState(
      *
      * @param received UTC
      * @param answer what its check says
-     * @param warning how it lost trial games, although it may play; empty: it did not
+     * @param warning a line about the trial games that an admitted agent lost by its own faults; empty without any
      * @param place in the queue for a trial, from 1; null: it does not wait
      * @param minutes until its trial is over; null: it does not wait
      */
