@@ -219,6 +219,20 @@ class PagesInBrowserTest {
     }
 
     @Test
+    void aLinkIsFollowedAlthoughAnAnswerThatReplacesItComesWhileItIsPressed() throws Exception {
+        Tab tab = open("/games", 1280, 800, false);
+        tab.value("""
+                (() => { const real = fetch; window.asked = 0;
+                  window.fetch = async (...one) => {
+                    window.asked++; const answer = await real(...one);
+                    await new Promise(done => setTimeout(done, 2000)); return answer; }; return 0; })()""");
+        cup.play();
+        tab.await("window.asked > 0");
+        tab.clickSlowly("td a[href^=\"/game/\"]", () -> Thread.sleep(4000));
+        tab.await("location.pathname.startsWith('/game/')");
+    }
+
+    @Test
     void onesStepsBackInALiveGameStayWhereTheyAreUntilOneGoesToTheEnd() throws Exception {
         GameRecord game = cup.draw();
         cup.begin(game);

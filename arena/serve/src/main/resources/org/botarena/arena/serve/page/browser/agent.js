@@ -1,5 +1,5 @@
 // One agent: how strong, against whom, its games in play, its faults.
-import {api, el, page, say, number, points, milliseconds, table} from "./dom.js";
+import {ask, el, page, say, number, points, milliseconds, table} from "./dom.js";
 import {agentLink, eloName, placeOf, rating, recentGames} from "./standings.js";
 import {wallOf} from "./wall.js";
 
@@ -17,12 +17,11 @@ export async function agentPage(main, id) {
   let due = 0;
 
   async function show() {
-    const answer = await fetch(api("/agents/" + encodeURIComponent(id)));
-    if (!answer.ok) {
+    const {ok, answer: agent} = await ask("/agents/" + encodeURIComponent(id));
+    if (!ok) {
       title.textContent = say("no-agent");
       return;
     }
-    const agent = await answer.json();
     const row = agent.standing;
     title.textContent = row.name;
     facts.replaceChildren(...[
@@ -37,7 +36,7 @@ export async function agentPage(main, id) {
       agent.against.filter(one => one.games > 0).map(one => [agentLink(one.agent), points(one.points), number(one.games),
         `${one.wins}\u2013${one.draws}\u2013${one.losses}`,
         el("a", {href: page(`/games?agent=${id}&opponent=${one.agent}`)}, say("games-of"))]), [1, 2, 3]));
-    const last = await (await fetch(api("/games", {agent: id, limit: 20}))).json();
+    const {answer: last} = await ask("/games", {agent: id, limit: 20});
     games.replaceChildren(recentGames(last.games), el("p", {}, el("a", {href: page("/games?agent=" + id)}, say("all-games"))));
   }
 

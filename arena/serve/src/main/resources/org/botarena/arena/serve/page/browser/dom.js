@@ -1,5 +1,6 @@
 // How elements are made: text is always put in as text.
 import {boards} from "./boards.js";
+import {unpressed} from "./press.js";
 
 export const say = boards.say;
 
@@ -15,6 +16,14 @@ export function api(address, query = {}) {
     wanted.set("of", of);
   }
   return `/api${address}${wanted.size > 0 ? "?" + wanted : ""}`;
+}
+
+// What it answers, when nothing is pressed that the answer could replace
+export async function ask(address, query = {}) {
+  const response = await fetch(api(address, query));
+  const answer = await response.json();
+  await new Promise(unpressed);
+  return {ok: response.ok, answer};
 }
 
 // tag, optionally with classes as in "td.n.place"

@@ -1,5 +1,5 @@
 // One game, live or on file: stepped through without losing the end, times by ply, why a move was late.
-import {api, el, say, number, milliseconds, result, table} from "./dom.js";
+import {ask, el, say, number, milliseconds, result, table} from "./dom.js";
 import {state, nameOf} from "./state.js";
 import {viewerOf} from "./viewer.js";
 import {agentLink} from "./standings.js";
@@ -8,8 +8,8 @@ import {timesOf} from "./times.js";
 const button = (name, sign) => el("button", {type: "button", title: say("step." + name), "aria-label": say("step." + name)}, sign);
 
 async function load(id) {
-  const answer = await fetch(api("/games/" + encodeURIComponent(id), {language: document.documentElement.lang}));
-  return answer.ok ? answer.json() : null;
+  const {ok, answer} = await ask("/games/" + encodeURIComponent(id), {language: document.documentElement.lang});
+  return ok ? answer : null;
 }
 
 function evidence(game, names) {

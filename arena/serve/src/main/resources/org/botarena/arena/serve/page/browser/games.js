@@ -1,6 +1,6 @@
 // All games that have ended, by agent, opponent, opening and fault.
 import {texts} from "./boards.js";
-import {api, el, say, number, milliseconds, result, table} from "./dom.js";
+import {ask, el, say, number, milliseconds, result, table} from "./dom.js";
 import {state, nameOf} from "./state.js";
 import {agentLink, gameLink} from "./standings.js";
 
@@ -55,12 +55,11 @@ export function gamesPage(main) {
     do {
       wanted.set("limit", Math.min(500, limit - games.length));
       wanted.set("offset", games.length);
-      const answer = await fetch(api("/games", wanted));
-      if (!answer.ok) {
-        found.textContent = say("failed", (await answer.json()).problem);
+      const {ok, answer: page} = await ask("/games", wanted);
+      if (!ok) {
+        found.textContent = say("failed", page.problem);
         return;
       }
-      const page = await answer.json();
       all = page.found;
       games.push(...page.games);
       if (page.games.length === 0) {
