@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,8 +22,7 @@ class FollowingAgainTest {
     @Test
     void whatFailsInTheThreadThatFollowsIsToldAndBeginsAgain() throws Exception {
         Path cup = folder.resolve("cup");
-        Path store = cup.resolve("tournament.db");
-        Path away = cup.resolve("tournament.away");
+        Path away = folder.resolve("away");
         try (RunningCup running = new RunningCup(cup, 2, "anna", "bert");
                 ServedPage page = new ServedPage(cup)) {
             running.play();
@@ -29,17 +30,25 @@ class FollowingAgainTest {
             assertFalse(before.get("behind").asBoolean());
             try (ServedPage.Reader reader = page.read("")) {
                 reader.next();
-                Files.move(store, away);
+                move(cup, away);
                 running.play();
                 JsonNode behind = page.await(now -> now.get("behind").asBoolean());
                 assertEquals(3, behind.at("/tournament/done").asInt(), "it stands as it stood last");
                 while (!reader.next().get(2).contains("\"behind\":true")) {}
-                Files.move(away, store);
+                move(away, cup);
                 JsonNode after = page.await(now -> !now.get("behind").asBoolean()
                         && now.at("/tournament/done").asInt() == 4);
                 assertTrue(after.get("standings").size() == 2, after.toString());
                 while (!reader.next().get(2).contains("\"behind\":false")) {}
             }
+        }
+    }
+
+    /** The journal and what is made of it: of one alone the page is still read. */
+    private static void move(Path from, Path to) throws IOException {
+        Files.createDirectories(to);
+        for (String name : List.of("tournament.db", "journal.jsonl")) {
+            Files.move(from.resolve(name), to.resolve(name));
         }
     }
 }
