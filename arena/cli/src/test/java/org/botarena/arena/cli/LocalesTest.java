@@ -48,7 +48,7 @@ class LocalesTest {
         said.forEach((command, ran) -> plain.put(
                 command,
                 (ran.code() + "\n" + ran.out() + "\n" + ran.err())
-                        .replaceAll("(\"seconds\"|\"nodesPerSecond\") ?: ?[0-9.]+", "$1:#")
+                        .replaceAll("(\"seconds\"|\"nodesPerSecond\") ?: ?[0-9.E-]+", "$1:#")
                         .replaceAll("[0-9]+ MiB|[0-9]+[.][0-9] GiB", "#")
                         .replaceAll("(until|ready) .*[0-9]{2}:[0-9]{2}", "$1 #")));
         return plain;
