@@ -128,16 +128,18 @@ record Tampering(String tournament, String what, Costs costs, Edit edit) {
         all.add(harmless(
                 "course",
                 "another record of a game in the database",
-                sql("UPDATE attempt SET content = (SELECT content FROM attempt WHERE seq = 3) WHERE seq = 2")));
+                sql("UPDATE line SET text = (SELECT text FROM line WHERE seq = 5) WHERE seq = 4")));
         all.add(harmless(
                 "course",
                 "another count of a game in the database",
                 sql("UPDATE game SET digest = x'00' || substr(digest, 2)")));
-        all.add(harmless("course", "a game is missing in the database", sql("DELETE FROM attempt WHERE seq = 7")));
+        all.add(harmless("course", "a game is missing in the database", sql("DELETE FROM line WHERE seq = 10")));
         all.add(harmless(
                 "course", "another setting", sql("UPDATE setting SET value = '1ms' WHERE name = 'move-time'")));
-        all.add(harmless("faults", "the output is deleted", delete("output.db")));
-        all.add(harmless("faults", "the output is cut in half", bytes("output.db", Tampering::half)));
+        all.add(harmless(
+                "faults",
+                "what was printed is missing in the database",
+                sql("UPDATE line SET text = x'' WHERE seq = 5")));
         all.add(harmless("killed-3", "the log of the database is deleted", delete(DATABASE + "-wal")));
     }
 
@@ -181,7 +183,7 @@ record Tampering(String tournament, String what, Costs costs, Edit edit) {
         all.add(costly(
                 "course",
                 "a game is missing in the database and in the journal",
-                sql("DELETE FROM attempt WHERE seq = 7").and(lines(lines -> lines.removeIf(Tampering::isSeventh)))));
+                sql("DELETE FROM line WHERE seq = 10").and(lines(lines -> lines.removeIf(Tampering::isSeventh)))));
     }
 
     private static boolean isSeventh(String line) {

@@ -97,7 +97,7 @@ class FirstInstantsIT {
         Path begins = killUnnamed("line", FirstInstantsIT::awaitBegun);
         String first = begun(begins);
         try (Stream<Path> files = Files.list(begins)) {
-            for (Path file : files.filter(each -> each.getFileName().toString().matches("(tournament|output)[.]db.*"))
+            for (Path file : files.filter(each -> each.getFileName().toString().matches("tournament[.]db.*"))
                     .toList()) {
                 Files.delete(file);
             }
@@ -113,7 +113,7 @@ class FirstInstantsIT {
     @Test
     void withoutANamedFolderWhatHadNotBegunIsNamedAndLeftAndAnotherBegins() throws Exception {
         Path empty = killUnnamed("empty", out -> {});
-        for (String file : List.of("journal.jsonl", "tournament.db", "output.db")) {
+        for (String file : List.of("journal.jsonl", "tournament.db")) {
             Files.deleteIfExists(empty.resolve(file)); // the kill may have come late
         }
         Files.writeString(empty.resolve("tournament.lock"), "");

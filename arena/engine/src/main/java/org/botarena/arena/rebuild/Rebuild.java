@@ -5,22 +5,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.store.Database;
-import org.botarena.arena.store.Facts;
-import org.botarena.arena.store.Inventory;
 import org.botarena.arena.store.Journal;
 import org.botarena.arena.store.JournalFile;
-import org.botarena.arena.store.JournalImport;
-import org.botarena.arena.store.Originals;
-import org.botarena.arena.store.OutputDatabase;
+import org.botarena.arena.store.RestoredLines;
 import org.botarena.arena.store.RunLock;
 import org.botarena.arena.store.Schema;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
 import org.botarena.arena.store.StoreFiles;
-import org.botarena.arena.store.StoredEntrants;
 
 /**
  * Makes a tournament's store and journal anew from all that can be read: first the sound lines of the journal, then the sound
@@ -84,54 +81,59 @@ public final class Rebuild {
         Path place = folder.resolve(PLACE);
         FileUtils.deleteDirectory(place.toFile());
         Files.createDirectory(place);
-        Path tournament = place.resolve(StoreFiles.TOURNAMENT);
         try {
-            boolean isJournalWhole;
-            try (Database database = Database.open(tournament, Schema.TOURNAMENT);
-                    OutputDatabase output = OutputDatabase.open(place.resolve(StoreFiles.OUTPUT))) {
-                RebuildSources sources = new RebuildSources(
-                        folder,
-                        new JournalImport(database, output, new StoredEntrants(database, originals())),
-                        notes,
-                        losses);
-                isJournalWhole = sources.fromJournal();
-                boolean isMore = sources.fromElsewhere();
-                if (new Facts(database).noted("started").isEmpty()) {
-                    throw new StoreException("nothing in %s says what was played".formatted(folder));
-                }
-                if (!isJournalWhole || isMore) {
-                    JournalImport.reached(database, new Inventory(database, output).write(place.resolve(Journal.FILE)));
-                }
-                new RestoredFiles(folder, database, output, losses, notes, isJournalWhole).look();
-                database.foldLog();
-                output.database().foldLog();
+            boolean isAnother = restore(place.resolve(Journal.FILE));
+            try (Store store = Store.open(place)) {
+                new RestoredFiles(folder, store.database(), losses).look();
             }
-            putInPlace(place);
+            putInPlace(place, isAnother);
         } finally {
             FileUtils.deleteQuietly(place.toFile());
         }
     }
 
-    private Originals originals() {
-        return new Originals(folder.resolve("jars"));
+    /** Writes the journal anew; whether it differs from what was there. */
+    private boolean restore(Path to) throws IOException {
+        Path copy = Files.createTempDirectory("botarena-rebuild-");
+        Optional<Database> database = Optional.empty();
+        try {
+            if (files.isThere()) {
+                files.copyTo(copy);
+                try {
+                    database = Optional.of(Database.open(copy.resolve(StoreFiles.TOURNAMENT), Schema.TOURNAMENT));
+                } catch (StoreException e) {
+                    notes.add("%s cannot be read: %s".formatted(StoreFiles.TOURNAMENT, e.getMessage()));
+                }
+            }
+            RestoredLines lines = new RestoredLines(JournalFile.in(folder), database);
+            boolean isAnother = lines.write(to);
+            notes.add(String.format(Locale.ROOT, "%d lines of %s.", lines.fromJournal(), Journal.FILE));
+            if (lines.fromDatabase() > 0) {
+                notes.add(String.format(Locale.ROOT, "%d lines of %s.", lines.fromDatabase(), StoreFiles.TOURNAMENT));
+            }
+            losses.addAll(lines.losses());
+            return isAnother;
+        } finally {
+            database.ifPresent(Database::close);
+            FileUtils.deleteQuietly(copy.toFile());
+        }
     }
 
     /** The old files get out of the way only now; a kill in between leaves the journal, from which all of it follows. */
-    private void putInPlace(Path place) throws IOException {
-        if (Files.isRegularFile(place.resolve(Journal.FILE))) {
+    private void putInPlace(Path place, boolean isAnother) throws IOException {
+        if (isAnother) {
             if (JournalFile.in(folder).isThere()) {
                 notes.add("The former journal is kept as %s.".formatted(files.setAside(Journal.FILE)));
             }
             SyncedFiles.move(place.resolve(Journal.FILE), folder.resolve(Journal.FILE));
         }
-        for (String name : List.of(StoreFiles.TOURNAMENT, StoreFiles.OUTPUT)) {
-            if (files.trouble(name).isPresent()) {
-                notes.add("The damaged %s is kept as %s.".formatted(name, files.setAside(name)));
-            }
-            for (String log : List.of("-wal", "-shm")) {
-                Files.deleteIfExists(folder.resolve(name + log));
-            }
-            SyncedFiles.move(place.resolve(name), folder.resolve(name));
+        String name = StoreFiles.TOURNAMENT;
+        if (files.trouble(name).isPresent()) {
+            notes.add("The damaged %s is kept as %s.".formatted(name, files.setAside(name)));
         }
+        for (String log : List.of("-wal", "-shm")) {
+            Files.deleteIfExists(folder.resolve(name + log));
+        }
+        SyncedFiles.move(place.resolve(name), folder.resolve(name));
     }
 }

@@ -8,55 +8,31 @@ import java.util.List;
 import java.util.Locale;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.files.SyncedFiles;
-import org.botarena.arena.record.form.Packed;
-import org.botarena.arena.record.form.Personal;
-import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.Database;
 import org.botarena.arena.store.EntrantTable;
 import org.botarena.arena.store.Facts;
-import org.botarena.arena.store.GameEntry;
 import org.botarena.arena.store.Originals;
-import org.botarena.arena.store.OutputDatabase;
-import org.botarena.arena.store.Records;
 import org.botarena.arena.store.StoreException;
 import org.botarena.arena.store.StoredEntrant;
 
 /**
- * Looks after what belongs to a tournament beside its records: the originals of the jars, the organizer's files, what agents
- * printed. What can be had elsewhere is put back, and what is lost is said. One thread.
+ * Looks after what belongs to a tournament beside its records: the originals of the jars and the organizer's files. What can be had elsewhere is put back, and what is lost is said. One thread.
  */
 final class RestoredFiles {
     private final Path folder;
     private final Database database;
-    private final OutputDatabase output;
     private final List<String> losses;
-    private final List<String> notes;
-    private final boolean isJournalWhole;
 
-    /**
-     * Of a tournament that was made anew.
-     *
-     * @param isJournalWhole whether all was in the journal: what agents printed and is not there was taken away, not lost
-     */
-    RestoredFiles(
-            Path folder,
-            Database database,
-            OutputDatabase output,
-            List<String> losses,
-            List<String> notes,
-            boolean isJournalWhole) {
+    /** Of a tournament that was made again. */
+    RestoredFiles(Path folder, Database database, List<String> losses) {
         this.folder = folder;
         this.database = database;
-        this.output = output;
         this.losses = losses;
-        this.notes = notes;
-        this.isJournalWhole = isJournalWhole;
     }
 
     void look() throws IOException {
         new EntrantTable(database).everyone().forEach(this::jar);
         new Facts(database).files().forEach(this::source);
-        printed();
     }
 
     /** From where it was handed in, if the same bytes are still there. */
@@ -94,31 +70,6 @@ final class RestoredFiles {
             }
         } catch (IOException e) {
             throw new StoreException("cannot write %s: %s".formatted(file, e.getMessage()), e);
-        }
-    }
-
-    private void printed() {
-        int[] lost = {0};
-        int[] takenAway = {0};
-        Records.each(database, record -> {
-            if (record.id().isCounted()) {
-                List<Personal> played = StableJson.value(Packed.text(record.content()), GameEntry.Attempted.class)
-                        .printed();
-                String game = record.id().game();
-                int number = record.id().number();
-                boolean isSound = output.isSound(game, number, played);
-                boolean isThere = isSound && output.isWhole(game, number, played);
-                if (!isThere) {
-                    (isSound && isJournalWhole ? takenAway : lost)[0]++;
-                }
-            }
-        });
-        if (takenAway[0] > 0) {
-            notes.add(String.format(
-                    Locale.ROOT, "What the agents printed in %d attempts had been taken away.", takenAway[0]));
-        }
-        if (lost[0] > 0) {
-            losses.add(String.format(Locale.ROOT, "what the agents printed in %d attempts", lost[0]));
         }
     }
 }

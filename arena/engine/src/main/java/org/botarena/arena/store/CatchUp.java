@@ -66,18 +66,11 @@ final class CatchUp {
     /**
      * Enters what the database lacks.
      *
-     * @param output of what was printed
-     * @param isOutputLost whether all that was printed is entered again
      * @param notes takes what is to be said of damaged lines
      */
-    void enter(
-            Database database,
-            OutputDatabase output,
-            JournalImport posting,
-            boolean isOutputLost,
-            Consumer<String> notes) {
+    void enter(Database database, JournalImport posting, Consumer<String> notes) {
         long next = JournalImport.next(database);
-        if (!hasJournal() || (next >= next() && !isOutputLost)) {
+        if (!hasJournal() || next >= next()) {
             return;
         }
         List<JournalLine> some = new ArrayList<>();
@@ -86,15 +79,13 @@ final class CatchUp {
                 notes.accept(String.format(Locale.ROOT, "%s: line %d is damaged", journal.path(), line.number()));
             } else if (line.seq() >= next) {
                 some.add(line);
-            } else if (isOutputLost) {
-                output.keep(JournalImport.printed(List.of(line)));
             }
             if (some.size() == AT_A_TIME) {
                 posting.enter(List.copyOf(some));
                 some.clear();
             }
         };
-        Optional<JournalLine> entered = isOutputLost || next == 0 ? Optional.empty() : journal.find(next - 1);
+        Optional<JournalLine> entered = next == 0 ? Optional.empty() : journal.find(next - 1);
         if (entered.isPresent()) { // the lines before it are many
             journal.readAfter(entered.get(), enter);
         } else {

@@ -1,13 +1,10 @@
 package org.botarena.arena.store;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.StableJson;
@@ -15,7 +12,7 @@ import org.botarena.arena.record.form.StableJson;
 /** The table of entrants: a row for every generation of each. One thread at a time. */
 public final class EntrantTable {
     private static final String COLUMNS =
-            "SELECT author, generation, sha256, content, withdrawn, superseded, since, until, hash, salted, personal"
+            "SELECT author, generation, sha256, content, withdrawn, superseded, since, until, salted, personal"
                     + " FROM entrant ";
 
     private static final String IN_ORDER = " ORDER BY author, generation";
@@ -32,14 +29,13 @@ public final class EntrantTable {
         Personal personal = entrant.personal();
         String content = StableJson.text(entrant.content());
         database.update(
-                "INSERT INTO entrant (author, generation, sha256, content, since, hash, salted, personal)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                "INSERT INTO entrant (author, generation, sha256, content, since, salted, personal)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
                 entrant.author(),
                 entrant.generation(),
                 entrant.sha256(),
                 content,
                 since,
-                hash(entrant.author(), entrant.generation(), entrant.sha256(), content, personal.sha256()),
                 personal.sha256(),
                 personal.text());
     }
@@ -124,30 +120,11 @@ public final class EntrantTable {
         return round == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(round));
     }
 
-    /** The hash of the columns that never change; {@code salted} is the salted hash of the personal ones. */
-    private static byte[] hash(int author, int generation, String sha256, String content, String salted) {
-        return Chain.next(
-                Chain.start(),
-                "entrant",
-                "" + author,
-                generation,
-                sha256,
-                content.getBytes(StandardCharsets.UTF_8),
-                salted.getBytes(StandardCharsets.UTF_8));
-    }
-
     /** What is wrong with the rows and these originals, in sentences. */
     public List<String> damage(Originals originals) {
         List<String> found = new ArrayList<>();
         database.each(COLUMNS + IN_ORDER, row -> {
             String name = name(row);
-            if (!isSound(row)) {
-                found.add(String.format(
-                        Locale.ROOT,
-                        "the record of the entrant %s (generation %d) has changed",
-                        name,
-                        row.getInt("generation")));
-            }
             String sha256 = row.getString("sha256");
             boolean isForgotten = row.getString("personal") == null;
             String jar = isForgotten && !Files.exists(originals.path(sha256)) ? "" : originals.damage(sha256);
@@ -157,17 +134,6 @@ public final class EntrantTable {
             return true;
         });
         return found;
-    }
-
-    private static boolean isSound(ResultSet row) throws SQLException {
-        String salted = row.getString("salted");
-        byte[] hash = hash(
-                row.getInt("author"),
-                row.getInt("generation"),
-                row.getString("sha256"),
-                row.getString("content"),
-                salted);
-        return Arrays.equals(hash, row.getBytes("hash")) && new Personal(salted, row.getString("personal")).isSound();
     }
 
     private static String name(ResultSet row) throws SQLException {

@@ -39,11 +39,6 @@ public sealed interface Entry
         return Optional.empty();
     }
 
-    /** The output of the agents in the recorded attempt; empty for none. */
-    default Optional<PrintedText> output() {
-        return Optional.empty();
-    }
-
     /**
      * The first line.
      *

@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.form.Personal;
-import org.botarena.arena.record.form.Printed;
 import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.record.form.Seated;
 
@@ -25,10 +24,6 @@ public sealed interface GameEntry extends Entry {
         RecordChecks.require(number >= 0, "an attempt's number is below 0");
         seated.requireBare();
         RecordChecks.require(printed == null || printed.size() <= seated.seats().size(), "more printed than played");
-    }
-
-    private static Optional<PrintedText> text(String game, int attempt, List<Personal> printed) {
-        return Optional.ofNullable(printed).map(bySeat -> new PrintedText(game, attempt, Printed.bySeat(bySeat)));
     }
 
     /**
@@ -57,11 +52,6 @@ public sealed interface GameEntry extends Entry {
         public Optional<AttemptId> attemptId() {
             return Optional.of(new AttemptId(AttemptId.COUNTED, game, number));
         }
-
-        @Override
-        public Optional<PrintedText> output() {
-            return text(game, number, printed);
-        }
     }
 
     /**
@@ -88,11 +78,6 @@ public sealed interface GameEntry extends Entry {
         public Optional<AttemptId> attemptId() {
             return Optional.of(new AttemptId(AttemptId.VOIDED, game, number));
         }
-
-        @Override
-        public Optional<PrintedText> output() {
-            return text(game, PrintedText.DISTURBED, printed);
-        }
     }
 
     /**
@@ -110,11 +95,6 @@ public sealed interface GameEntry extends Entry {
         @Override
         public String kind() {
             return "given-up";
-        }
-
-        @Override
-        public Optional<PrintedText> output() {
-            return text(game, PrintedText.DISTURBED, printed);
         }
     }
 }

@@ -96,11 +96,30 @@ public final class Journal implements AutoCloseable {
             long seq = nextSeq + lines.size();
             Personal.Aside aside = new Personal.Aside();
             String rest = JournalLine.rest(seq, entry, aside);
-            before = JournalLine.hash(before, rest);
-            text.append(JournalLine.text(before, rest, aside)).append('\n');
-            lines.add(new JournalLine(0, end, seq, before, Optional.of(entry)));
+            String own = JournalLine.hash(before, rest);
+            String line = JournalLine.text(own, rest, aside);
+            text.append(line).append('\n');
+            lines.add(new JournalLine(0, end, seq, before, own, line, Optional.of(entry)));
+            before = own;
         }
-        byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+        write(text.toString().getBytes(StandardCharsets.UTF_8));
+        nextSeq += lines.size();
+        hash = before;
+        return lines;
+    }
+
+    /** Adds a line of another journal: as it is if it follows the last one here, else with a number and a hash of its own. */
+    void copy(JournalLine line) {
+        if (line.seq() != nextSeq || !line.before().equals(hash)) {
+            append(List.of(line.entry().orElseThrow()));
+            return;
+        }
+        write((line.text() + "\n").getBytes(StandardCharsets.UTF_8));
+        nextSeq++;
+        hash = line.hash();
+    }
+
+    private void write(byte[] bytes) {
         try {
             out.seek(end);
             out.write(bytes);
@@ -112,9 +131,6 @@ public final class Journal implements AutoCloseable {
             throw unwritable(file, e);
         }
         end += bytes.length;
-        nextSeq += lines.size();
-        hash = before;
-        return lines;
     }
 
     private void cutBack(IOException cause) {

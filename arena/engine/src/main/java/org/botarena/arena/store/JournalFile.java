@@ -157,7 +157,7 @@ public record JournalFile(Path path) {
 
     private JournalLine lineThatEnds(RandomAccessFile in, long end) throws IOException {
         long from = wholeLines(in, end - 1);
-        return JournalLine.parse(0, from, text(in, from));
+        return JournalLine.parse(0, from, "", text(in, from));
     }
 
     private boolean isSound(RandomAccessFile in, JournalLine line) throws IOException {
@@ -229,14 +229,12 @@ public record JournalFile(Path path) {
 
         /** A line that was changed costs no other: the next one may hang on what it says or on what it is. */
         void accept(String text, int bytes) {
-            JournalLine line = JournalLine.parse(++number, from, text);
+            JournalLine bySaid = JournalLine.parse(++number, from, said, text);
+            JournalLine line = bySaid.isSound() ? bySaid : JournalLine.parse(number, from, computed, text);
             from += bytes;
-            String rest = JournalLine.restOf(text);
-            String bySaid = JournalLine.hash(said, rest);
-            String byComputed = said.equals(computed) ? bySaid : JournalLine.hash(computed, rest);
-            boolean isSound = line.hash().equals(bySaid) || line.hash().equals(byComputed);
+            boolean isSound = line.isSound();
             reader.accept(isSound ? line : line.damaged());
-            computed = isSound ? line.hash() : bySaid;
+            computed = isSound ? line.hash() : JournalLine.hash(said, JournalLine.restOf(text));
             said = line.hash();
         }
     }
@@ -244,7 +242,7 @@ public record JournalFile(Path path) {
     /** The entry of the line that begins there, which was sound when the file was read. */
     Optional<Entry> at(long from) {
         try (RandomAccessFile in = new RandomAccessFile(path.toFile(), "r")) {
-            return JournalLine.parse(0, from, text(in, from)).entry();
+            return JournalLine.parse(0, from, "", text(in, from)).entry();
         } catch (IOException e) {
             return Optional.empty();
         }

@@ -26,7 +26,6 @@ public final class JournalImport {
     static final String MADE = "made";
 
     private final Database database;
-    private final OutputDatabase output;
     private final StoredEntrants entrants;
     private final EntrantTable rows;
     private final GameTable games;
@@ -34,9 +33,8 @@ public final class JournalImport {
     private Optional<Map<String, Entrant>> known = Optional.empty();
     private Optional<Duration> moveTime = Optional.empty();
 
-    public JournalImport(Database database, OutputDatabase output, StoredEntrants entrants) {
+    public JournalImport(Database database, StoredEntrants entrants) {
         this.database = database;
-        this.output = output;
         this.entrants = entrants;
         this.rows = new EntrantTable(database);
         this.games = new GameTable(database);
@@ -69,23 +67,16 @@ public final class JournalImport {
         if (lines.isEmpty()) {
             return;
         }
-        output.keep(printed(lines));
         database.change(() -> {
             for (JournalLine line : lines) {
-                line.entry().ifPresent(this::enter);
+                line.entry().ifPresent(entry -> enter(line, entry));
             }
             reached(database, lines.get(lines.size() - 1));
         });
     }
 
-    /** What agents printed, of some lines; it is entered first, so that no game is without it. */
-    static List<PrintedText> printed(List<JournalLine> lines) {
-        return lines.stream()
-                .flatMap(line -> line.entry().flatMap(Entry::output).stream())
-                .toList();
-    }
-
-    private void enter(Entry entry) {
+    private void enter(JournalLine line, Entry entry) {
+        games.keep(line);
         state(entry).ifPresent(this::note);
         if (entry instanceof Entry.Begin begin) {
             begin(begin);
@@ -103,11 +94,11 @@ public final class JournalImport {
         } else if (entry instanceof Entry.Extended extended) {
             extend(extended.pairs(), extended.jobs());
         } else if (entry instanceof GameEntry.Attempted attempted) {
-            attempted(attempted);
+            attempted(line.seq(), attempted);
         } else if (entry instanceof GameEntry.Disturbed disturbed) {
-            games.disturbed(disturbed);
+            games.disturbed(line.seq(), disturbed);
         } else if (entry instanceof GameEntry.GivenUp givenUp) {
-            games.givenUp(givenUp);
+            games.givenUp(line.seq(), givenUp);
         } else if (entry instanceof RosterEntry.Absent absent) {
             facts.note("absentees", StableJson.text(absent.absentees()));
         } else if (entry instanceof Entry.KeptFile file) {
@@ -172,13 +163,13 @@ public final class JournalImport {
         }
     }
 
-    private void attempted(GameEntry.Attempted entry) {
+    private void attempted(long seq, GameEntry.Attempted entry) {
         if (games.has(entry.attemptId().orElseThrow())) {
             return;
         }
         Pairing pairing = entry.seated().pairing(entry.game(), known());
         GameRecord game = new GameRecord(pairing, entry.attempt(), List.of(), List.of());
-        games.count(entry, Digest.of(Counted.of(game, moveTime())));
+        games.count(seq, entry, Digest.of(Counted.of(game, moveTime())));
     }
 
     private Duration moveTime() {

@@ -19,10 +19,13 @@ import org.botarena.arena.record.form.StableJson;
  * @param number of the line in the file, from 1
  * @param from where it begins, in bytes
  * @param seq its number, from 0; -1: it cannot be read
+ * @param before the hash of the line before it, on which its own depends
  * @param hash as it says
+ * @param text all of it, without its end
  * @param entry empty if it is damaged
  */
-public record JournalLine(long number, long from, long seq, String hash, Optional<Entry> entry) {
+public record JournalLine(
+        long number, long from, long seq, String before, String hash, String text, Optional<Entry> entry) {
     /** In the place of a hash before the first line. */
     public static final String START = "0".repeat(64);
 
@@ -90,7 +93,7 @@ public record JournalLine(long number, long from, long seq, String hash, Optiona
     }
 
     /** What a line says; whether its hash is right is not looked at. */
-    static JournalLine parse(long number, long from, String text) {
+    static JournalLine parse(long number, long from, String before, String text) {
         boolean isFramed = text.startsWith(PREFIX) && text.startsWith(BEHIND, HASH_END);
         String hash = isFramed ? text.substring(PREFIX.length(), HASH_END) : "";
         try {
@@ -101,16 +104,22 @@ public record JournalLine(long number, long from, long seq, String hash, Optiona
             boolean isWhole = isFramed && kind != null && body.record != null && aside.isOf(rest);
             Entry entry = isWhole ? StableJson.value(body.record, kind, aside) : null;
             if (entry != null && body.seq >= 0 && body.seq < Integer.MAX_VALUE) {
-                return new JournalLine(number, from, body.seq, hash, Optional.of(entry));
+                return new JournalLine(number, from, body.seq, before, hash, text, Optional.of(entry));
             }
         } catch (IllegalArgumentException e) {
-            return new JournalLine(number, from, -1, hash, Optional.empty()); // damaged, like one of no kind
+            return new JournalLine(
+                    number, from, -1, before, hash, text, Optional.empty()); // damaged, like one of no kind
         }
-        return new JournalLine(number, from, -1, hash, Optional.empty());
+        return new JournalLine(number, from, -1, before, hash, text, Optional.empty());
+    }
+
+    /** Whether its hash is that of its text behind the line before. */
+    boolean isSound() {
+        return hash.equals(hash(before, restOf(text)));
     }
 
     /** The same without what it records, which cannot be trusted. */
     JournalLine damaged() {
-        return new JournalLine(number, from, seq, hash, Optional.empty());
+        return new JournalLine(number, from, seq, before, hash, text, Optional.empty());
     }
 }

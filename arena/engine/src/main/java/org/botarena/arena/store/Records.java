@@ -2,91 +2,83 @@ package org.botarena.arena.store;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import org.botarena.arena.record.form.Packed;
 
-/** The records of a store's attempts, counted and voided, in the order in which they came, with their hashes. */
+/** The attempts of a store, counted and voided, in the order of their lines. */
 public final class Records {
     private static final int AT_A_TIME = 200;
-
-    private static final String ALL = "SELECT seq, 'attempt' AS kind, game, number, accepted, attempt.content, hash,"
+    private static final String ALL = "SELECT attempt.seq, 'attempt' AS kind, game, number, before, text,"
             + " iif(number = (SELECT max(number) FROM attempt AS other WHERE other.game = attempt.game), digest,"
-            + " NULL) AS digest FROM attempt LEFT JOIN game ON game.id = attempt.game WHERE seq BETWEEN ?1 AND ?2"
-            + " UNION ALL SELECT seq, 'voided', game, number, NULL, voided.content, hash, NULL"
-            + " FROM voided WHERE seq BETWEEN ?1 AND ?2 ORDER BY seq";
+            + " NULL) AS digest FROM attempt LEFT JOIN line ON line.seq = attempt.seq LEFT JOIN game ON game.id = game"
+            + " WHERE attempt.seq > ?1"
+            + " UNION ALL SELECT voided.seq, 'voided', game, number, before, text, NULL FROM voided"
+            + " LEFT JOIN line ON line.seq = voided.seq WHERE voided.seq > ?1 ORDER BY 1 LIMIT " + AT_A_TIME;
 
     private Records() {}
 
     /**
-     * A record as it stands in its row.
+     * An attempt as it is kept.
      *
-     * @param seq its number, from 1
+     * @param seq of its line, from 0
      * @param id which attempt it is
-     * @param accepted why it took the place of another; null: it did not
-     * @param content the packed entry
+     * @param entry what its line says; empty: the line is gone, or has changed since it was written
      * @param digest of the attempt that counts, else null
-     * @param isSound whether it is what was written, by its hash
      */
     @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
-    public record Stored(long seq, AttemptId id, String accepted, byte[] content, byte[] digest, boolean isSound) {}
+    public record Stored(long seq, AttemptId id, Optional<GameEntry> entry, byte[] digest) {}
 
-    /**
-     * The last of them.
-     *
-     * @param seq its number; 0: there is none
-     * @param hash of it, on which the next one's hangs
-     */
-    @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
-    record Last(long seq, byte[] hash) {}
-
-    static Last last(Database database) {
-        return database.first(
-                        "SELECT seq, hash FROM attempt UNION ALL SELECT seq, hash FROM voided ORDER BY seq DESC LIMIT 1",
-                        row -> new Last(row.getLong(1), row.getBytes(2)))
-                .orElse(new Last(0, Chain.start()));
-    }
-
-    /** Reads them, some at a time, so that nobody who writes waits for a reader, nor the log grows meanwhile. */
+    /** Reads them, some at a time, so that no writer waits for a reader, nor the log grows meanwhile. */
     public static void each(Database database, Consumer<Stored> reader) {
-        long most = last(database).seq;
-        byte[][] before = {Chain.start()};
-        for (long from = 1; from <= most; from += AT_A_TIME) {
-            List<Stored> some = new ArrayList<>();
-            database.each(
-                    ALL,
-                    row -> {
-                        some.add(stored(row, before[0]));
-                        before[0] = row.getBytes("hash");
-                        return true;
-                    },
-                    from,
-                    from + AT_A_TIME - 1);
+        long last = -1;
+        List<Stored> some;
+        do {
+            some = database.all(ALL, Records::stored, last);
             some.forEach(reader);
-            if (some.isEmpty()) {
-                from = next(database, from) - AT_A_TIME; // a gap, which a stranger may have made without end
-            }
-        }
+            last = some.isEmpty() ? last : some.get(some.size() - 1).seq;
+        } while (some.size() == AT_A_TIME);
     }
 
-    private static long next(Database database, long after) {
-        return database.number(
-                "SELECT min(seq) FROM (SELECT min(seq) AS seq FROM attempt WHERE seq > ?1"
-                        + " UNION ALL SELECT min(seq) FROM voided WHERE seq > ?1)",
-                after);
+    /** What the line of an attempt says; empty: it is not there, or has changed since it was written. */
+    public static Optional<GameEntry> find(Database database, AttemptId id) {
+        return database.first(
+                        "SELECT before, text FROM %s AS one JOIN line ON line.seq = one.seq WHERE game = ? AND number = ?"
+                                .formatted(id.table()),
+                        row -> entry(row.getString(1), row.getBytes(2)),
+                        id.game(),
+                        id.number())
+                .flatMap(found -> found);
     }
 
-    private static Stored stored(ResultSet row, byte[] before) throws SQLException {
+    private static Stored stored(ResultSet row) throws SQLException {
         AttemptId id = new AttemptId(row.getString("kind"), row.getString("game"), row.getInt("number"));
-        String accepted = row.getString("accepted");
-        byte[] content = row.getBytes("content");
-        boolean isSound = isSound(before, id, accepted, content, row.getBytes("hash"));
-        return new Stored(row.getLong("seq"), id, accepted, content, row.getBytes("digest"), isSound);
+        return new Stored(
+                row.getLong("seq"),
+                id,
+                entry(row.getString("before"), row.getBytes("text"))
+                        .filter(entry -> entry.attemptId().equals(Optional.of(id))),
+                row.getBytes("digest"));
     }
 
-    /** Whether a record is what was written. */
-    public static boolean isSound(byte[] before, AttemptId id, String accepted, byte[] content, byte[] hash) {
-        return content != null && Arrays.equals(hash, Chain.next(before, id, accepted, content));
+    /** What a kept line says of a game; empty: it is gone, or has changed since it was written. */
+    static Optional<GameEntry> entry(String before, byte[] packed) {
+        return line(before, packed)
+                .flatMap(JournalLine::entry)
+                .filter(GameEntry.class::isInstance)
+                .map(GameEntry.class::cast);
+    }
+
+    /** A kept line; empty: it is gone, or has changed since it was written. */
+    static Optional<JournalLine> line(String before, byte[] packed) {
+        try {
+            return packed == null || before == null
+                    ? Optional.empty()
+                    : Optional.of(JournalLine.parse(0, 0, before, Packed.text(packed)))
+                            .filter(JournalLine::isSound);
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
     }
 }

@@ -22,9 +22,6 @@ public record Schema(String name, int version, Class<?> home) {
     /** Of a store's main file: all but what agents printed. */
     public static final Schema TOURNAMENT = new Schema("tournament", VERSION, Schema.class);
 
-    /** Of a store's file with what agents printed. */
-    public static final Schema OUTPUT = new Schema("output", VERSION, Schema.class);
-
     /** Says in the file's header that it is one of these: "BotA". */
     private static final int APPLICATION = 0x426f7441;
 

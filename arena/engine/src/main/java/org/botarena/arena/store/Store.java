@@ -160,7 +160,6 @@ public final class Store implements AutoCloseable {
     public List<String> damage() {
         List<String> found = new ArrayList<>();
         database().damage().forEach(what -> found.add(FILE + ": " + what));
-        output().damage().forEach(what -> found.add(StoreFiles.OUTPUT + ": " + what));
         if (!facts().noted("settings").equals(Optional.of(settingsHash()))) {
             found.add("the record of the settings has changed");
         }
@@ -220,9 +219,7 @@ public final class Store implements AutoCloseable {
     /** The games. */
     public Ledger games() {
         return new Ledger(
-                database(),
-                access,
-                new StoredGames(database(), output(), entrants().all(), access.copies()));
+                database(), access, new StoredGames(database(), entrants().all(), access.copies()));
     }
 
     /** Who plays and who does not, for the reports. */
@@ -246,10 +243,6 @@ public final class Store implements AutoCloseable {
 
     public Database database() {
         return access.database();
-    }
-
-    public OutputDatabase output() {
-        return access.output();
     }
 
     StoreAccess access() {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.io.FileUtils;
+import org.botarena.arena.files.SyncedFiles;
 
 /**
  * The journal and the two databases of a tournament in one state: opening applies the entries that the databases lack, and
@@ -22,7 +23,6 @@ final class StoreAccess implements Recorder, AutoCloseable {
     private Optional<Journal> journal = Optional.empty();
     private Optional<FoldingLog> folding = Optional.empty();
     private Database database;
-    private OutputDatabase output;
     private JournalImport posting;
 
     private StoreAccess(Path folder, StoreFiles files, Optional<Path> temporary, boolean isWriter) {
@@ -82,12 +82,8 @@ final class StoreAccess implements Recorder, AutoCloseable {
 
     private static boolean isFit(StoreFiles files, boolean canWrite) {
         return files.isThere()
-                && files.hasOutput()
                 && files.isOfThisVersion()
-                && (canWrite
-                        ? files.trouble(StoreFiles.TOURNAMENT).isEmpty()
-                                && files.trouble(StoreFiles.OUTPUT).isEmpty()
-                        : !files.hasLog());
+                && (canWrite ? files.trouble(StoreFiles.TOURNAMENT).isEmpty() : !files.hasLog());
     }
 
     private static StoreAccess fromCopy(Path folder, StoreFiles files) {
@@ -129,28 +125,24 @@ final class StoreAccess implements Recorder, AutoCloseable {
 
     /** Opens the databases; those that cannot be read are made anew if there is a journal. */
     private void prepare() {
-        boolean lacksOutput = !files.hasOutput();
-        for (String name : List.of(StoreFiles.TOURNAMENT, StoreFiles.OUTPUT)) {
+        for (String name : List.of(StoreFiles.TOURNAMENT)) {
             Optional<String> trouble = temporary.isPresent() ? files.trouble(name) : files.anyTrouble(name);
             if (trouble.isPresent()) {
                 requireJournal(name, trouble.get());
                 Path aside = files.setAside(name);
-                lacksOutput |= name.equals(StoreFiles.OUTPUT);
                 notes.add("%s was damaged and is made anew from %s%s"
                         .formatted(folder.resolve(name), Journal.FILE, kept(aside)));
             }
         }
         connect(false);
         if (catchUp.isOfAnother(database)) {
-            output.close();
             database.close();
             Path aside = files.setAside(StoreFiles.TOURNAMENT);
-            files.setAside(StoreFiles.OUTPUT);
             notes.add("%s was not made from this %s and is made anew from it%s"
                     .formatted(folder.resolve(StoreFiles.TOURNAMENT), Journal.FILE, kept(aside)));
             connect(false);
         }
-        catchUp.enter(database, output, posting, lacksOutput && JournalImport.next(database) > 0, notes::add);
+        catchUp.enter(database, posting, notes::add);
     }
 
     private String kept(Path aside) {
@@ -167,48 +159,49 @@ final class StoreAccess implements Recorder, AutoCloseable {
 
     private void connect(boolean isUnwritable) {
         Path tournament = files.folder().resolve(StoreFiles.TOURNAMENT);
-        Path printed = files.folder().resolve(StoreFiles.OUTPUT);
         database = isUnwritable
                 ? Database.openUnwritable(tournament, Schema.TOURNAMENT)
                 : Database.open(tournament, Schema.TOURNAMENT);
-        output = isUnwritable
-                ? new OutputDatabase(Database.openUnwritable(printed, Schema.OUTPUT))
-                : OutputDatabase.open(printed);
-        posting = new JournalImport(
-                database, output, new StoredEntrants(database, new Originals(folder.resolve("jars"))));
+        posting = new JournalImport(database, new StoredEntrants(database, new Originals(folder.resolve("jars"))));
     }
 
-    /** Opens the journal to write to it; makes it from the store where it is gone or lacks what the store has. */
+    /** Opens the journal to write to it; takes from the database what it has lost. */
     private void write() {
         if (new Facts(database).noted("started").isEmpty()) {
             return;
         }
         if (!catchUp.hasJournal() || catchUp.isAheadOfJournal(database)) {
-            if (catchUp.hasJournal()) {
-                Path aside = files.setAside(Journal.FILE);
-                notes.add("%s had lost its last lines and is made anew from the store; what it was is kept as %s"
-                        .formatted(journalFile(), aside));
-            }
-            makeJournal();
+            restoreJournal();
         }
         journal = Optional.of(Journal.open(journalFile()));
         foldLogs();
     }
 
-    /** The store enters it, too: what it lacks of what the journal says by default is then the same in both. */
-    private void makeJournal() {
-        new Inventory(database, output).write(journalFile());
+    private void restoreJournal() {
+        Path restored = journalFile().resolveSibling(Journal.FILE + ".new");
+        new RestoredLines(JournalFile.in(folder), Optional.of(database)).write(restored);
+        try {
+            if (catchUp.hasJournal()) {
+                Path aside = new StoreFiles(folder).setAside(Journal.FILE);
+                notes.add("%s had lost its last lines, which are taken from the store; what it was is kept as %s"
+                        .formatted(journalFile(), aside));
+            }
+            SyncedFiles.move(restored, journalFile());
+        } catch (IOException e) {
+            throw new StoreException("cannot write %s: %s".formatted(journalFile(), e.getMessage()), e);
+        }
+        database.close();
+        files.delete();
         catchUp = CatchUp.in(folder);
-        JournalImport.startOver(database);
-        catchUp.enter(database, output, posting, false, notes::add);
+        connect(false);
+        catchUp.enter(database, posting, notes::add);
     }
 
     private void foldLogs() {
         if (temporary.isPresent()) {
             return; // nobody copies it
         }
-        folding = Optional.of(new FoldingLog(List.of(
-                files.folder().resolve(StoreFiles.TOURNAMENT), files.folder().resolve(StoreFiles.OUTPUT))));
+        folding = Optional.of(new FoldingLog(List.of(files.folder().resolve(StoreFiles.TOURNAMENT))));
     }
 
     @Override
@@ -241,10 +234,6 @@ final class StoreAccess implements Recorder, AutoCloseable {
         return database;
     }
 
-    OutputDatabase output() {
-        return output;
-    }
-
     /** The copies of records that the journal holds. */
     SecondCopies copies() {
         return new SecondCopies(JournalFile.in(folder));
@@ -258,11 +247,11 @@ final class StoreAccess implements Recorder, AutoCloseable {
     public void close() {
         folding.ifPresent(FoldingLog::close);
         journal.ifPresent(Journal::close);
-        for (Database each : output == null ? List.<Database>of() : List.of(output.database(), database)) {
+        if (database != null) {
             if (isWriter && temporary.isEmpty()) {
-                each.foldLog();
+                database.foldLog();
             }
-            each.close();
+            database.close();
         }
         temporary.ifPresent(copy -> FileUtils.deleteQuietly(copy.toFile()));
     }

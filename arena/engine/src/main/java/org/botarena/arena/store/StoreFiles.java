@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 /** The two SQLite files of a tournament's folder with their logs, before anybody opens them. Immutable. */
 public record StoreFiles(Path folder) {
     public static final String TOURNAMENT = "tournament.db";
-    public static final String OUTPUT = "output.db";
 
     /** Bytes; a larger file is not looked through before each reading, since that takes seconds, but before it is written. */
     private static final long MOST_CHECKED = 256L << 20;
@@ -25,13 +24,9 @@ public record StoreFiles(Path folder) {
         return size(folder.resolve(TOURNAMENT)) > 0;
     }
 
-    public boolean hasOutput() {
-        return size(folder.resolve(OUTPUT)) > 0;
-    }
-
     /** Whether one of them has a log with something in it. */
     public boolean hasLog() {
-        return size(log(TOURNAMENT)) > 0 || size(log(OUTPUT)) > 0;
+        return size(log(TOURNAMENT)) > 0;
     }
 
     private Path log(String file) {
@@ -76,7 +71,7 @@ public record StoreFiles(Path folder) {
 
     /** The tables of the file of that name. */
     static Schema schema(String name) {
-        return name.equals(TOURNAMENT) ? Schema.TOURNAMENT : Schema.OUTPUT;
+        return Schema.TOURNAMENT;
     }
 
     /** Gives a damaged file another name, under which it stays; that name. */
@@ -104,7 +99,7 @@ public record StoreFiles(Path folder) {
         try (Stream<Path> all = Files.list(folder)) {
             for (Path file : (Iterable<Path>) all::iterator) {
                 String name = file.getFileName().toString();
-                if (name.startsWith(TOURNAMENT) || name.startsWith(OUTPUT)) {
+                if (name.startsWith(TOURNAMENT)) {
                     Files.delete(file);
                 }
             }
@@ -116,7 +111,7 @@ public record StoreFiles(Path folder) {
     /** Copies the files and their logs, as far as they are there. */
     public void copyTo(Path other) {
         try {
-            for (String name : List.of(TOURNAMENT, OUTPUT)) {
+            for (String name : List.of(TOURNAMENT)) {
                 for (String suffix : List.of("", "-wal", "-journal")) {
                     Path file = folder.resolve(name + suffix);
                     if (Files.isRegularFile(file)) {

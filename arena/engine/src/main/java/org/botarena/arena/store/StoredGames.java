@@ -8,16 +8,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
-import org.botarena.arena.record.form.Packed;
+import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.Printed;
-import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.schedule.Unplayed;
@@ -29,38 +27,29 @@ import org.botarena.arena.tournament.schedule.Unplayed;
 final class StoredGames {
     private static final int AT_A_TIME = 100;
 
-    private static final String COUNTING = "SELECT id, number, accepted, content, hash, before FROM counting WHERE ";
+    private static final String COUNTING = "SELECT id, number, accepted, before, text FROM counting WHERE ";
 
     private final Database database;
-    private final OutputDatabase output;
     private final Map<String, Entrant> entrants;
     private final SecondCopies copies;
     private final Set<String> damage = new LinkedHashSet<>();
 
     /** From a store whose journal has these copies. */
-    StoredGames(Database database, OutputDatabase output, Map<String, Entrant> entrants, SecondCopies copies) {
+    StoredGames(Database database, Map<String, Entrant> entrants, SecondCopies copies) {
         this.database = database;
-        this.output = output;
         this.entrants = entrants;
         this.copies = copies;
     }
 
     /** A row of {@code counting} or one like it. */
     @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
-    private record Row(String id, int number, String accepted, byte[] content, byte[] hash, byte[] before) {
+    private record Row(String id, int number, String accepted, String before, byte[] text) {
         static Row of(ResultSet row) throws SQLException {
-            return new Row(
-                    row.getString(1),
-                    row.getInt(2),
-                    row.getString(3),
-                    row.getBytes(4),
-                    row.getBytes(5),
-                    row.getBytes(6));
+            return new Row(row.getString(1), row.getInt(2), row.getString(3), row.getString(4), row.getBytes(5));
         }
 
-        boolean isSound(String table) {
-            byte[] last = before == null ? Chain.start() : before;
-            return Records.isSound(last, new AttemptId(table, id, number), accepted, content, hash);
+        <T extends GameEntry> Optional<T> entry(Class<T> kind) {
+            return Records.entry(before, text).filter(kind::isInstance).map(kind::cast);
         }
     }
 
@@ -87,10 +76,10 @@ final class StoredGames {
     /** What that game counts, from its digest if its record is what was written. */
     Optional<Outcome> outcome(String id) {
         Optional<Outcome> told = database.first(
-                        "SELECT counting.id, number, accepted, counting.content, hash, before, one, one_generation,"
-                                + " other, other_generation, digest"
+                        "SELECT counting.before, counting.text, one, one_generation, other, other_generation, digest"
                                 + " FROM counting JOIN game ON game.id = counting.id WHERE counting.id = ?",
-                        row -> Row.of(row).isSound(AttemptId.COUNTED) && row.getBytes("digest") != null
+                        row -> Records.line(row.getString(1), row.getBytes(2)).isPresent()
+                                        && row.getBytes("digest") != null
                                 ? digest(
                                         id,
                                         entrants.get(Entrant.key(row.getString("one"), row.getInt("one_generation"))),
@@ -133,14 +122,15 @@ final class StoredGames {
                             ? attempt
                             : attempt.marked(Language.ENGLISH.text("disturbance.accepted", row.accepted)),
                     voided(row.id),
-                    printed(row.id, row.number, told));
+                    printed(told.printed(), pairing.seats().size()));
         });
     }
 
     /** What a record says; of one that has changed what the journal has; empty: it has nothing. */
     private Optional<GameEntry.Attempted> told(Row row) {
-        if (row.isSound(AttemptId.COUNTED)) {
-            return Optional.of(StableJson.value(Packed.text(row.content), GameEntry.Attempted.class));
+        Optional<GameEntry.Attempted> kept = row.entry(GameEntry.Attempted.class);
+        if (kept.isPresent()) {
+            return kept;
         }
         Optional<GameEntry.Attempted> copy = copies.attempt(row.id, row.number);
         damaged(
@@ -152,43 +142,33 @@ final class StoredGames {
         return copy;
     }
 
-    private List<String> printed(String id, int number, GameEntry.Attempted told) {
-        int seats = told.seated().seats().size();
-        boolean isSound = output.isSound(id, number, told.printed());
-        if (isSound && output.isWhole(id, number, told.printed())) {
-            return output.of(id, number, seats);
-        }
-        Map<Integer, Printed> all = new TreeMap<>(isSound ? output.bySeat(id, number) : Map.of());
-        Map<Integer, Printed> copy = copies.attempt(id, number)
-                .flatMap(Entry::output)
-                .map(PrintedText::bySeat)
-                .orElse(Map.of());
-        if (!isSound || !all.keySet().containsAll(copy.keySet())) { // else the rest was taken away
-            damaged(id, "what its agents printed", !copy.isEmpty(), "", "is left out");
-        }
-        copy.forEach(all::putIfAbsent);
+    /** By seat; empty texts where nothing was printed, or it was taken away. */
+    private static List<String> printed(List<Personal> printed, int seats) {
+        Map<Integer, Printed> bySeat = printed == null ? Map.of() : Printed.bySeat(printed);
         return IntStream.range(0, seats)
-                .mapToObj(seat -> all.containsKey(seat) ? all.get(seat).said() : "")
+                .mapToObj(seat -> bySeat.containsKey(seat) ? bySeat.get(seat).said() : "")
                 .toList();
     }
 
     private List<Attempt> voided(String id) {
+        return disturbed(id).stream().map(GameEntry.Disturbed::attempt).toList();
+    }
+
+    private List<GameEntry.Disturbed> disturbed(String id) {
         List<Row> rows = database.all(
-                "SELECT game, number, NULL, content, hash, ifnull("
-                        + "(SELECT hash FROM attempt WHERE attempt.seq = voided.seq - 1),"
-                        + " (SELECT hash FROM voided AS other WHERE other.seq = voided.seq - 1))"
-                        + " FROM voided WHERE game = ? ORDER BY number",
+                "SELECT game, number, NULL, before, text FROM voided LEFT JOIN line ON line.seq = voided.seq"
+                        + " WHERE game = ? ORDER BY number",
                 Row::of,
                 id);
         return rows.stream().flatMap(row -> disturbed(row).stream()).toList();
     }
 
-    private Optional<Attempt> disturbed(Row row) {
-        if (row.isSound(AttemptId.VOIDED)) {
-            return Optional.of(StableJson.value(Packed.text(row.content), GameEntry.Disturbed.class)
-                    .attempt());
+    private Optional<GameEntry.Disturbed> disturbed(Row row) {
+        Optional<GameEntry.Disturbed> kept = row.entry(GameEntry.Disturbed.class);
+        if (kept.isPresent()) {
+            return kept;
         }
-        Optional<Attempt> copy = copies.disturbed(row.id, row.number).map(GameEntry.Disturbed::attempt);
+        Optional<GameEntry.Disturbed> copy = copies.disturbed(row.id, row.number);
         String what = String.format(Locale.ROOT, "the record of a disturbed attempt (%d)", row.number);
         damaged(row.id, what, copy.isPresent(), "", "is left out");
         return copy;
@@ -196,18 +176,17 @@ final class StoredGames {
 
     /** The attempts at a game that were disturbed, if there were any. */
     Optional<GameRecord> disturbed(Pairing pairing) {
-        List<Attempt> attempts = voided(pairing.id());
-        int last = attempts.size() - 1;
+        List<GameEntry.Disturbed> entries = disturbed(pairing.id());
+        int last = entries.size() - 1;
         return last < 0
                 ? Optional.empty()
                 : Optional.of(new GameRecord(
                         pairing,
-                        attempts.get(last),
-                        attempts.subList(0, last),
-                        output.of(
-                                pairing.id(),
-                                PrintedText.DISTURBED,
-                                pairing.seats().size())));
+                        entries.get(last).attempt(),
+                        entries.subList(0, last).stream()
+                                .map(GameEntry.Disturbed::attempt)
+                                .toList(),
+                        printed(entries.get(last).printed(), pairing.seats().size())));
     }
 
     /**
@@ -216,18 +195,16 @@ final class StoredGames {
      * @param which a condition or an order in SQL
      */
     List<Unplayed> givenUp(String which, Object... values) {
-        List<GivenUp> rows = database.all(
-                "SELECT current.id, unplayed.content FROM current JOIN unplayed ON unplayed.game = current.id " + which,
-                row -> new GivenUp(row.getString(1), row.getBytes(2)),
+        List<Row> rows = database.all(
+                "SELECT current.id, 0, NULL, before, text FROM current JOIN unplayed ON unplayed.game = current.id"
+                        + " LEFT JOIN line ON line.seq = unplayed.seq " + which,
+                Row::of,
                 values);
         return rows.stream().flatMap(row -> givenUp(row).stream()).toList();
     }
 
-    @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
-    private record GivenUp(String id, byte[] content) {}
-
-    private Optional<Unplayed> givenUp(GivenUp row) {
-        Optional<GameEntry.GivenUp> entry = entry(row.content);
+    private Optional<Unplayed> givenUp(Row row) {
+        Optional<GameEntry.GivenUp> entry = row.entry(GameEntry.GivenUp.class);
         if (entry.isEmpty()) {
             damage.add("game %s, which was given up: its record is damaged in the store, and it is left out"
                     .formatted(row.id));
@@ -236,13 +213,5 @@ final class StoredGames {
             Pairing pairing = found.seated().pairing(row.id, entrants);
             return new Unplayed(pairing, found.reason(), disturbed(pairing));
         });
-    }
-
-    private static Optional<GameEntry.GivenUp> entry(byte[] packed) {
-        try {
-            return Optional.of(StableJson.value(Packed.text(packed), GameEntry.GivenUp.class));
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
     }
 }

@@ -14,8 +14,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.apache.commons.io.FileUtils;
-import org.botarena.arena.record.form.Packed;
-import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.AttemptId;
 import org.botarena.arena.store.Database;
 import org.botarena.arena.store.Entry;
@@ -26,8 +24,7 @@ import org.botarena.arena.store.JournalFile;
 import org.botarena.arena.store.JournalImport;
 import org.botarena.arena.store.JournalLine;
 import org.botarena.arena.store.Originals;
-import org.botarena.arena.store.OutputDatabase;
-import org.botarena.arena.store.PrintedText;
+import org.botarena.arena.store.Records;
 import org.botarena.arena.store.Schema;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
@@ -67,7 +64,6 @@ final class JournalAudit {
             state = line.entry().flatMap(JournalImport::state).or(() -> state);
             if (entry instanceof GameEntry.Attempted one) {
                 compare(one, one.attemptId().orElseThrow());
-                one.output().ifPresent(this::printed);
                 givenUp.remove(one.game()); // it was played after all
             } else if (entry instanceof GameEntry.Disturbed one) {
                 compare(one, one.attemptId().orElseThrow());
@@ -102,29 +98,10 @@ final class JournalAudit {
         expected = (line.entry().isEmpty() ? expected : line.seq()) + 1;
     }
 
-    private void printed(PrintedText text) {
-        if (!store.output()
-                .bySeat(text.game(), text.attempt())
-                .keySet()
-                .containsAll(text.bySeat().keySet())) {
-            found.accept(String.format(
-                    Locale.ROOT,
-                    "game %s (attempt %d): what its agents printed is missing in %s",
-                    text.game(),
-                    text.attempt(),
-                    StoreFiles.OUTPUT));
-        }
-    }
-
     private void compare(GameEntry entry, AttemptId id) {
         attempts.add(id);
         try {
-            Optional<GameEntry> stored = store.database()
-                    .first(
-                            "SELECT content FROM %s WHERE game = ? AND number = ?".formatted(id.table()),
-                            row -> StableJson.value(Packed.text(row.getBytes(1)), entry.getClass()),
-                            id.game(),
-                            id.number());
+            Optional<GameEntry> stored = Records.find(store.database(), id);
             if (stored.isEmpty()) {
                 found.accept("game %s (%s): %s has it, and the store does not".formatted(id.game(), id, Journal.FILE));
             } else if (!stored.get().equals(entry)) {
@@ -152,10 +129,8 @@ final class JournalAudit {
     private void compare(List<JournalLine> others) {
         try {
             Path folder = Files.createTempDirectory("botarena-verify-");
-            try (Database other = Database.open(folder.resolve(StoreFiles.TOURNAMENT), Schema.TOURNAMENT);
-                    OutputDatabase printed = OutputDatabase.open(folder.resolve(StoreFiles.OUTPUT))) {
-                StoredEntrants entrants = new StoredEntrants(other, store.originals());
-                new JournalImport(other, printed, entrants).enter(others);
+            try (Database other = Database.open(folder.resolve(StoreFiles.TOURNAMENT), Schema.TOURNAMENT)) {
+                new JournalImport(other, new StoredEntrants(other, store.originals())).enter(others);
                 state.ifPresent(last -> new Facts(other).note("state", last.name()));
                 differences(told(other), told(store.database()));
             } finally {

@@ -9,7 +9,6 @@ import org.botarena.api.Games;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
-import org.botarena.arena.record.form.Packed;
 import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.GameEntry;
@@ -87,31 +86,20 @@ final class ScheduleAudit {
                 "game %s is on file and counts, and the schedule does not have it: were the pairs or the entrants more?"
                         .formatted(id)));
         Records.each(store.database(), record -> {
-            if (record.isSound() && !scheduled.contains(record.id().game())) {
-                fixture(record);
+            if (!scheduled.contains(record.id().game())) {
+                record.entry().ifPresent(this::fixture);
             }
         });
     }
 
-    private void fixture(Records.Stored record) {
-        try {
-            Class<? extends GameEntry> kind =
-                    record.id().isCounted() ? GameEntry.Attempted.class : GameEntry.Disturbed.class;
-            Seated seated =
-                    StableJson.value(Packed.text(record.content()), kind).seated();
-            Fixture expected = fixtures.pair(seated.pair());
-            if (seated.seed() != expected.seed()
-                    || !seated.start().equals(expected.start())
-                    || !seated.opening().equals(expected.opening())) {
-                found.accept(String.format(
-                        Locale.ROOT,
-                        "game %s: its fixture is not the one of pair %d",
-                        record.id().game(),
-                        seated.pair()));
-            }
-        } catch (IllegalArgumentException e) {
-            found.accept("game %s: who sat where cannot be read"
-                    .formatted(record.id().game()));
+    private void fixture(GameEntry entry) {
+        Seated seated = entry.seated();
+        Fixture expected = fixtures.pair(seated.pair());
+        if (seated.seed() != expected.seed()
+                || !seated.start().equals(expected.start())
+                || !seated.opening().equals(expected.opening())) {
+            found.accept(String.format(
+                    Locale.ROOT, "game %s: its fixture is not the one of pair %d", entry.game(), seated.pair()));
         }
     }
 }

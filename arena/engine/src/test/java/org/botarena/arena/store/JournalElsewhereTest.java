@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** On the disk of another machine the journal is in the folder, and the databases are not. */
+/** On the disk of another machine the journal is in the folder, and the database is not. */
 class JournalElsewhereTest {
     @RegisterExtension
     final CupFolder cup = new CupFolder(Kept.setup(new RoundRobin(), 1));
@@ -23,7 +23,7 @@ class JournalElsewhereTest {
     @BeforeEach
     void onlyTheJournalIsThere() throws IOException {
         cup.play();
-        cup.lose("tournament.db", "output.db");
+        cup.lose("tournament.db");
     }
 
     private long lines() throws IOException {
@@ -41,7 +41,6 @@ class JournalElsewhereTest {
         }
         assertFalse(Files.exists(index));
         assertFalse(Files.exists(cup.folder().resolve("tournament.db")));
-        assertFalse(Files.exists(cup.folder().resolve("output.db")));
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.record.form.Packed;
@@ -51,42 +52,39 @@ class VerifiedTest {
     @Test
     void theLastGamesThatWereDeletedAreMissedWithAndWithoutTheJournal() throws SQLException, IOException {
         cup.play();
-        String last = "(SELECT game FROM attempt WHERE seq > 21)";
+        String last = "(SELECT game FROM attempt WHERE seq > 22)";
         cup.change("UPDATE game SET digest = NULL WHERE id IN " + last);
-        cup.change("DELETE FROM attempt WHERE seq > 21");
+        cup.change("DELETE FROM attempt WHERE seq > 22");
         assertFound("the store does not");
         loseJournal();
-        assertFound("is missing: the tournament is finished");
+        assertEquals(List.of(), cup.damage(), "the store still has their lines");
     }
 
     @Test
     void aFixturesSeedThatWasChangedWithNewHashesIsFound() throws SQLException, IOException {
         cup.play();
         try (Store store = Store.read(cup.folder())) {
-            Database database = store.database();
-            String id = database.first("SELECT game FROM attempt ORDER BY game LIMIT 1", row -> row.getString(1))
-                    .orElseThrow();
-            byte[] content = database.first("SELECT content FROM attempt WHERE game = ?", row -> row.getBytes(1), id)
-                    .orElseThrow();
-            String seated = Packed.text(content).replaceFirst("\"seed\":\"-?[0-9]+\"", "\"seed\":\"5\"");
-            database.update("UPDATE attempt SET content = ? WHERE game = ?", Packed.of(seated), id);
-            rehash(database);
+            rewrite(store.database(), 2, text -> text.replaceFirst("\"seed\":\"-?[0-9]+\"", "\"seed\":\"5\""));
         }
         assertFound("the store does not say what journal.jsonl says");
         loseJournal();
         assertFound("its fixture, seats or seeds are not those of the schedule");
     }
 
-    private static void rehash(Database database) {
-        byte[][] before = {Chain.start()};
-        List<Runnable> updates = new ArrayList<>();
-        Records.each(database, record -> {
-            byte[] hash = Chain.next(before[0], record.id(), record.accepted(), record.content());
-            before[0] = hash;
-            updates.add(() -> database.update(
-                    "UPDATE %s SET hash = ? WHERE seq = ?".formatted(record.id().table()), hash, record.seq()));
-        });
-        updates.forEach(Runnable::run);
+    /** Changes one line, and gives it and all that follow the hashes that they would have. */
+    private static void rewrite(Database database, long seq, UnaryOperator<String> change) {
+        String[] before = {JournalLine.START};
+        List<String> texts = database.all("SELECT text FROM line ORDER BY seq", row -> Packed.text(row.getBytes(1)));
+        for (int i = 0; i < texts.size(); i++) {
+            String text = i == seq ? change.apply(texts.get(i)) : texts.get(i);
+            String own = JournalLine.hash(before[0], JournalLine.restOf(text));
+            database.update(
+                    "UPDATE line SET before = ?, text = ? WHERE seq = ?",
+                    before[0],
+                    Packed.of(text.replaceFirst("[0-9a-f]{64}", own)),
+                    i);
+            before[0] = own;
+        }
     }
 
     @Test
@@ -95,10 +93,7 @@ class VerifiedTest {
         cup.change("UPDATE fact SET value = '3' WHERE name = 'pairs'");
         assertFound("pairs: the store says 3, and journal.jsonl says 2");
         loseJournal();
-        assertFound("is missing: the tournament is finished");
-        cup.change("UPDATE fact SET value = '1' WHERE name = 'pairs'");
-        loseJournal();
-        assertFound("the schedule does not have it");
+        assertEquals(List.of(), cup.damage(), "the store still has the line that says it");
     }
 
     @Test

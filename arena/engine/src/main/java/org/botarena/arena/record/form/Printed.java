@@ -23,18 +23,6 @@ public record Printed(String salt, byte[] text) {
         return orNull(all);
     }
 
-    /** The same of what is packed already, of some seats. */
-    public static List<Personal> personal(Map<Integer, Printed> bySeat) {
-        List<Personal> all = new ArrayList<>();
-        bySeat.forEach((seat, printed) -> {
-            while (all.size() < seat) {
-                all.add(null);
-            }
-            all.add(printed.said().isEmpty() ? null : printed.personal());
-        });
-        return orNull(all);
-    }
-
     private static List<Personal> orNull(List<Personal> all) {
         return all.stream().allMatch(Objects::isNull) ? null : all;
     }
@@ -57,20 +45,6 @@ public record Printed(String salt, byte[] text) {
             }
         }
         return bySeat;
-    }
-
-    /** The hashes with the texts that still exist; null without hashes. */
-    public static List<Personal> withTexts(List<Personal> hashes, Map<Integer, Printed> bySeat) {
-        if (hashes == null) {
-            return null;
-        }
-        List<Personal> texts = new ArrayList<>(hashes);
-        bySeat.forEach((seat, text) -> {
-            if (seat < texts.size() && text.personal().equals(texts.get(seat))) {
-                texts.set(seat, text.personal());
-            }
-        });
-        return texts;
     }
 
     /** With its salt. */

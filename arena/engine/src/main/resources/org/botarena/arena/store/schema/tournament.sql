@@ -10,7 +10,6 @@ CREATE TABLE entrant (
   generation INTEGER NOT NULL,
   content TEXT NOT NULL,
   sha256 TEXT NOT NULL,
-  hash BLOB NOT NULL,
   withdrawn INTEGER NOT NULL DEFAULT 0,
   superseded INTEGER NOT NULL DEFAULT 0,
   since INTEGER NOT NULL DEFAULT 0,
@@ -31,29 +30,28 @@ CREATE TABLE game (
   FOREIGN KEY (other, other_generation) REFERENCES entrant (author, generation)
 ) WITHOUT ROWID;
 
+-- The lines of the journal, each whole and packed. before: the hash of the line before it, on which its own depends.
+CREATE TABLE line (seq INTEGER PRIMARY KEY, before TEXT NOT NULL, text BLOB NOT NULL);
+
 CREATE TABLE attempt (
-  seq INTEGER PRIMARY KEY,
+  seq INTEGER PRIMARY KEY REFERENCES line (seq),
   game TEXT NOT NULL REFERENCES game (id),
   number INTEGER NOT NULL,
   accepted TEXT,
-  content BLOB NOT NULL,
-  hash BLOB NOT NULL,
   UNIQUE (game, number)
 );
 
 CREATE TABLE voided (
-  seq INTEGER PRIMARY KEY,
+  seq INTEGER PRIMARY KEY REFERENCES line (seq),
   game TEXT NOT NULL REFERENCES game (id),
   number INTEGER NOT NULL,
-  content BLOB NOT NULL,
-  hash BLOB NOT NULL,
   UNIQUE (game, number)
 );
 
 CREATE TABLE unplayed (
   game TEXT PRIMARY KEY REFERENCES game (id),
   reason TEXT NOT NULL,
-  content BLOB NOT NULL
+  seq INTEGER NOT NULL REFERENCES line (seq)
 ) WITHOUT ROWID;
 
 CREATE VIEW counted AS SELECT author, generation FROM entrant WHERE superseded = 0;
@@ -63,11 +61,7 @@ SELECT game.* FROM game
 WHERE EXISTS (SELECT 1 FROM counted WHERE author = one AND generation = one_generation)
   AND EXISTS (SELECT 1 FROM counted WHERE author = other AND generation = other_generation);
 
--- before: the hash of the record before this one, on which its own depends.
 CREATE VIEW counting AS
-SELECT current.id, attempt.number, attempt.accepted, attempt.content, attempt.hash,
-  ifnull(
-    (SELECT hash FROM attempt AS other WHERE other.seq = attempt.seq - 1),
-    (SELECT hash FROM voided WHERE voided.seq = attempt.seq - 1)) AS before
-FROM current JOIN attempt ON attempt.game = current.id
+SELECT current.id, attempt.number, attempt.accepted, line.before, line.text
+FROM current JOIN attempt ON attempt.game = current.id JOIN line ON line.seq = attempt.seq
 WHERE attempt.number = (SELECT max(number) FROM attempt AS other WHERE other.game = current.id)
