@@ -2,8 +2,10 @@ package org.botarena.golden;
 
 import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -37,6 +39,7 @@ class TamperedCorpusIT {
             "the log of the database is deleted");
     private static final String OF_THE_RECORD = ".*(journal|[.]db|damaged|games on file).*";
     private static final String WELL = "all is well";
+    private static final String OF_BOTH = "the database is deleted, and a byte of line 10";
 
     @TempDir
     Path folder;
@@ -67,6 +70,42 @@ class TamperedCorpusIT {
             }
         }
         Golden.assertSame("corpus/tampered-and-resumed.txt", told.toString());
+    }
+
+    private Typing.Said afterALoss(String tournament, String command) throws Exception {
+        Path place = folder.resolve(tournament);
+        if (!Files.exists(place)) {
+            edited(
+                    Tampering.all().stream()
+                            .filter(one -> one.tournament().equals(tournament)
+                                    && one.what().equals(OF_BOTH))
+                            .findFirst()
+                            .orElseThrow(),
+                    place);
+        }
+        return new Typing(place).arena(command);
+    }
+
+    @Test
+    void aGameWhoseResultIsLostIsPlayedAgainOnlyIfTheOrganizerSaysSo() throws Exception {
+        Typing.Said asked = afterALoss("course", "resume cup --isolation=process");
+        assertEquals(1, asked.code(), asked::toString);
+        assertTrue(asked.err().contains("line 10 of cup/journal.jsonl is lost"), asked::toString);
+        assertTrue(asked.err().contains("--yes"), asked::toString);
+        Typing.Said again = afterALoss("course", "resume cup --isolation=process --yes");
+        assertEquals(0, again.code(), again::toString);
+        Typing.Said verified = afterALoss("course", "verify cup");
+        assertEquals(1, verified.code(), verified::toString);
+        assertTrue(verified.out().contains("line 10 is lost"), "it is named forever: " + verified);
+        assertTrue(verified.out().contains("cup: 1 wrong, 16 records read"), verified::toString);
+    }
+
+    @Test
+    void whereResultsDrawTheRoundsNothingIsPlayedAfterALoss() throws Exception {
+        Typing.Said refused = afterALoss("swiss", "resume cup --isolation=process --yes");
+        assertEquals(1, refused.code(), refused::toString);
+        assertTrue(refused.err().contains("the results draw the next games"), refused::toString);
+        assertEquals(0, afterALoss("swiss", "report cup").code(), "what is left has its tables");
     }
 
     private String resumed(Tampering tampering, Path place) throws Exception {

@@ -65,10 +65,7 @@ record Tampering(String tournament, String what, Costs costs, Edit edit) {
     private static void journal(List<Tampering> all) {
         all.add(harmless("course", "the journal is deleted", delete(JOURNAL)));
         all.add(harmless("course", "the journal is empty", text(JOURNAL, text -> "")));
-        for (int line : List.of(0, 1)) {
-            all.add(costly("course", "a byte of line %d of the journal".formatted(line + 1), flip(line)));
-        }
-        for (int line : List.of(9, 18)) {
+        for (int line : List.of(0, 1, 9, 18)) {
             all.add(harmless("course", "a byte of line %d of the journal".formatted(line + 1), flip(line)));
         }
         all.add(harmless(
@@ -76,8 +73,8 @@ record Tampering(String tournament, String what, Costs costs, Edit edit) {
         all.add(harmless("course", "line 10 is missing", lines(lines -> lines.remove(9))));
         all.add(harmless("course", "lines 10 and 11 are swapped", lines(lines -> Collections.swap(lines, 9, 10))));
         all.add(harmless("course", "line 10 is there twice", lines(lines -> lines.add(9, lines.get(9)))));
-        all.add(costly("course", "the journal ends after line 10", lines(lines -> cut(lines, 10))));
-        all.add(costly(
+        all.add(harmless("course", "the journal ends after line 10", lines(lines -> cut(lines, 10))));
+        all.add(harmless(
                 "course", "the journal ends in line 10", text(JOURNAL, text -> text.substring(0, text.length() / 2))));
         all.add(harmless("course", "half a line is at the end", text(JOURNAL, text -> text + "{\"hash\":\"0")));
         all.add(harmless("course", "another line is at the end", text(JOURNAL, text -> text + "Hello!\n")));
@@ -92,22 +89,19 @@ record Tampering(String tournament, String what, Costs costs, Edit edit) {
         all.add(harmless("faults", "another reason of the accepted rerun", of("accepted", Tampering::sleepier)));
         all.add(harmless(
                 "faults", "an unknown kind of entry", of("accepted", line -> line.replace("accepted", "adopted"))));
-        for (String kind : List.of("replaced", "withdrawn", "joined", "extended")) {
-            all.add(costly("faults", "the first line of kind '%s' is missing".formatted(kind), without(kind)));
-        }
-        for (String kind : List.of("disturbed", "given-up", "state")) {
+        for (String kind : List.of("replaced", "withdrawn", "joined", "extended", "disturbed", "given-up", "state")) {
             all.add(harmless("faults", "the first line of kind '%s' is missing".formatted(kind), without(kind)));
         }
-        all.add(costly("swiss", "a byte of the line that begins the tournament", flip(0)));
-        all.add(costly("swiss", "the line of the late entrant is missing", without("joined")));
-        all.add(costly("knockout", "the line of the replaced entrant is missing", without("replaced")));
+        all.add(harmless("swiss", "a byte of the line that begins the tournament", flip(0)));
+        all.add(harmless("swiss", "the line of the late entrant is missing", without("joined")));
+        all.add(harmless("knockout", "the line of the replaced entrant is missing", without("replaced")));
         all.add(harmless("ladder", "line 20 is missing", lines(lines -> lines.remove(19))));
         all.add(harmless("killed-3", "the last line is missing", lines(lines -> cut(lines, lines.size() - 1))));
     }
 
     private static void personal(List<Tampering> all) {
         all.add(costly("course", "the personal texts of line 1 are missing", line(0, Tampering::forgotten)));
-        all.add(costly(
+        all.add(harmless(
                 "course", "a personal text of line 1 is changed", line(0, line -> line.replace("anna", "emma"))));
         all.add(costly(
                 "course",

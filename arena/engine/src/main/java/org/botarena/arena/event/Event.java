@@ -132,6 +132,7 @@ public final class Event implements AutoCloseable {
                 : Preparation.ofTrusted(spec, installation, venue, tables);
         preparation = Optional.of(prepared);
         folder.require(prepared.settings(venue), prepared.setup().pairs());
+        folder.requireDrawable(prepared.setup().format());
         Plan whole = prepared.plan(spec.entrants().agents(), tables, folder);
         return spec.until()
                 .map(until -> whole.within(Duration.between(clock.instant(), until)))
@@ -140,9 +141,13 @@ public final class Event implements AutoCloseable {
 
     /** Why it is not played before somebody has agreed, in sentences; empty: it may be played. */
     public Optional<String> objection() {
-        return order.isAmongStrangers() && !order.spec().isConfirmed()
+        if (order.spec().isConfirmed()) {
+            return Optional.empty();
+        }
+        Optional<String> ofPlan = order.isAmongStrangers()
                 ? plan().objection().filter(objection -> !folder.isAgreed(plan().setup()))
                 : Optional.empty();
+        return ofPlan.or(folder::objection);
     }
 
     /**

@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
@@ -19,10 +20,12 @@ import org.botarena.arena.report.ResultsFolder;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
 import org.botarena.arena.spec.SavedSettings;
+import org.botarena.arena.store.Journal;
 import org.botarena.arena.store.Provenance;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.text.Numbers;
+import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.schedule.RosterChanges;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.venue.Failed;
@@ -182,6 +185,34 @@ final class EventFolder implements AutoCloseable {
         return store.isPresent()
                 && store.get().pairs() == setup.pairs()
                 && resumed.map(all -> all.joining().isEmpty()).orElse(false);
+    }
+
+    private Optional<String> lost() {
+        return store.map(Store::lost)
+                .filter(lines -> !lines.isEmpty())
+                .map(lines -> (lines.size() == 1 ? "line %s of %s is" : "the lines %s of %s are")
+                                .formatted(
+                                        lines.stream().map(line -> "" + line).collect(Collectors.joining(", ")),
+                                        folder.resolve(Journal.FILE))
+                        + " lost");
+    }
+
+    /**
+     * Refuses to go on where results draw the rounds and one is lost: other rounds would follow.
+     *
+     * @throws Failed if it is so
+     */
+    void requireDrawable(Format format) {
+        lost().filter(what -> !format.isFixed()).ifPresent(what -> {
+            throw new Failed(
+                    "%s, and in this format the results draw the next games: nothing more can be played. arena report %s makes the tables of what is left."
+                            .formatted(what, folder));
+        });
+    }
+
+    /** Why it does not go on without a yes; empty if nothing of it is lost. */
+    Optional<String> objection() {
+        return lost().map(what -> what + ". A game whose result is lost is played again only with --yes.");
     }
 
     /** Settles it, or what is new in it, and gives the store to play with. */

@@ -15,7 +15,7 @@ import org.botarena.arena.text.Csv;
  * are the fields of the JSON. Immutable.
  */
 public sealed interface Entry
-        permits Entry.Begin, Entry.Extended, Entry.KeptFile, Entry.Reached, GameEntry, RosterEntry {
+        permits Entry.Begin, Entry.Extended, Entry.KeptFile, Entry.Lost, Entry.Reached, GameEntry, RosterEntry {
     /** The kinds of entries, by their names in the file. */
     Map<String, Class<? extends Entry>> KINDS = Map.ofEntries(
             Map.entry("begin", Begin.class),
@@ -29,6 +29,7 @@ public sealed interface Entry
             Map.entry("given-up", GameEntry.GivenUp.class),
             Map.entry("absent", RosterEntry.Absent.class),
             Map.entry("file", KeptFile.class),
+            Map.entry("lost", Lost.class),
             Map.entry("state", Reached.class));
 
     /** The name of its kind. */
@@ -98,6 +99,24 @@ public sealed interface Entry
         @Override
         public String kind() {
             return "file";
+        }
+    }
+
+    /**
+     * Stands where a line was that no file holds any more. The entries behind it are the recorded ones, with new hashes.
+     *
+     * @param before the hash of the last line before the gap
+     * @param after the hash that the first line behind the gap had; empty if there was none
+     */
+    record Lost(String before, String after) implements Entry {
+        /** Rejects missing components. */
+        public Lost {
+            RecordChecks.requireAll(before, after);
+        }
+
+        @Override
+        public String kind() {
+            return "lost";
         }
     }
 

@@ -1,17 +1,15 @@
 package org.botarena.arena.store;
 
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Folds the logs of a store into its files whenever nothing was written for some seconds, so that a copy of the files, made
- * without a thought of the logs, is a copy of the tournament. Thread-safe.
+ * Folds the log of a database into its file whenever nothing was written for some seconds, so that a copy of the file, made
+ * without a thought of the log, is a copy of the tournament. Thread-safe.
  */
 final class FoldingLog implements AutoCloseable {
     /** So long nothing is written before the logs are folded in. */
@@ -19,15 +17,15 @@ final class FoldingLog implements AutoCloseable {
 
     private static final long EVERY_MS = 1_000;
 
-    private final List<Path> files;
-    private final Map<Path, Database> connections = new HashMap<>(); // of the clock's thread alone
+    private final Path file;
+    private Optional<Database> connection = Optional.empty(); // of the clock's thread alone
     private final ScheduledExecutorService clock;
     private final Future<?> folds;
     private volatile long written = System.nanoTime();
     private volatile boolean isFolded = true;
 
-    public FoldingLog(List<Path> files) {
-        this.files = List.copyOf(files);
+    FoldingLog(Path file) {
+        this.file = file;
         clock = Executors.newSingleThreadScheduledExecutor(task -> {
             Thread thread = new Thread(task, "folds the store's log");
             thread.setDaemon(true);
@@ -47,16 +45,11 @@ final class FoldingLog implements AutoCloseable {
             return;
         }
         isFolded = true; // what is written meanwhile says otherwise
-        for (Path file : files) {
-            try {
-                Database database = connections.computeIfAbsent(
-                        file,
-                        each -> Database.openAsIs(
-                                each, StoreFiles.schema(each.getFileName().toString())));
-                isFolded &= database.foldsLogNow(); // not while somebody reads or writes: the next time, then
-            } catch (StoreException e) {
-                isFolded = false;
-            }
+        try {
+            connection = connection.or(() -> Optional.of(Database.openAsIs(file, Schema.TOURNAMENT)));
+            isFolded &= connection.get().foldsLogNow(); // not while somebody reads or writes: the next time, then
+        } catch (StoreException e) {
+            isFolded = false;
         }
     }
 
@@ -66,7 +59,7 @@ final class FoldingLog implements AutoCloseable {
         clock.shutdown();
         try {
             clock.awaitTermination(10, TimeUnit.SECONDS);
-            connections.values().forEach(Database::close);
+            connection.ifPresent(Database::close);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

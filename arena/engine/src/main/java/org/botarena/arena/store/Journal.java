@@ -119,6 +119,11 @@ public final class Journal implements AutoCloseable {
         hash = line.hash();
     }
 
+    /** Adds an entry in the place of a line that is lost; the first line behind the gap had that hash. */
+    void lose(String after) {
+        append(List.of(new Entry.Lost(hash, after)));
+    }
+
     private void write(byte[] bytes) {
         try {
             out.seek(end);
@@ -141,10 +146,19 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    /** Leaves it to the system when lines come to the disk: for benchmarks. */
+    /** Leaves it to the system, or to {@link #force}, when lines come to the disk. */
     public Journal withoutForce() {
         isForced = false;
         return this;
+    }
+
+    /** Brings all lines to the disk. */
+    void force() {
+        try {
+            out.getFD().sync();
+        } catch (IOException e) {
+            throw unwritable(file, e);
+        }
     }
 
     @Override

@@ -100,6 +100,19 @@ public record JournalFile(Path path) {
     }
 
     private void read(long begin, Chained lines) {
+        eachLine(begin, lines.number, (text, bytes) -> {
+            lines.accept(text, bytes);
+            return true;
+        });
+    }
+
+    /** Takes the text of a line and its length in bytes, with its end; says whether it wants the next one. */
+    private interface Text {
+        boolean accept(String text, int bytes);
+    }
+
+    private void eachLine(long begin, long before, Text reader) {
+        long number = before;
         try (InputStream in = Files.newInputStream(path)) {
             in.skipNBytes(begin);
             ByteArrayOutputStream line = new ByteArrayOutputStream();
@@ -109,17 +122,64 @@ public record JournalFile(Path path) {
                 for (int i = 0; i < length; i++) {
                     if (block[i] == '\n') {
                         line.write(block, from, i - from);
-                        requireShort(lines.number + 1, line.size());
-                        lines.accept(line.toString(StandardCharsets.UTF_8), line.size() + 1);
+                        requireShort(++number, line.size());
+                        if (!reader.accept(line.toString(StandardCharsets.UTF_8), line.size() + 1)) {
+                            return;
+                        }
                         line.reset();
                         from = i + 1;
                     }
                 }
                 line.write(block, from, length - from);
-                requireShort(lines.number + 1, line.size());
+                requireShort(number + 1, line.size());
             }
         } catch (IOException e) {
             throw unreadable(e);
+        }
+    }
+
+    /**
+     * How the whole lines hang together, up to the first one that is not sound.
+     *
+     * @param isSound whether each line is unchanged and has the number that follows
+     * @param next the number of lines that were read
+     * @param head the hash of the last of them; empty if there is none
+     * @param at the hash of the line that was asked for; empty if it was not read
+     */
+    record Check(boolean isSound, long next, String head, String at) {}
+
+    /**
+     * Checks the lines, without a look at the entries.
+     *
+     * @param seq the number of a line whose hash is wanted
+     * @throws StoreException if the file cannot be read
+     */
+    Check check(long seq) {
+        if (!Files.isRegularFile(path)) {
+            return new Check(true, 0, "", "");
+        }
+        Checking lines = new Checking(seq);
+        eachLine(0, 0, (text, bytes) -> lines.accept(text));
+        return new Check(lines.isSound, lines.next, lines.next == 0 ? "" : lines.hash, lines.at);
+    }
+
+    private static final class Checking {
+        private final long wanted;
+        private boolean isSound = true;
+        private long next;
+        private String hash = JournalLine.START;
+        private String at = "";
+
+        Checking(long wanted) {
+            this.wanted = wanted;
+        }
+
+        boolean accept(String text) {
+            isSound = JournalLine.isSound(next, hash, text);
+            hash = JournalLine.hashOf(text);
+            at = next == wanted ? hash : at;
+            next++;
+            return isSound;
         }
     }
 
@@ -236,15 +296,6 @@ public record JournalFile(Path path) {
             reader.accept(isSound ? line : line.damaged());
             computed = isSound ? line.hash() : JournalLine.hash(said, JournalLine.restOf(text));
             said = line.hash();
-        }
-    }
-
-    /** The entry of the line that begins there, which was sound when the file was read. */
-    Optional<Entry> at(long from) {
-        try (RandomAccessFile in = new RandomAccessFile(path.toFile(), "r")) {
-            return JournalLine.parse(0, from, "", text(in, from)).entry();
-        } catch (IOException e) {
-            return Optional.empty();
         }
     }
 }

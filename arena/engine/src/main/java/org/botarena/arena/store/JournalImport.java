@@ -22,6 +22,7 @@ public final class JournalImport {
     private static final String SEQ = "journal";
     private static final String HEAD = "journal-head";
 
+    static final String LOST = "lost";
     static final String BEGINNING = "beginning";
     static final String MADE = "made";
 
@@ -32,6 +33,7 @@ public final class JournalImport {
     private final Facts facts;
     private Optional<Map<String, Entrant>> known = Optional.empty();
     private Optional<Duration> moveTime = Optional.empty();
+    private Optional<Boolean> isIncomplete = Optional.empty();
 
     public JournalImport(Database database, StoredEntrants entrants) {
         this.database = database;
@@ -57,11 +59,6 @@ public final class JournalImport {
         new Facts(database).note(HEAD, line.hash());
     }
 
-    /** Notes that no line has been entered: another journal is to be. */
-    static void startOver(Database database) {
-        new Facts(database).note(SEQ, "-1");
-    }
-
     /** Enters lines that follow each other, all or none; damaged ones are passed over. */
     public void enter(List<JournalLine> lines) {
         if (lines.isEmpty()) {
@@ -77,6 +74,9 @@ public final class JournalImport {
 
     private void enter(JournalLine line, Entry entry) {
         games.keep(line);
+        if (entry instanceof GameEntry game && isOfNobody(game)) {
+            return;
+        }
         state(entry).ifPresent(this::note);
         if (entry instanceof Entry.Begin begin) {
             begin(begin);
@@ -91,6 +91,9 @@ public final class JournalImport {
         } else if (entry instanceof RosterEntry.Withdrawn withdrawn) {
             known = Optional.empty();
             rows.withdraw(withdrawn.author(), withdrawn.until());
+        } else if (entry instanceof Entry.Lost) {
+            isIncomplete = Optional.of(true);
+            facts.note(LOST, (facts.noted(LOST).orElse("") + " " + line.seq()).strip());
         } else if (entry instanceof Entry.Extended extended) {
             extend(extended.pairs(), extended.jobs());
         } else if (entry instanceof GameEntry.Attempted attempted) {
@@ -110,6 +113,20 @@ public final class JournalImport {
             facts.note("trimmed", reached.trimmed());
             facts.note(TournamentProgress.NOTICES, String.join("\n", reached.notices()));
         }
+    }
+
+    /** Whether one of the players joined in a line that is lost. */
+    private boolean isOfNobody(GameEntry game) {
+        return isIncomplete()
+                && game.seated().seats().stream()
+                        .anyMatch(seat -> !known().containsKey(Entrant.key("" + seat.id(), seat.generation())));
+    }
+
+    private boolean isIncomplete() {
+        if (isIncomplete.isEmpty()) {
+            isIncomplete = Optional.of(facts.noted(LOST).isPresent());
+        }
+        return isIncomplete.get();
     }
 
     private void begin(Entry.Begin begin) {
@@ -150,11 +167,6 @@ public final class JournalImport {
                         || entry instanceof Entry.Extended
                 ? Optional.of(State.BEGUN)
                 : Optional.empty();
-    }
-
-    /** Lets the tournament be as far as it was before some of its games were found elsewhere. */
-    public void restore(State state) {
-        note(state);
     }
 
     private void note(State state) {

@@ -51,13 +51,18 @@ public record JournalLine(
 
     /** The same of a whole line. */
     static String restOf(String text) {
-        int aside = text.indexOf(ASIDE + "[");
+        int aside = asideAt(text);
         String whole = aside < 0 ? text : text.substring(0, aside) + "}";
         return whole.length() < HASH_END + BEHIND.length() ? whole : whole.substring(HASH_END + BEHIND.length());
     }
 
+    /** Where the personal texts of a whole line begin; -1 if it has none. */
+    private static int asideAt(String text) {
+        return text.endsWith("]}") ? text.indexOf(ASIDE + "[") : -1;
+    }
+
     private static Personal.Aside aside(String text) {
-        int aside = text.indexOf(ASIDE + "[");
+        int aside = asideAt(text);
         return aside < 0
                 ? new Personal.Aside()
                 : Personal.Aside.parse(text.substring(aside + ASIDE.length(), text.length() - 1));
@@ -86,7 +91,7 @@ public record JournalLine(
 
     /** A whole line without some of its personal texts; whatever else it says stays as it is. */
     static String without(String text, Predicate<Personal> isErased) {
-        int aside = text.indexOf(ASIDE + "[");
+        int aside = asideAt(text);
         return aside < 0
                 ? text
                 : appended(text.substring(0, aside) + "}", aside(text).without(isErased));
@@ -94,14 +99,13 @@ public record JournalLine(
 
     /** What a line says; whether its hash is right is not looked at. */
     static JournalLine parse(long number, long from, String before, String text) {
-        boolean isFramed = text.startsWith(PREFIX) && text.startsWith(BEHIND, HASH_END);
-        String hash = isFramed ? text.substring(PREFIX.length(), HASH_END) : "";
+        String hash = hashOf(text);
         try {
             String rest = restOf(text);
             Personal.Aside aside = aside(text);
             Body body = StableJson.value("{" + rest, Body.class);
             Class<? extends Entry> kind = body.kind == null ? null : Entry.KINDS.get(body.kind);
-            boolean isWhole = isFramed && kind != null && body.record != null && aside.isOf(rest);
+            boolean isWhole = !hash.isEmpty() && kind != null && body.record != null && aside.isOf(rest);
             Entry entry = isWhole ? StableJson.value(body.record, kind, aside) : null;
             if (entry != null && body.seq >= 0 && body.seq < Integer.MAX_VALUE) {
                 return new JournalLine(number, from, body.seq, before, hash, text, Optional.of(entry));
@@ -116,6 +120,28 @@ public record JournalLine(
     /** Whether its hash is that of its text behind the line before. */
     boolean isSound() {
         return hash.equals(hash(before, restOf(text)));
+    }
+
+    /** The hash at the beginning of a line; empty if there is none. */
+    static String hashOf(String text) {
+        boolean isFramed = text.startsWith(PREFIX) && text.startsWith(BEHIND, HASH_END);
+        return isFramed ? text.substring(PREFIX.length(), HASH_END) : "";
+    }
+
+    /** Whether a line is unchanged, without a look at its entry. */
+    static boolean isSound(long seq, String before, String text) {
+        String rest = restOf(text);
+        return rest.startsWith("\"seq\":" + seq + ",")
+                && hashOf(text).equals(hash(before, rest))
+                && (asideAt(text) < 0 || isAsideSound(text, rest));
+    }
+
+    private static boolean isAsideSound(String text, String rest) {
+        try {
+            return aside(text).isOf(rest);
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
     }
 
     /** The same without what it records, which cannot be trusted. */

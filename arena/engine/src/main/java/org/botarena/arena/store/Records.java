@@ -52,6 +52,20 @@ public final class Records {
                 .flatMap(found -> found);
     }
 
+    /** The line of that number as it is kept; empty: it is not there, or cannot be unpacked. */
+    public static Optional<String> text(Database database, long seq) {
+        return database.first("SELECT text FROM line WHERE seq = ?", row -> row.getBytes(1), seq)
+                .flatMap(Records::unpacked);
+    }
+
+    private static Optional<String> unpacked(byte[] packed) {
+        try {
+            return Optional.of(Packed.text(packed));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
     private static Stored stored(ResultSet row) throws SQLException {
         AttemptId id = new AttemptId(row.getString("kind"), row.getString("game"), row.getInt("number"));
         return new Stored(

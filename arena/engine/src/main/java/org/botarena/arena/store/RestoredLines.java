@@ -3,103 +3,144 @@ package org.botarena.arena.store;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import org.botarena.arena.files.SyncedFiles;
 
 /**
- * The lines of a tournament, each from its journal or, where that has no sound one, from its database. Lines are copied as they are;
- * behind one that neither has, they get new numbers and hashes. One thread.
+ * Writes the lines of a tournament: each from its journal or, where that has no sound one, from its database. A line that neither
+ * has becomes an {@link Entry.Lost}; the lines behind it get new hashes. One thread.
  */
-public final class RestoredLines {
+final class RestoredLines {
     private final JournalFile journal;
-    private final Optional<Database> database;
-    private final List<String> losses = new ArrayList<>();
+    private Optional<Database> database;
+    private boolean isOfAnother;
     private long due;
     private long fromJournal;
     private long fromDatabase;
+    private long lost;
+    private long unsound;
 
     /**
-     * Nothing is read yet.
+     * Reads nothing yet.
      *
-     * @param database empty: it is gone, or cannot be read
+     * @param database empty if it is gone or cannot be read
      */
-    public RestoredLines(JournalFile journal, Optional<Database> database) {
+    RestoredLines(JournalFile journal, Optional<Database> database) {
         this.journal = journal;
         this.database = database;
     }
 
     /**
-     * Writes a whole journal, which gets its name when all of it is on the disk.
+     * Writes a whole journal, which is on the disk then.
      *
-     * @return whether it differs from the journal that was read
-     * @throws StoreException if nothing says what the tournament is, or there is no room; what was there stays
+     * @throws StoreException if the first line is lost, or there is no room; the read files stay
      */
-    public boolean write(Path file) {
-        Path part = file.resolveSibling(file.getFileName() + ".part");
+    void write(Path file) {
         try {
-            Files.deleteIfExists(part);
-            try (Journal copy = Journal.open(part)) {
+            Files.deleteIfExists(file);
+            try (Journal copy = Journal.open(file).withoutForce()) {
                 if (journal.isThere()) {
                     journal.read(line -> {
                         if (line.entry().isPresent() && line.seq() >= due) {
-                            fillUpTo(line.seq(), copy);
-                            copy.copy(line);
+                            compare(line);
+                            fill(line.seq(), copy);
+                            put(line, copy);
                             fromJournal++;
-                            due = line.seq() + 1;
+                        } else {
+                            unsound++;
                         }
                     });
                 }
-                fillUpTo(1 + lastInDatabase(), copy);
+                fill(1 + lastInDatabase(), copy);
+                copy.force();
             }
             if (fromJournal + fromDatabase == 0) {
-                throw new StoreException("nothing in %s says what was played".formatted(file.getParent()));
+                Files.delete(file);
+                throw new StoreException("nothing in %s says what was played: put %s or %s back from a copy."
+                        .formatted(journal.path().toAbsolutePath().getParent(), Journal.FILE, StoreFiles.TOURNAMENT));
             }
-            SyncedFiles.move(part, file);
-            return fromDatabase > 0 || !losses.isEmpty();
         } catch (IOException e) {
             throw new StoreException("cannot write %s: %s".formatted(file, e.getMessage()), e);
         }
     }
 
-    private long lastInDatabase() {
-        return database.map(there -> there.number("SELECT ifnull(max(seq), -1) FROM line"))
-                .orElse(-1L);
+    /** A database that has another line of that number is another tournament's. */
+    private void compare(JournalLine line) {
+        if (fromJournal == 0 && database.isPresent()) {
+            isOfAnother = inDatabase(line.seq())
+                    .filter(stored -> !stored.hash().equals(line.hash()))
+                    .isPresent();
+            database = isOfAnother ? Optional.empty() : database;
+        }
     }
 
-    private void fillUpTo(long seq, Journal copy) {
-        for (; due < seq; due++) {
-            Optional<JournalLine> line = database.flatMap(there -> there.first(
+    private long lastInDatabase() {
+        try {
+            return database.map(there -> there.number("SELECT ifnull(max(seq), -1) FROM line"))
+                    .orElse(-1L);
+        } catch (StoreException e) {
+            return -1; // the end cannot be read
+        }
+    }
+
+    private Optional<JournalLine> inDatabase(long seq) {
+        try {
+            return database.flatMap(there -> there.first(
                             "SELECT before, text FROM line WHERE seq = ?",
                             row -> Records.line(row.getString(1), row.getBytes(2)),
-                            due)
-                    .flatMap(found -> found));
+                            seq)
+                    .flatMap(line -> line)
+                    .filter(line -> line.seq() == seq));
+        } catch (StoreException e) {
+            return Optional.empty(); // its page cannot be read
+        }
+    }
+
+    /** Copies the lines before that number that only the database has. */
+    private void fill(long seq, Journal copy) {
+        for (long number = due; number < seq; number++) {
+            Optional<JournalLine> line = inDatabase(number);
             if (line.isPresent()) {
-                copy.copy(line.get());
+                put(line.get(), copy);
                 fromDatabase++;
-            } else if (due == 0) {
-                throw new StoreException("the first line of %s is lost, and nothing else says what was played"
-                        .formatted(journal.path()));
-            } else {
-                losses.add(String.format(Locale.ROOT, "line %d of %s: no other file has it", due + 1, Journal.FILE));
             }
         }
     }
 
-    /** What is lost, in sentences; empty: nothing. */
-    public List<String> losses() {
-        return List.copyOf(losses);
+    private void put(JournalLine line, Journal copy) {
+        if (due == 0 && line.seq() > 0) {
+            throw new StoreException(
+                    "the first line of %s is lost, and no other file says what was played".formatted(journal.path()));
+        }
+        for (; due < line.seq(); due++) {
+            copy.lose(line.hash());
+            lost++;
+        }
+        copy.copy(line);
+        due++;
     }
 
-    /** Number of lines that the journal had. */
-    public long fromJournal() {
+    /** Whether the journal has every line, and nothing else. */
+    boolean isWhole() {
+        return fromDatabase + lost + unsound == 0;
+    }
+
+    /** Whether the database is another tournament's. */
+    boolean isOfAnother() {
+        return isOfAnother;
+    }
+
+    /** The number of lines from the journal. */
+    long fromJournal() {
         return fromJournal;
     }
 
-    /** Number of lines that only the database had. */
-    public long fromDatabase() {
+    /** The number of lines that only the database had. */
+    long fromDatabase() {
         return fromDatabase;
+    }
+
+    /** The number of lines that no file has. */
+    long lost() {
+        return lost;
     }
 }

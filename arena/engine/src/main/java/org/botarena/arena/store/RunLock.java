@@ -6,7 +6,7 @@ import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.machine.ProcessLock;
 
 /** Keeps a second run out of a tournament. */
-public final class RunLock implements AutoCloseable {
+final class RunLock implements AutoCloseable {
     private final ProcessLock lock;
 
     private RunLock(ProcessLock lock) {
@@ -18,7 +18,7 @@ public final class RunLock implements AutoCloseable {
      *
      * @throws StoreException if somebody else has it, or the folder is none of a tournament
      */
-    public static RunLock take(Path file) {
+    static RunLock take(Path file) {
         PlainFolder.require(file.toAbsolutePath().getParent());
         try {
             return new RunLock(ProcessLock.take(file)

@@ -61,11 +61,22 @@ public final class Store implements AutoCloseable {
      *     cannot be written
      */
     public static Store open(Path folder) {
-        return open(folder, NetworkDisk.holds(folder));
+        return open(folder, NetworkDisk.holds(folder), false);
+    }
+
+    /**
+     * Opens the store of a tournament to write to it, and makes its journal and its database again from all that can be read
+     * of them.
+     *
+     * @throws StoreException if there is nothing to make them from, or as with {@link #open(Path)}
+     */
+    public static Store rebuild(Path folder) {
+        PlainFolder.require(folder);
+        return open(folder, NetworkDisk.holds(folder), true);
     }
 
     /** Opens a store whose folder may be on the disk of another machine. */
-    static Store open(Path folder, boolean isElsewhere) {
+    static Store open(Path folder, boolean isElsewhere, boolean isAnew) {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
@@ -74,7 +85,7 @@ public final class Store implements AutoCloseable {
         }
         RunLock lock = RunLock.take(folder.resolve(LOCK));
         try {
-            return new Store(folder, Optional.of(lock), StoreAccess.toWrite(folder, isElsewhere));
+            return new Store(folder, Optional.of(lock), StoreAccess.toWrite(folder, isElsewhere, isAnew));
         } catch (RuntimeException e) {
             lock.close();
             throw e;
@@ -102,6 +113,16 @@ public final class Store implements AutoCloseable {
     /** What was found on the way and fixed, in sentences: for those who have opened it. */
     public List<String> notes() {
         return access.notes();
+    }
+
+    /** The lines of the journal that no file has any more, from 1. */
+    public List<Long> lost() {
+        return access.isBegun()
+                ? facts().noted(JournalImport.LOST).stream()
+                        .flatMap(numbers -> Stream.of(numbers.split(" ")))
+                        .map(number -> Long.parseLong(number) + 1)
+                        .toList()
+                : List.of();
     }
 
     /** The results folder. */
@@ -219,7 +240,7 @@ public final class Store implements AutoCloseable {
     /** The games. */
     public Ledger games() {
         return new Ledger(
-                database(), access, new StoredGames(database(), entrants().all(), access.copies()));
+                database(), access, new StoredGames(database(), entrants().all(), access.lines()));
     }
 
     /** Who plays and who does not, for the reports. */

@@ -5,30 +5,35 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.files.SyncedFiles;
 
 /**
- * The journal and the two databases of a tournament in one state: opening applies the entries that the databases lack, and
- * makes an unreadable database again from the journal. One thread at a time.
+ * The journal of a tournament and the database that is made from it. Who opens them to write repairs both: the journal takes
+ * from the database what it has lost, and a database that does not belong to it is made again. Who reads changes nothing, and
+ * repairs copies in a temporary folder. One thread at a time.
  */
 final class StoreAccess implements Recorder, AutoCloseable {
+    private static final int AT_A_TIME = 500;
+
     private final Path folder;
     private final StoreFiles files;
     private final Optional<Path> temporary;
     private final boolean isWriter;
     private final List<String> notes = new ArrayList<>();
-    private CatchUp catchUp;
+    private JournalFile lines;
     private Optional<Journal> journal = Optional.empty();
     private Optional<FoldingLog> folding = Optional.empty();
     private Database database;
     private JournalImport posting;
 
-    private StoreAccess(Path folder, StoreFiles files, Optional<Path> temporary, boolean isWriter) {
+    private StoreAccess(Path folder, Optional<Path> temporary, boolean isWriter) {
         this.folder = folder;
-        this.files = files;
-        this.catchUp = CatchUp.in(folder);
+        this.files = new StoreFiles(temporary.orElse(folder));
+        this.lines = JournalFile.in(folder);
         this.temporary = temporary;
         this.isWriter = isWriter;
     }
@@ -36,17 +41,18 @@ final class StoreAccess implements Recorder, AutoCloseable {
     /**
      * Opens to write. In an empty folder it makes no file before the first entry.
      *
-     * @param isElsewhere whether the folder is on another machine's disk: the databases are kept in a temporary folder then
+     * @param isElsewhere whether the folder is on another machine's disk: the database is kept in a temporary folder then
+     * @param isAnew whether everything is made again, also where nothing seems damaged
      */
-    static StoreAccess toWrite(Path folder, boolean isElsewhere) {
+    static StoreAccess toWrite(Path folder, boolean isElsewhere, boolean isAnew) {
         Optional<Path> temporary = isElsewhere ? Optional.of(temporary(folder)) : Optional.empty();
-        StoreAccess access = new StoreAccess(folder, new StoreFiles(temporary.orElse(folder)), temporary, true);
+        StoreAccess access = new StoreAccess(folder, temporary, true);
         temporary.ifPresent(place -> access.notes.add(
                 "%s is on a network file system, where no database is safe: the journal is written there, and %s is kept in %s."
                         .formatted(folder, StoreFiles.TOURNAMENT, place)));
         return access.closedIfFails(() -> {
-            if (access.catchUp.hasJournal() || access.files.isThere()) {
-                access.prepare();
+            if (access.lines.isThere() || access.files.isThere()) {
+                access.repair(isAnew);
                 access.write();
             }
             access.requireNothingElse();
@@ -63,36 +69,46 @@ final class StoreAccess implements Recorder, AutoCloseable {
 
     /** To read; nothing in the folder changes. */
     static StoreAccess toRead(Path folder, boolean isRunning) {
-        StoreFiles files = new StoreFiles(folder);
+        StoreAccess access = new StoreAccess(folder, Optional.empty(), false);
         boolean canWrite = Files.isWritable(folder);
-        StoreAccess access = new StoreAccess(folder, files, Optional.empty(), false);
-        if (isRunning && canWrite && (files.isThere() || !access.catchUp.hasJournal())) {
-            return files.isThere() ? access.closedIfFails(() -> access.connect(false)) : access; // it begins just now
+        if (isRunning && canWrite && !access.files.isThere() && !access.lines.isThere()) {
+            return access; // it begins just now
         }
-        if (!isFit(files, canWrite)) {
-            return fromCopy(folder, files);
+        if (isRunning && canWrite && access.files.isThere()) {
+            return access.closedIfFails(() -> access.connect(false));
+        }
+        if (!access.isFit(canWrite)) {
+            return fromCopy(folder);
         }
         access.closedIfFails(() -> access.connect(!canWrite));
-        if (access.catchUp.isNeeded(access.database)) {
-            access.close();
-            return fromCopy(folder, files);
+        if (access.isUpToDate()) {
+            return access;
         }
-        return access;
+        access.close();
+        return fromCopy(folder);
     }
 
-    private static boolean isFit(StoreFiles files, boolean canWrite) {
+    private boolean isFit(boolean canWrite) {
         return files.isThere()
                 && files.isOfThisVersion()
-                && (canWrite ? files.trouble(StoreFiles.TOURNAMENT).isEmpty() : !files.hasLog());
+                && (canWrite ? files.trouble().isEmpty() : !files.hasLog());
     }
 
-    private static StoreAccess fromCopy(Path folder, StoreFiles files) {
+    /** Whether the database ends with the journal's last line, as far as that can be told without reading all of it. */
+    private boolean isUpToDate() {
+        Optional<JournalLine> last = lines.last();
+        return last.filter(line -> line.seq() != JournalImport.next(database) - 1
+                        || !line.hash().equals(JournalImport.head(database)))
+                .isEmpty();
+    }
+
+    private static StoreAccess fromCopy(Path folder) {
         Path copy = temporary(folder);
-        StoreAccess access = new StoreAccess(folder, new StoreFiles(copy), Optional.of(copy), false);
+        StoreAccess access = new StoreAccess(folder, Optional.of(copy), false);
         return access.closedIfFails(() -> {
-            files.copyTo(copy);
-            if (access.catchUp.hasJournal() || access.files.isThere()) {
-                access.prepare();
+            new StoreFiles(folder).copyTo(copy);
+            if (access.lines.isThere() || access.files.isThere()) {
+                access.repair(false);
             }
             access.requireNothingElse();
         });
@@ -108,10 +124,6 @@ final class StoreAccess implements Recorder, AutoCloseable {
         }
     }
 
-    private Path journalFile() {
-        return folder.resolve(Journal.FILE);
-    }
-
     /** Where a store and a journal are gone, what else there is must not be taken for nothing. */
     private void requireNothingElse() {
         boolean isEmpty =
@@ -123,102 +135,192 @@ final class StoreAccess implements Recorder, AutoCloseable {
         }
     }
 
-    /** Opens the databases; those that cannot be read are made anew if there is a journal. */
-    private void prepare() {
-        for (String name : List.of(StoreFiles.TOURNAMENT)) {
-            Optional<String> trouble = temporary.isPresent() ? files.trouble(name) : files.anyTrouble(name);
-            if (trouble.isPresent()) {
-                requireJournal(name, trouble.get());
-                Path aside = files.setAside(name);
-                notes.add("%s was damaged and is made anew from %s%s"
-                        .formatted(folder.resolve(name), Journal.FILE, kept(aside)));
+    /** Brings the journal and the database into one state. */
+    private void repair(boolean isAnew) {
+        Optional<String> trouble = files.isThere() ? files.anyTrouble() : Optional.empty();
+        if (trouble.isEmpty()) {
+            try {
+                connect(false);
+                repair(isAnew, trouble);
+                return;
+            } catch (StoreException e) {
+                if (!e.isDamage()) {
+                    throw e;
+                }
+                trouble = Optional.of(e.getMessage());
             }
+            disconnect();
         }
-        connect(false);
-        if (catchUp.isOfAnother(database)) {
+        repair(isAnew, trouble);
+    }
+
+    private void disconnect() {
+        if (database != null) {
             database.close();
-            Path aside = files.setAside(StoreFiles.TOURNAMENT);
+            database = null;
+        }
+    }
+
+    private void repair(boolean isAnew, Optional<String> trouble) {
+        long entered = database == null ? -1 : JournalImport.next(database) - 1;
+        JournalFile.Check check = lines.check(entered);
+        if (trouble.isEmpty() && entered < 0 && check.next() == 0) {
+            return; // nothing has begun
+        }
+        boolean isCut = check.next() == 0 || entered >= check.next();
+        if (isAnew || isCut || !check.isSound()) {
+            restore(trouble);
+        } else if (trouble.isPresent()) {
+            makeAgain(false);
+        } else if (entered >= 0 && !check.at().equals(JournalImport.head(database))) {
+            makeAgain(true);
+        } else {
+            enter();
+        }
+    }
+
+    /** Makes the database again from a sound journal. One of another tournament stays under another name. */
+    private void makeAgain(boolean isOfAnother) {
+        disconnect();
+        Path aside = files.aside(StoreFiles.TOURNAMENT);
+        files.moveTo(aside);
+        connect(false);
+        enter();
+        if (isOfAnother) {
             notes.add("%s was not made from this %s and is made anew from it%s"
                     .formatted(folder.resolve(StoreFiles.TOURNAMENT), Journal.FILE, kept(aside)));
-            connect(false);
+        } else {
+            notes.add("%s was damaged and is made anew from %s"
+                    .formatted(folder.resolve(StoreFiles.TOURNAMENT), Journal.FILE));
+            StoreFiles.remove(aside);
         }
-        catchUp.enter(database, posting, notes::add);
     }
 
     private String kept(Path aside) {
-        return temporary.isPresent() ? " for this reading" : "; what it was is kept as " + aside;
+        return temporary.isPresent() ? "" : "; what it was is kept as " + aside;
     }
 
-    private void requireJournal(String name, String trouble) {
-        if (!catchUp.hasJournal()) {
-            throw new StoreException(
-                    "%s is damaged (%s), and there is no %s: arena rebuild %s makes it anew from all that can be read"
-                            .formatted(folder.resolve(name), trouble, Journal.FILE, folder));
+    /** Writes the journal again from both files, and makes the database from it. */
+    private void restore(Optional<String> trouble) {
+        Path copied = temporary(folder);
+        Optional<Database> read = readable(copied);
+        Path restored = (isWriter ? folder : files.folder()).resolve(Journal.FILE + ".part");
+        try {
+            RestoredLines both = new RestoredLines(lines, read);
+            both.write(restored);
+            tell(both, trouble);
+            if (isWriter && lines.isThere() && !both.isWhole()) {
+                Path aside = new StoreFiles(folder).aside(Journal.FILE);
+                Files.copy(lines.path(), aside);
+                notes.add("%s as it was is kept as %s.".formatted(Journal.FILE, aside));
+            }
+            lines = new JournalFile(restored.resolveSibling(Journal.FILE));
+            SyncedFiles.move(restored, lines.path());
+            disconnect();
+            if (both.isOfAnother()) {
+                files.moveTo(files.aside(StoreFiles.TOURNAMENT));
+            } else {
+                StoreFiles.remove(files.database());
+            }
+            connect(false);
+            enter();
+        } catch (IOException e) {
+            throw new StoreException("cannot write %s: %s".formatted(folder, e.getMessage()), e);
+        } finally {
+            read.filter(other -> !other.equals(database)).ifPresent(Database::close);
+            FileUtils.deleteQuietly(restored.toFile());
+            FileUtils.deleteQuietly(copied.toFile());
         }
     }
 
+    /** A damaged database is read in a copy, since opening changes it. */
+    private Optional<Database> readable(Path copied) {
+        if (database != null) {
+            return Optional.of(database);
+        }
+        try {
+            files.copyTo(copied);
+            return Optional.of(Database.open(copied.resolve(StoreFiles.TOURNAMENT), Schema.TOURNAMENT));
+        } catch (StoreException e) {
+            return Optional.empty();
+        }
+    }
+
+    private void tell(RestoredLines both, Optional<String> trouble) {
+        Path name = folder.resolve(StoreFiles.TOURNAMENT);
+        if (trouble.isPresent()) {
+            notes.add("%s was damaged and is made anew.".formatted(name));
+        } else if (both.isOfAnother()) {
+            notes.add("%s was not made from this %s and is made anew.".formatted(name, Journal.FILE));
+        }
+        notes.add(String.format(
+                Locale.ROOT,
+                "%s %s. Sound lines: %d; taken from %s: %d; lost: %d.",
+                lines.path(),
+                !lines.isThere() ? "was gone" : both.isWhole() ? "is whole" : "was damaged or cut",
+                both.fromJournal(),
+                StoreFiles.TOURNAMENT,
+                both.fromDatabase(),
+                both.lost()));
+    }
+
     private void connect(boolean isUnwritable) {
-        Path tournament = files.folder().resolve(StoreFiles.TOURNAMENT);
         database = isUnwritable
-                ? Database.openUnwritable(tournament, Schema.TOURNAMENT)
-                : Database.open(tournament, Schema.TOURNAMENT);
+                ? Database.openUnwritable(files.database(), Schema.TOURNAMENT)
+                : Database.open(files.database(), Schema.TOURNAMENT);
         posting = new JournalImport(database, new StoredEntrants(database, new Originals(folder.resolve("jars"))));
     }
 
-    /** Opens the journal to write to it; takes from the database what it has lost. */
+    /** Enters into the database what the journal has more. */
+    private void enter() {
+        long next = JournalImport.next(database);
+        List<JournalLine> some = new ArrayList<>();
+        Consumer<JournalLine> reader = line -> {
+            if (line.entry().isEmpty()) {
+                notes.add(String.format(Locale.ROOT, "%s: line %d is damaged", lines.path(), line.number()));
+            } else if (line.seq() >= next) {
+                some.add(line);
+            }
+            if (some.size() == AT_A_TIME) {
+                posting.enter(List.copyOf(some));
+                some.clear();
+            }
+        };
+        Optional<JournalLine> entered = next == 0 ? Optional.empty() : lines.find(next - 1);
+        entered.ifPresentOrElse(last -> lines.readAfter(last, reader), () -> lines.read(reader));
+        posting.enter(some);
+    }
+
+    /** Opens the journal to write to it. */
     private void write() {
         if (new Facts(database).noted("started").isEmpty()) {
             return;
         }
-        if (!catchUp.hasJournal() || catchUp.isAheadOfJournal(database)) {
-            restoreJournal();
-        }
-        journal = Optional.of(Journal.open(journalFile()));
-        foldLogs();
+        journal = Optional.of(Journal.open(lines.path()));
+        foldLog();
     }
 
-    private void restoreJournal() {
-        Path restored = journalFile().resolveSibling(Journal.FILE + ".new");
-        new RestoredLines(JournalFile.in(folder), Optional.of(database)).write(restored);
-        try {
-            if (catchUp.hasJournal()) {
-                Path aside = new StoreFiles(folder).setAside(Journal.FILE);
-                notes.add("%s had lost its last lines, which are taken from the store; what it was is kept as %s"
-                        .formatted(journalFile(), aside));
-            }
-            SyncedFiles.move(restored, journalFile());
-        } catch (IOException e) {
-            throw new StoreException("cannot write %s: %s".formatted(journalFile(), e.getMessage()), e);
+    private void foldLog() {
+        if (temporary.isEmpty()) { // else nobody copies it
+            folding = Optional.of(new FoldingLog(files.database()));
         }
-        database.close();
-        files.delete();
-        catchUp = CatchUp.in(folder);
-        connect(false);
-        catchUp.enter(database, posting, notes::add);
-    }
-
-    private void foldLogs() {
-        if (temporary.isPresent()) {
-            return; // nobody copies it
-        }
-        folding = Optional.of(new FoldingLog(List.of(files.folder().resolve(StoreFiles.TOURNAMENT))));
     }
 
     @Override
     public void record(List<? extends Entry> entries) {
         if (database == null && isWriter) {
-            journal = Optional.of(Journal.open(journalFile()));
+            journal = Optional.of(Journal.open(lines.path()));
             List<JournalLine> first = journal.get().append(entries);
             connect(false);
             posting.enter(first);
-            foldLogs();
+            foldLog();
             return;
         }
-        List<JournalLine> lines = journal.orElseThrow(
+        List<JournalLine> added = journal.orElseThrow(
                         () -> new IllegalStateException("%s was opened to be read".formatted(folder)))
                 .append(entries);
         folding.ifPresent(FoldingLog::wrote);
-        posting.enter(lines);
+        posting.enter(added);
         folding.ifPresent(FoldingLog::wrote);
     }
 
@@ -234,13 +336,13 @@ final class StoreAccess implements Recorder, AutoCloseable {
         return database;
     }
 
-    /** The copies of records that the journal holds. */
-    SecondCopies copies() {
-        return new SecondCopies(JournalFile.in(folder));
-    }
-
     Optional<Journal> journal() {
         return journal;
+    }
+
+    /** The lines of the journal, for the place of one that has changed in the database. */
+    JournalFile lines() {
+        return lines;
     }
 
     @Override

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The two SQLite files of a tournament's folder with their logs, before anybody opens them. Immutable. */
+/** The SQLite file of a tournament's folder with its logs, before anybody opens it. Immutable. */
 public record StoreFiles(Path folder) {
     public static final String TOURNAMENT = "tournament.db";
 
@@ -24,13 +24,13 @@ public record StoreFiles(Path folder) {
         return size(folder.resolve(TOURNAMENT)) > 0;
     }
 
-    /** Whether one of them has a log with something in it. */
-    public boolean hasLog() {
-        return size(log(TOURNAMENT)) > 0;
+    /** Whether the log has something in it. */
+    boolean hasLog() {
+        return size(folder.resolve(TOURNAMENT + "-wal")) > 0;
     }
 
-    private Path log(String file) {
-        return folder.resolve(file + "-wal");
+    Path database() {
+        return folder.resolve(TOURNAMENT);
     }
 
     private static long size(Path file) {
@@ -42,7 +42,7 @@ public record StoreFiles(Path folder) {
     }
 
     /** Whether the file, its log aside, is of this arena's version: told without opening it as a database. */
-    public boolean isOfThisVersion() {
+    boolean isOfThisVersion() {
         try (FileChannel file = FileChannel.open(folder.resolve(TOURNAMENT))) {
             ByteBuffer version = ByteBuffer.allocate(Integer.BYTES);
             return file.read(version, VERSION_AT) == Integer.BYTES && version.getInt(0) == Schema.VERSION;
@@ -51,35 +51,35 @@ public record StoreFiles(Path folder) {
         }
     }
 
-    /** What SQLite finds wrong with a file that is to be read; empty: nothing, or it is not there. A large one is trusted. */
-    public Optional<String> trouble(String name) {
-        return size(folder.resolve(name)) > MOST_CHECKED ? Optional.empty() : anyTrouble(name);
+    /** What SQLite finds wrong before the file is read; empty if nothing, or it is not there. A large file is trusted. */
+    Optional<String> trouble() {
+        return size(database()) > MOST_CHECKED ? Optional.empty() : anyTrouble();
     }
 
-    /** The same of a file of any size. */
-    public Optional<String> anyTrouble(String name) {
-        Path file = folder.resolve(name);
-        if (size(file) == 0) {
+    /** What SQLite finds wrong, also in a large file. */
+    Optional<String> anyTrouble() {
+        if (size(database()) == 0) {
             return Optional.empty();
         }
-        try (Database database = Database.openAsIs(file, schema(name))) {
+        try (Database database = Database.openAsIs(database(), Schema.TOURNAMENT)) {
             return database.quickDamage().stream().findFirst();
         } catch (StoreException e) {
             return e.isDamage() ? Optional.of(e.getMessage()) : Optional.empty(); // else opening it says what is wrong
         }
     }
 
-    /** The tables of the file of that name. */
-    static Schema schema(String name) {
-        return Schema.TOURNAMENT;
-    }
-
-    /** Gives a damaged file another name, under which it stays; that name. */
-    public Path setAside(String name) {
+    /** A name that no file has, for one that is damaged. */
+    Path aside(String name) {
         Path aside = folder.resolve(name + ".damaged");
         for (int i = 2; Files.exists(aside); i++) {
             aside = folder.resolve(name + ".damaged-" + i);
         }
+        return aside;
+    }
+
+    /** Renames the database. */
+    void moveTo(Path aside) {
+        String name = TOURNAMENT;
         try {
             Files.move(folder.resolve(name), aside);
             for (String log : LOGS) {
@@ -88,13 +88,12 @@ public record StoreFiles(Path folder) {
                     Files.move(beside, aside.resolveSibling(aside.getFileName() + log));
                 }
             }
-            return aside;
         } catch (IOException e) {
             throw new StoreException("cannot set %s aside: %s".formatted(folder.resolve(name), e.getMessage()), e);
         }
     }
 
-    /** Deletes the files, with their logs and what was set aside: the journal gives them again. */
+    /** Deletes the database with its logs and what was set aside: the journal gives it again. */
     public void delete() {
         try (Stream<Path> all = Files.list(folder)) {
             for (Path file : (Iterable<Path>) all::iterator) {
@@ -108,15 +107,25 @@ public record StoreFiles(Path folder) {
         }
     }
 
-    /** Copies the files and their logs, as far as they are there. */
-    public void copyTo(Path other) {
+    /** Deletes a database with its logs. */
+    static void remove(Path database) {
         try {
-            for (String name : List.of(TOURNAMENT)) {
-                for (String suffix : List.of("", "-wal", "-journal")) {
-                    Path file = folder.resolve(name + suffix);
-                    if (Files.isRegularFile(file)) {
-                        Files.copy(file, other.resolve(name + suffix));
-                    }
+            Files.deleteIfExists(database);
+            for (String log : LOGS) {
+                Files.deleteIfExists(database.resolveSibling(database.getFileName() + log));
+            }
+        } catch (IOException e) {
+            throw new StoreException("cannot delete %s: %s".formatted(database, e.getMessage()), e);
+        }
+    }
+
+    /** Copies the database and its logs, as far as they are there. */
+    void copyTo(Path other) {
+        try {
+            for (String suffix : List.of("", "-wal", "-journal")) {
+                Path file = folder.resolve(TOURNAMENT + suffix);
+                if (Files.isRegularFile(file)) {
+                    Files.copy(file, other.resolve(TOURNAMENT + suffix));
                 }
             }
         } catch (IOException e) {

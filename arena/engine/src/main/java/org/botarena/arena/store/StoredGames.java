@@ -21,51 +21,62 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.schedule.Unplayed;
 
 /**
- * Reads the games of a store with all that is on file of them. In the place of a record that has changed since it was written
- * the journal's is taken; where there is none, the record is left out. {@link #damage} names them. One thread at a time.
+ * Reads the games of a store with all that is on file of them. In the place of a line that has changed since it was written the
+ * journal's is taken; where there is none, the game is left out. {@link #damage} names those. One thread at a time.
  */
 final class StoredGames {
     private static final int AT_A_TIME = 100;
 
-    private static final String COUNTING = "SELECT id, number, accepted, before, text FROM counting WHERE ";
+    private static final String COUNTING = "SELECT id, number, accepted, seq, before, text FROM counting WHERE ";
 
     private final Database database;
     private final Map<String, Entrant> entrants;
-    private final SecondCopies copies;
+    private final JournalFile lines;
     private final Set<String> damage = new LinkedHashSet<>();
 
-    /** From a store whose journal has these copies. */
-    StoredGames(Database database, Map<String, Entrant> entrants, SecondCopies copies) {
+    /** Of a database that is made from that journal. */
+    StoredGames(Database database, Map<String, Entrant> entrants, JournalFile lines) {
         this.database = database;
         this.entrants = entrants;
-        this.copies = copies;
+        this.lines = lines;
     }
 
     /** A row of {@code counting} or one like it. */
     @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
-    private record Row(String id, int number, String accepted, String before, byte[] text) {
+    private record Row(String id, int number, String accepted, long seq, String before, byte[] text) {
         static Row of(ResultSet row) throws SQLException {
-            return new Row(row.getString(1), row.getInt(2), row.getString(3), row.getString(4), row.getBytes(5));
-        }
-
-        <T extends GameEntry> Optional<T> entry(Class<T> kind) {
-            return Records.entry(before, text).filter(kind::isInstance).map(kind::cast);
+            return new Row(
+                    row.getString(1),
+                    row.getInt(2),
+                    row.getString(3),
+                    row.getLong(4),
+                    row.getString(5),
+                    row.getBytes(6));
         }
     }
 
-    /** The damaged records that were met so far, in sentences that name the game and say what becomes of it. */
+    /** The games that were left out so far, in sentences. */
     List<String> damage() {
         return List.copyOf(damage);
     }
 
-    private void damaged(String id, String what, boolean isCopied, String copied, String lost) {
-        damage.add("game %s: %s is damaged in the store; %s"
-                .formatted(
-                        id,
-                        what,
-                        isCopied
-                                ? "that of %s is taken%s".formatted(Journal.FILE, copied)
-                                : "there is no other copy, so it " + lost));
+    /** What a row's line says; if that has changed, what the journal says. */
+    private <T extends GameEntry> Optional<T> entry(Row row, Class<T> kind) {
+        Optional<T> entry = Records.line(row.before, row.text)
+                .or(() -> lines.find(row.seq))
+                .flatMap(JournalLine::entry)
+                .filter(kind::isInstance)
+                .map(kind::cast);
+        if (entry.isEmpty()) {
+            damage.add(String.format(
+                    Locale.ROOT,
+                    "game %s: line %d is damaged in both %s and %s, and the game counts as not played",
+                    row.id,
+                    row.seq + 1,
+                    StoreFiles.TOURNAMENT,
+                    Journal.FILE));
+        }
+        return entry;
     }
 
     /** The game of that id with the attempt that counts; empty: it has not been played, or counts no more. */
@@ -113,7 +124,7 @@ final class StoredGames {
     }
 
     private Optional<GameRecord> game(Row row) {
-        return told(row).map(told -> {
+        return entry(row, GameEntry.Attempted.class).map(told -> {
             Pairing pairing = told.seated().pairing(row.id, entrants);
             Attempt attempt = told.attempt();
             return new GameRecord(
@@ -124,22 +135,6 @@ final class StoredGames {
                     voided(row.id),
                     printed(told.printed(), pairing.seats().size()));
         });
-    }
-
-    /** What a record says; of one that has changed what the journal has; empty: it has nothing. */
-    private Optional<GameEntry.Attempted> told(Row row) {
-        Optional<GameEntry.Attempted> kept = row.entry(GameEntry.Attempted.class);
-        if (kept.isPresent()) {
-            return kept;
-        }
-        Optional<GameEntry.Attempted> copy = copies.attempt(row.id, row.number);
-        damaged(
-                row.id,
-                String.format(Locale.ROOT, "its record (attempt %d)", row.number),
-                copy.isPresent(),
-                ", and arena rebuild puts it back",
-                "counts as not played, and arena resume plays it again");
-        return copy;
     }
 
     /** By seat; empty texts where nothing was printed, or it was taken away. */
@@ -156,22 +151,13 @@ final class StoredGames {
 
     private List<GameEntry.Disturbed> disturbed(String id) {
         List<Row> rows = database.all(
-                "SELECT game, number, NULL, before, text FROM voided LEFT JOIN line ON line.seq = voided.seq"
+                "SELECT game, number, NULL, voided.seq, before, text FROM voided LEFT JOIN line ON line.seq = voided.seq"
                         + " WHERE game = ? ORDER BY number",
                 Row::of,
                 id);
-        return rows.stream().flatMap(row -> disturbed(row).stream()).toList();
-    }
-
-    private Optional<GameEntry.Disturbed> disturbed(Row row) {
-        Optional<GameEntry.Disturbed> kept = row.entry(GameEntry.Disturbed.class);
-        if (kept.isPresent()) {
-            return kept;
-        }
-        Optional<GameEntry.Disturbed> copy = copies.disturbed(row.id, row.number);
-        String what = String.format(Locale.ROOT, "the record of a disturbed attempt (%d)", row.number);
-        damaged(row.id, what, copy.isPresent(), "", "is left out");
-        return copy;
+        return rows.stream()
+                .flatMap(row -> entry(row, GameEntry.Disturbed.class).stream())
+                .toList();
     }
 
     /** The attempts at a game that were disturbed, if there were any. */
@@ -196,7 +182,7 @@ final class StoredGames {
      */
     List<Unplayed> givenUp(String which, Object... values) {
         List<Row> rows = database.all(
-                "SELECT current.id, 0, NULL, before, text FROM current JOIN unplayed ON unplayed.game = current.id"
+                "SELECT current.id, 0, NULL, unplayed.seq, before, text FROM current JOIN unplayed ON unplayed.game = current.id"
                         + " LEFT JOIN line ON line.seq = unplayed.seq " + which,
                 Row::of,
                 values);
@@ -204,12 +190,7 @@ final class StoredGames {
     }
 
     private Optional<Unplayed> givenUp(Row row) {
-        Optional<GameEntry.GivenUp> entry = row.entry(GameEntry.GivenUp.class);
-        if (entry.isEmpty()) {
-            damage.add("game %s, which was given up: its record is damaged in the store, and it is left out"
-                    .formatted(row.id));
-        }
-        return entry.map(found -> {
+        return entry(row, GameEntry.GivenUp.class).map(found -> {
             Pairing pairing = found.seated().pairing(row.id, entrants);
             return new Unplayed(pairing, found.reason(), disturbed(pairing));
         });

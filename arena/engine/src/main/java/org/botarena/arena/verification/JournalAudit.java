@@ -62,20 +62,20 @@ final class JournalAudit {
             chain(line);
             Entry entry = line.entry().orElse(null);
             state = line.entry().flatMap(JournalImport::state).or(() -> state);
+            if (entry == null) {
+                return;
+            }
+            compare(line, entry);
             if (entry instanceof GameEntry.Attempted one) {
-                compare(one, one.attemptId().orElseThrow());
                 givenUp.remove(one.game()); // it was played after all
-            } else if (entry instanceof GameEntry.Disturbed one) {
-                compare(one, one.attemptId().orElseThrow());
             } else if (entry instanceof GameEntry.GivenUp one) {
                 givenUp.put(one.game(), line);
-            } else if (entry != null) {
+            } else if (!(entry instanceof GameEntry.Disturbed)) {
                 others.add(line);
             }
         });
         others.addAll(givenUp.values());
-        more(AttemptId.COUNTED);
-        more(AttemptId.VOIDED);
+        more();
         compare(others);
     }
 
@@ -95,35 +95,52 @@ final class JournalAudit {
                     expected,
                     line.seq()));
         }
+        line.entry()
+                .filter(Entry.Lost.class::isInstance)
+                .map(Entry.Lost.class::cast)
+                .ifPresent(lost -> found.accept(String.format(
+                        Locale.ROOT,
+                        "%s, line %d is lost, and no other file had it: the hash before it is %s, and behind it was %s",
+                        Journal.FILE,
+                        line.number(),
+                        lost.before(),
+                        lost.after())));
         expected = (line.entry().isEmpty() ? expected : line.seq()) + 1;
     }
 
-    private void compare(GameEntry entry, AttemptId id) {
-        attempts.add(id);
-        try {
-            Optional<GameEntry> stored = Records.find(store.database(), id);
-            if (stored.isEmpty()) {
-                found.accept("game %s (%s): %s has it, and the store does not".formatted(id.game(), id, Journal.FILE));
-            } else if (!stored.get().equals(entry)) {
-                found.accept(
-                        "game %s (%s): the store does not say what %s says".formatted(id.game(), id, Journal.FILE));
-            }
-        } catch (IllegalArgumentException e) {
-            found.accept("game %s (%s): the store's record cannot be read".formatted(id.game(), id));
+    /** Whether the database has the line as it is, and finds its attempt. */
+    private void compare(JournalLine line, Entry entry) {
+        Optional<String> stored = Records.text(store.database(), line.seq());
+        entry.attemptId().ifPresent(attempts::add);
+        boolean isFound = entry.attemptId()
+                .map(id -> Records.find(store.database(), id).isPresent())
+                .orElse(true);
+        if (!isFound || !stored.equals(Optional.of(line.text()))) {
+            found.accept(String.format(
+                    Locale.ROOT,
+                    "%s: %s does not have line %d as %s has it",
+                    entry.attemptId()
+                            .map(id -> "game %s (%s)".formatted(id.game(), id))
+                            .orElse(entry.kind()),
+                    StoreFiles.TOURNAMENT,
+                    line.number(),
+                    Journal.FILE));
         }
     }
 
-    private void more(String table) {
-        store.database()
-                .all(
-                        "SELECT game, number FROM %s ORDER BY game, number".formatted(table),
-                        row -> new AttemptId(table, row.getString(1), row.getInt(2)))
-                .forEach(id -> {
-                    if (!attempts.contains(id)) {
-                        found.accept("game %s (%s): the store has it, and %s does not"
-                                .formatted(id.game(), id, Journal.FILE));
-                    }
-                });
+    private void more() {
+        for (String table : List.of(AttemptId.COUNTED, AttemptId.VOIDED)) {
+            store.database()
+                    .all(
+                            "SELECT game, number FROM %s ORDER BY game, number".formatted(table),
+                            row -> new AttemptId(table, row.getString(1), row.getInt(2)))
+                    .forEach(id -> {
+                        if (!attempts.contains(id)) {
+                            found.accept("game %s (%s): %s has it, and %s does not"
+                                    .formatted(id.game(), id, StoreFiles.TOURNAMENT, Journal.FILE));
+                        }
+                    });
+        }
     }
 
     private void compare(List<JournalLine> others) {

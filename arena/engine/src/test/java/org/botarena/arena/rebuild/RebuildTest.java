@@ -112,7 +112,7 @@ class RebuildTest {
         Files.write(journal, lines);
         Rebuild.Outcome outcome = Rebuild.of(copy);
         assertEquals(List.of(), outcome.losses());
-        assertTrue(outcome.notes().contains("1 lines of tournament.db."), outcome::toString);
+        assertTrue(outcome.notes().get(0).contains("taken from tournament.db: 1; lost: 0."), outcome::toString);
         try (Store store = Store.open(copy)) {
             Reports.write(store, Games.installed());
             assertEquals(List.of(), Audit.of(store, Games.installed()).damage());

@@ -33,7 +33,7 @@ class JournalElsewhereTest {
     @Test
     void theStoreIsMadeFromTheJournalInATemporaryFolderThatIsNamedAndGoneAtTheEnd() throws IOException {
         Path index;
-        try (Store store = Store.open(cup.folder(), true)) {
+        try (Store store = Store.open(cup.folder(), true, false)) {
             assertEquals(12, store.games().count());
             index = store.database().file().getParent();
             assertTrue(store.notes().get(0).contains("is on a network file system"), store.notes()::toString);
@@ -46,7 +46,7 @@ class JournalElsewhereTest {
     @Test
     void whatIsRecordedIsInTheJournal() throws IOException {
         long before = lines();
-        try (Store store = Store.open(cup.folder(), true)) {
+        try (Store store = Store.open(cup.folder(), true, false)) {
             store.progression().reach(State.STOPPED, true, Instant.EPOCH);
             assertEquals(State.STOPPED, store.progression().state());
         }
@@ -59,7 +59,7 @@ class JournalElsewhereTest {
 
     @Test
     void anotherProcessReadsItWhileItIsWritten() {
-        try (Store writer = Store.open(cup.folder(), true);
+        try (Store writer = Store.open(cup.folder(), true, false);
                 Store reader = Store.read(cup.folder())) {
             writer.progression().reach(State.STOPPED, true, Instant.EPOCH);
             assertEquals(12, reader.games().count());
@@ -71,13 +71,13 @@ class JournalElsewhereTest {
     void aTournamentBeginsThere() throws IOException {
         Path fresh = cup.folder().resolveSibling("fresh");
         Kept kept = new Kept(fresh, cup.setup());
-        try (Store store = Store.open(fresh, true)) {
+        try (Store store = Store.open(fresh, true, false)) {
             kept.begin(store);
             assertFalse(store.isEmpty());
         }
         assertTrue(Files.exists(fresh.resolve(Journal.FILE)));
         assertFalse(Files.exists(fresh.resolve("tournament.db")));
-        try (Store store = Store.open(fresh, true)) {
+        try (Store store = Store.open(fresh, true, false)) {
             assertEquals(cup.setup().names(), store.setup(Games.installed()).names());
         }
     }

@@ -166,7 +166,9 @@ class JournalTest {
         Files.write(journal(), all.subList(0, 8));
         try (Store store = Store.open(cup.folder())) {
             assertEquals(12, store.games().count());
-            assertTrue(store.notes().get(0).contains("had lost its last lines"), store.notes()::toString);
+            assertTrue(
+                    store.notes().get(0).contains("Sound lines: 8; taken from tournament.db: 7; lost: 0."),
+                    store.notes()::toString);
         }
         assertEquals(all.subList(0, 8), Files.readAllLines(cup.folder().resolve("journal.jsonl.damaged")));
         cup.lose("tournament.db");

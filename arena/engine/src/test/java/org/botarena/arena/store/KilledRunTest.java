@@ -201,7 +201,9 @@ class KilledRunTest {
 
     private void assertFinished(Path folder) throws IOException {
         new Kept(folder, setup()).play();
-        assertEquals(undisturbed, Kept.files(folder));
+        Map<String, String> files = Kept.files(folder);
+        assertEquals(undisturbed.keySet(), files.keySet());
+        undisturbed.forEach((name, text) -> assertEquals(text, files.get(name), name));
         try (Store store = Store.read(folder)) {
             assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
             assertEquals(24, Audit.of(store, Games.installed()).records(), "every game once");

@@ -55,7 +55,7 @@ class VerifiedTest {
         String last = "(SELECT game FROM attempt WHERE seq > 22)";
         cup.change("UPDATE game SET digest = NULL WHERE id IN " + last);
         cup.change("DELETE FROM attempt WHERE seq > 22");
-        assertFound("the store does not");
+        assertFound("tournament.db does not have line 24");
         loseJournal();
         assertEquals(List.of(), cup.damage(), "the store still has their lines");
     }
@@ -66,7 +66,7 @@ class VerifiedTest {
         try (Store store = Store.read(cup.folder())) {
             rewrite(store.database(), 2, text -> text.replaceFirst("\"seed\":\"-?[0-9]+\"", "\"seed\":\"5\""));
         }
-        assertFound("the store does not say what journal.jsonl says");
+        assertFound("tournament.db does not have line 3 as journal.jsonl has it");
         loseJournal();
         assertFound("its fixture, seats or seeds are not those of the schedule");
     }

@@ -22,8 +22,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "rebuild",
         header = "Repair a results folder",
-        description = "Restore a tournament's files from all that can be read of its journal and its store.",
-        footer = {"", "Unreadable files stay under another name. Losses are listed, and then the exit code is 1."})
+        description = "Restore a tournament's files from all that can be read of its journal and its database.",
+        footer = {"", "A damaged journal stays under another name. Losses are listed, and then the exit code is 1."})
 public final class RebuildCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

@@ -52,9 +52,10 @@ record TournamentPlay(
             FaultCauses causes = new FaultCauses();
             event.listen(causes);
             event.remarks().forEach(err::println);
-            if (event.objection().isPresent()) {
-                throw new Failed("nothing was started: see STOP above");
-            }
+            event.objection().ifPresent(objection -> {
+                boolean isTold = event.plan().objection().isPresent();
+                throw new Failed("nothing was started: " + (isTold ? "see STOP above" : objection));
+            });
             if (interruption.isRequested()) {
                 return Interruption.EXIT_CODE;
             }

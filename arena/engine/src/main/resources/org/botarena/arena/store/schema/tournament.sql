@@ -62,6 +62,6 @@ WHERE EXISTS (SELECT 1 FROM counted WHERE author = one AND generation = one_gene
   AND EXISTS (SELECT 1 FROM counted WHERE author = other AND generation = other_generation);
 
 CREATE VIEW counting AS
-SELECT current.id, attempt.number, attempt.accepted, line.before, line.text
-FROM current JOIN attempt ON attempt.game = current.id JOIN line ON line.seq = attempt.seq
+SELECT current.id, attempt.number, attempt.accepted, attempt.seq, line.before, line.text
+FROM current JOIN attempt ON attempt.game = current.id LEFT JOIN line ON line.seq = attempt.seq
 WHERE attempt.number = (SELECT max(number) FROM attempt AS other WHERE other.game = current.id)
