@@ -172,16 +172,11 @@ public final class Store implements AutoCloseable {
         return new Settings(facts().settings().texts(), listedOpenings()).renamed(names);
     }
 
-    /** The SHA-256 of the settings as they are on file, in which entrants have numbers. */
-    public String settingsHash() {
-        return facts().settings().hash();
-    }
-
     /** What is wrong with the files, the settings and the entrants, in sentences. */
     public List<String> damage() {
         List<String> found = new ArrayList<>();
         database().damage().forEach(what -> found.add(FILE + ": " + what));
-        if (!facts().noted("settings").equals(Optional.of(settingsHash()))) {
+        if (!facts().noted("settings").equals(Optional.of(facts().settings().hash()))) {
             found.add("the record of the settings has changed");
         }
         found.addAll(entrants().damage());

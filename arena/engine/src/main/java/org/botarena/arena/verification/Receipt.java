@@ -1,13 +1,10 @@
 package org.botarena.arena.verification;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -19,16 +16,18 @@ import org.botarena.arena.files.Sha256;
 import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.record.form.StableJson;
+import org.botarena.arena.report.grading.GradeRules;
+import org.botarena.arena.store.Entry;
 import org.botarena.arena.store.JournalFile;
 import org.botarena.arena.store.JournalLine;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
 
 /**
- * What a tournament comes to, in a few words to be published: a digest of the journal's head and length, the settings, the
- * entrants, how far it is, and the published files. Whoever has a copy of the folder computes the same words, without any
- * key; a folder that was changed gives others. Beside it stands a signature by the user's key: this user's arena wrote it.
- * Immutable.
+ * What a tournament comes to, in a few words to be published: a digest of its id, of the head and the length of its journal, and
+ * of how far it is. The head covers every line before it. Whoever has a copy of the folder computes the same words, without any
+ * key; another journal gives others. To forget an author changes none of it. Beside the words stands a signature by the user's
+ * key: this user's arena wrote them. Immutable.
  *
  * @param parts what is digested, by name
  * @param signature of the user's key; empty: there was none
@@ -40,48 +39,37 @@ public record Receipt(Map<String, String> parts, String signature, String words)
 
     private static final String PURPOSE = "receipt";
 
-    /** What is published; what is for authors alone is not, and may be taken away. */
-    private static final List<String> PUBLISHED = List.of(
-            "crosstable.csv",
-            "games.ggf",
-            "games.jsonl",
-            "games.pdn",
-            "grades.csv",
-            "marks.csv",
-            "report.html",
-            "results.json",
-            "standings.csv");
-
     /** Sorts the parts. */
     public Receipt {
         parts = new TreeMap<>(parts);
     }
 
-    /** The receipt of a tournament as its folder is now, without a signature. */
+    /** The receipt of a tournament as it is now, without a signature. */
     public static Receipt of(Store store) {
-        Map<String, String> parts = new TreeMap<>();
-        parts.put("tournament", store.id());
-        Optional<JournalLine> last = JournalFile.in(store.folder()).last();
-        parts.put("journal head", last.map(JournalLine::hash).orElse("none"));
-        parts.put("journal lines", "" + last.map(line -> line.seq() + 1).orElse(0L));
-        parts.put("settings", store.settingsHash());
-        parts.put("entrants", Sha256.of(entrants(store)));
-        parts.put("pairs", "" + store.pairs());
-        parts.put("state", store.progression().state().toString());
-        for (String name : PUBLISHED) {
-            Path file = store.folder().resolve(name);
-            if (Files.isRegularFile(file)) {
-                parts.put(name, sha256(file));
-            }
-        }
+        Optional<JournalLine> last = last(JournalFile.in(store.folder()));
+        Map<String, String> parts = Map.of(
+                "tournament",
+                store.id(),
+                "journal head",
+                last.map(JournalLine::hash).orElse("none"),
+                "journal lines",
+                "" + last.map(line -> line.seq() + 1).orElse(0L),
+                "state",
+                store.progression().state().toString());
         return new Receipt(parts, "", words(parts));
     }
 
-    private static String entrants(Store store) {
-        return store.entrants().everyone().stream()
-                .map(one -> String.format(
-                        Locale.ROOT, "%s %d %s %s", one.row().id(), one.generation(), one.sha256(), one.standing()))
-                .collect(Collectors.joining("\n"));
+    /** The last line that says more than how authors are presented, which changes when one is forgotten. */
+    private static Optional<JournalLine> last(JournalFile journal) {
+        Optional<JournalLine> last = journal.last();
+        while (last.flatMap(JournalLine::entry).filter(Receipt::isOfNames).isPresent()) {
+            last = journal.findUpTo(last.get().seq() - 1);
+        }
+        return last;
+    }
+
+    private static boolean isOfNames(Entry entry) {
+        return entry instanceof Entry.KeptFile file && !file.name().equals(GradeRules.FILE);
     }
 
     private static String words(Map<String, String> parts) {
@@ -93,14 +81,6 @@ public record Receipt(Map<String, String> parts, String signature, String words)
                 .entrySet().stream()
                         .map(part -> part.getKey() + ": " + part.getValue() + "\n")
                         .collect(Collectors.joining());
-    }
-
-    private static String sha256(Path file) {
-        try {
-            return Sha256.of(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot read " + file, e);
-        }
     }
 
     /**

@@ -13,8 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.apache.commons.io.FileUtils;
+import org.botarena.api.Games;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.record.form.Packed;
+import org.botarena.arena.report.Reports;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.format.Swiss;
 import org.botarena.arena.verification.Receipt;
@@ -148,8 +151,8 @@ class VerifiedTest {
                 List.of(),
                 differences(
                         copy, receipt.words().toUpperCase(java.util.Locale.ROOT).replace('-', ' ')));
-        Files.writeString(copy.resolve("standings.csv"), "I won");
-        assertTrue(differences(copy, receipt.words()).get(0).startsWith("standings.csv is not what the receipt is of"));
+        new Kept(copy, Kept.setup(new RoundRobin(), 3)).play();
+        assertTrue(differences(copy, receipt.words()).get(0).startsWith("journal head is not what the receipt is of"));
         Files.delete(copy.resolve("receipt.json"));
         assertTrue(differences(copy, receipt.words()).get(0).contains("another tournament or another state"));
         assertThrows(IllegalArgumentException.class, () -> differences(copy, "one two three"));
@@ -162,9 +165,13 @@ class VerifiedTest {
     }
 
     @Test
-    void moreGamesGiveOtherWords() {
+    void aReportInAnotherLanguageLeavesTheWordsAndMoreGamesGiveOthers() {
         cup.play();
         String before = words();
+        try (Store store = Store.open(cup.folder())) {
+            Reports.write(store, store.games(), Games.installed(), cup.folder(), Language.FRENCH);
+        }
+        assertEquals(before, words());
         new Kept(cup.folder(), Kept.setup(new RoundRobin(), 3)).play();
         assertFalse(before.equals(words()));
     }

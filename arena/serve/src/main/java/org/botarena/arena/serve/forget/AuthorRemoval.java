@@ -103,7 +103,7 @@ final class AuthorRemoval {
     /**
      * Does it.
      *
-     * @return the receipts of the tournaments, by their folders
+     * @return the receipts that are others than before, because the author had to be withdrawn first; by the folders of their tournaments
      * @throws Failed if a game of the author's is not over, or a protest not settled; nothing was changed
      */
     Map<String, Receipt> run() {
@@ -116,11 +116,12 @@ final class AuthorRemoval {
             for (Path folder : folders) {
                 Optional<String> before = Receipt.in(folder).map(Receipt::words);
                 Optional<Receipt> now = Forgetting.of(folder, names, games, UserKey.usual());
-                now.ifPresent(receipt -> {
-                    receipts.put(file.folder().relativize(folder).toString(), receipt);
-                    before.ifPresent(words -> file.update(
-                            "UPDATE season SET receipts = replace(receipts, ?, ?)", words, receipt.words()));
-                });
+                now.filter(receipt -> !before.equals(Optional.of(receipt.words())))
+                        .ifPresent(receipt -> {
+                            receipts.put(file.folder().relativize(folder).toString(), receipt);
+                            before.ifPresent(words -> file.update(
+                                    "UPDATE season SET receipts = replace(receipts, ?, ?)", words, receipt.words()));
+                        });
             }
             deleteFiles();
         } catch (StoreException | IOException e) {
