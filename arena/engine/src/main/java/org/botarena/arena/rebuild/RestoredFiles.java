@@ -16,14 +16,15 @@ import org.botarena.arena.store.StoreException;
 import org.botarena.arena.store.StoredEntrant;
 
 /**
- * Looks after what belongs to a tournament beside its records: the originals of the jars and the organizer's files. What can be had elsewhere is put back, and what is lost is said. One thread.
+ * Restores the other files of a rebuilt tournament: the original jars and the organizer's files. It collects a sentence for
+ * each file that is lost. One thread.
  */
 final class RestoredFiles {
     private final Path folder;
     private final Database database;
     private final List<String> losses;
 
-    /** Of a tournament that was made again. */
+    /** For the tournament in this folder, whose database has been rebuilt. */
     RestoredFiles(Path folder, Database database, List<String> losses) {
         this.folder = folder;
         this.database = database;

@@ -47,7 +47,8 @@ final class FoldingLog implements AutoCloseable {
         isFolded = true; // what is written meanwhile says otherwise
         try {
             connection = connection.or(() -> Optional.of(Database.openAsIs(file, Schema.TOURNAMENT)));
-            isFolded &= connection.get().foldsLogNow(); // not while somebody reads or writes: the next time, then
+            isFolded &=
+                    connection.get().foldsLogNow(); // fails while somebody reads or writes; the next round tries again
         } catch (StoreException e) {
             isFolded = false;
         }

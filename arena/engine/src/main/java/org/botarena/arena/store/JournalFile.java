@@ -139,12 +139,12 @@ public record JournalFile(Path path) {
     }
 
     /**
-     * How the whole lines hang together, up to the first one that is not sound.
+     * The result of a check, which ends at the first damaged line.
      *
      * @param isSound whether each line is unchanged and has the number that follows
      * @param next the number of lines that were read
-     * @param head the hash of the last of them; empty if there is none
-     * @param at the hash of the line that was asked for; empty if it was not read
+     * @param head the hash of the last line that was read; empty without lines
+     * @param at the hash of the requested line; empty if the check did not reach it
      */
     record Check(boolean isSound, long next, String head, String at) {}
 

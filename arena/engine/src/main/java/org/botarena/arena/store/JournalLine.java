@@ -122,7 +122,7 @@ public record JournalLine(
         return hash.equals(hash(before, restOf(text)));
     }
 
-    /** The hash at the beginning of a line; empty if there is none. */
+    /** The hash that a line begins with; empty without one. */
     static String hashOf(String text) {
         boolean isFramed = text.startsWith(PREFIX) && text.startsWith(BEHIND, HASH_END);
         return isFramed ? text.substring(PREFIX.length(), HASH_END) : "";

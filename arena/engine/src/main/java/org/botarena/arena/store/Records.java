@@ -20,17 +20,17 @@ public final class Records {
     private Records() {}
 
     /**
-     * An attempt as it is kept.
+     * A stored attempt.
      *
      * @param seq of its line, from 0
      * @param id which attempt it is
-     * @param entry what its line says; empty: the line is gone, or has changed since it was written
+     * @param entry from its line; empty if that is missing or has changed
      * @param digest of the attempt that counts, else null
      */
     @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
     public record Stored(long seq, AttemptId id, Optional<GameEntry> entry, byte[] digest) {}
 
-    /** Reads them, some at a time, so that no writer waits for a reader, nor the log grows meanwhile. */
+    /** Reads all attempts, some at a time: a long read would make writers wait and the log grow. */
     public static void each(Database database, Consumer<Stored> reader) {
         long last = -1;
         List<Stored> some;
@@ -41,18 +41,7 @@ public final class Records {
         } while (some.size() == AT_A_TIME);
     }
 
-    /** What the line of an attempt says; empty: it is not there, or has changed since it was written. */
-    public static Optional<GameEntry> find(Database database, AttemptId id) {
-        return database.first(
-                        "SELECT before, text FROM %s AS one JOIN line ON line.seq = one.seq WHERE game = ? AND number = ?"
-                                .formatted(id.table()),
-                        row -> entry(row.getString(1), row.getBytes(2)),
-                        id.game(),
-                        id.number())
-                .flatMap(found -> found);
-    }
-
-    /** The line of that number as it is kept; empty: it is not there, or cannot be unpacked. */
+    /** The text of a stored line; empty if it is missing or cannot be unpacked. */
     public static Optional<String> text(Database database, long seq) {
         return database.first("SELECT text FROM line WHERE seq = ?", row -> row.getBytes(1), seq)
                 .flatMap(Records::unpacked);
@@ -76,7 +65,7 @@ public final class Records {
                 row.getBytes("digest"));
     }
 
-    /** What a kept line says of a game; empty: it is gone, or has changed since it was written. */
+    /** The entry about a game in a stored line; empty if the line is missing or has changed. */
     static Optional<GameEntry> entry(String before, byte[] packed) {
         return line(before, packed)
                 .flatMap(JournalLine::entry)
@@ -84,7 +73,7 @@ public final class Records {
                 .map(GameEntry.class::cast);
     }
 
-    /** A kept line; empty: it is gone, or has changed since it was written. */
+    /** A stored line; empty if it is missing or has changed. */
     static Optional<JournalLine> line(String before, byte[] packed) {
         try {
             return packed == null || before == null

@@ -96,7 +96,7 @@ public final class Store implements AutoCloseable {
      * Opens the store of a tournament to read it, also while another run is at it. Nothing in the folder changes: what has to
      * be made from the journal first, or brought up to date, is made so in a temporary folder.
      *
-     * @throws StoreException if there is none, it is damaged and has no journal, or it has another format
+     * @throws StoreException if the folder has no tournament, nothing of it can be read, or it has another format
      */
     public static Store read(Path folder) {
         if (!isIn(folder)) {

@@ -94,7 +94,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
                 && (canWrite ? files.trouble().isEmpty() : !files.hasLog());
     }
 
-    /** Whether the database ends with the journal's last line, as far as that can be told without reading all of it. */
+    /** Whether the database ends with the journal's last line. The lines before it are not compared. */
     private boolean isUpToDate() {
         Optional<JournalLine> last = lines.last();
         return last.filter(line -> line.seq() != JournalImport.next(database) - 1
@@ -124,7 +124,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
         }
     }
 
-    /** Where a store and a journal are gone, what else there is must not be taken for nothing. */
+    /** Refuses a folder with published games but without journal and database: it is not an empty one. */
     private void requireNothingElse() {
         boolean isEmpty =
                 database == null || new Facts(database).noted("started").isEmpty();
@@ -187,17 +187,22 @@ final class StoreAccess implements Recorder, AutoCloseable {
         connect(false);
         enter();
         if (isOfAnother) {
-            notes.add("%s was not made from this %s and is made anew from it%s"
-                    .formatted(folder.resolve(StoreFiles.TOURNAMENT), Journal.FILE, kept(aside)));
+            notes.add(rebuilt(true) + kept(aside));
         } else {
-            notes.add("%s was damaged and is made anew from %s"
-                    .formatted(folder.resolve(StoreFiles.TOURNAMENT), Journal.FILE));
+            notes.add(rebuilt(false));
             StoreFiles.remove(aside);
         }
     }
 
+    private String rebuilt(boolean isOfAnother) {
+        return "%s %s and has been rebuilt"
+                .formatted(
+                        folder.resolve(StoreFiles.TOURNAMENT),
+                        isOfAnother ? "was not made from this " + Journal.FILE : "was damaged");
+    }
+
     private String kept(Path aside) {
-        return temporary.isPresent() ? "" : "; what it was is kept as " + aside;
+        return temporary.isPresent() ? "" : "; the old file is kept as " + aside;
     }
 
     /** Writes the journal again from both files, and makes the database from it. */
@@ -212,7 +217,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
             if (isWriter && lines.isThere() && !both.isWhole()) {
                 Path aside = new StoreFiles(folder).aside(Journal.FILE);
                 Files.copy(lines.path(), aside);
-                notes.add("%s as it was is kept as %s.".formatted(Journal.FILE, aside));
+                notes.add("The old %s is kept as %s.".formatted(Journal.FILE, aside));
             }
             lines = new JournalFile(restored.resolveSibling(Journal.FILE));
             SyncedFiles.move(restored, lines.path());
@@ -247,11 +252,8 @@ final class StoreAccess implements Recorder, AutoCloseable {
     }
 
     private void tell(RestoredLines both, Optional<String> trouble) {
-        Path name = folder.resolve(StoreFiles.TOURNAMENT);
-        if (trouble.isPresent()) {
-            notes.add("%s was damaged and is made anew.".formatted(name));
-        } else if (both.isOfAnother()) {
-            notes.add("%s was not made from this %s and is made anew.".formatted(name, Journal.FILE));
+        if (trouble.isPresent() || both.isOfAnother()) {
+            notes.add(rebuilt(both.isOfAnother()));
         }
         notes.add(String.format(
                 Locale.ROOT,

@@ -113,7 +113,12 @@ final class JournalAudit {
         Optional<String> stored = Records.text(store.database(), line.seq());
         entry.attemptId().ifPresent(attempts::add);
         boolean isFound = entry.attemptId()
-                .map(id -> Records.find(store.database(), id).isPresent())
+                .map(id -> store.database()
+                                .number(
+                                        "SELECT count(*) FROM %s WHERE game = ? AND number = ?".formatted(id.table()),
+                                        id.game(),
+                                        id.number())
+                        > 0)
                 .orElse(true);
         if (!isFound || !stored.equals(Optional.of(line.text()))) {
             found.accept(String.format(

@@ -191,7 +191,7 @@ class JournalTest {
         try (Store store = Store.open(cup.folder())) {
             assertEquals(id(other), store.id());
             assertEquals(12, store.games().count());
-            assertTrue(store.notes().get(0).contains("what it was is kept as"), store.notes()::toString);
+            assertTrue(store.notes().get(0).contains("the old file is kept as"), store.notes()::toString);
         }
         assertTrue(Files.exists(cup.folder().resolve("tournament.db.damaged")));
         assertEquals(theirs, lines());
