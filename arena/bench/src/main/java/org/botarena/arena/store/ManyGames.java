@@ -75,10 +75,16 @@ public final class ManyGames {
         try (Store store = Store.open(folder)) {
             store.changes()
                     .settle(
-                            Settings.of(setup.terms(), setup.format(), setup.openings(), setup.seed(), "", 17),
+                            Settings.of(
+                                    setup.terms(),
+                                    setup.format(),
+                                    setup.pairs(),
+                                    setup.openings(),
+                                    setup.seed(),
+                                    "",
+                                    17),
                             setup,
                             new Provenance("bench", "17", Instant.now()),
-                            "",
                             new UserKey(folder.resolveSibling("many-games.key")));
             // Nothing here must survive a crash, and a million commits to a disk take hours.
             store.database().update("PRAGMA synchronous = OFF");

@@ -18,6 +18,7 @@ import org.botarena.arena.news.Pace;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Provenance;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
 import org.botarena.arena.text.catalogue.Language;
@@ -131,12 +132,16 @@ public final class Event implements AutoCloseable {
                 ? Preparation.ofStrangers(spec, installation, venue, tables, folder)
                 : Preparation.ofTrusted(spec, installation, venue, tables);
         preparation = Optional.of(prepared);
-        folder.require(prepared.settings(venue), prepared.setup().pairs());
+        folder.require(settings(prepared));
         folder.requireDrawable(prepared.setup().format());
         Plan whole = prepared.plan(spec.entrants().agents(), tables, folder);
         return spec.until()
                 .map(until -> whole.within(Duration.between(clock.instant(), until)))
                 .orElse(whole);
+    }
+
+    private Settings settings(Preparation prepared) {
+        return order.spec().settings(prepared.setup().terms().isolation(), venue.javaFeature());
     }
 
     /** Why it is not played before somebody has agreed, in sentences; empty: it may be played. */
@@ -164,7 +169,7 @@ public final class Event implements AutoCloseable {
         return orFailed(() -> {
             Preparation prepared = preparation.orElseThrow();
             Store store = folder.begin(
-                    prepared.settings(venue),
+                    settings(prepared),
                     prepared.setup(),
                     prepared.roster(),
                     Provenance.now(installation.version(), clock.instant()));

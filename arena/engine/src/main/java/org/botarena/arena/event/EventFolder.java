@@ -119,7 +119,7 @@ final class EventFolder implements AutoCloseable {
      *
      * @throws Failed naming the settings that differ
      */
-    void require(Settings settings, int pairs) {
+    void require(Settings settings) {
         if (store.isEmpty()) {
             return;
         }
@@ -139,6 +139,7 @@ final class EventFolder implements AutoCloseable {
                                                                     name, shown(settled, name), shown(settings, name)))
                                                     .toList())));
         }
+        int pairs = order.spec().pairs();
         int before = store.get().pairs();
         if (pairs < before) {
             throw new Failed(String.format(
@@ -223,10 +224,7 @@ final class EventFolder implements AutoCloseable {
         } else {
             Store fresh = Store.open(folder);
             store = Optional.of(fresh);
-            String scanned = order.spec().entrants().entrants().isEmpty()
-                    ? order.spec().entrants().agents().toString()
-                    : "";
-            fresh.changes().settle(settings, setup, provenance, scanned, UserKey.usual()); // only now it has begun
+            fresh.changes().settle(settings, setup, provenance, UserKey.usual()); // only now it has begun
             KeptGames.keep(order.spec().games(), fresh);
         }
         store.get().changes().absentees(roster);

@@ -21,7 +21,6 @@ import org.botarena.arena.roster.likeness.Likeness;
 import org.botarena.arena.roster.likeness.Likenesses;
 import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.spec.TournamentSpec;
-import org.botarena.arena.store.Settings;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.RosterChanges;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -138,18 +137,6 @@ record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster
                 folder.folder(),
                 PlanMachine.here(folder.folder()).with(tables.lanes()),
                 protection.reason());
-    }
-
-    /** The settings that must stay the same as long as it goes on. */
-    Settings settings(Venue venue) {
-        return Settings.of(
-                        setup.terms(),
-                        setup.format(),
-                        setup.openings(),
-                        setup.seed(),
-                        venue.digest(setup.terms().rules()),
-                        venue.javaFeature())
-                .anchored(setup.anchors());
     }
 
     private List<Likeness> alike(Path samples, Admission admission) {

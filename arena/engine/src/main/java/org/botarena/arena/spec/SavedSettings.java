@@ -15,8 +15,6 @@ public record SavedSettings(Store store) {
     private static final List<String> NOT_TYPED =
             List.of(TournamentOption.AGENT_JAVA.name(), TournamentOption.GAMES.name());
 
-    private static final String SCANNED = "scanned";
-
     /**
      * A level below the sandbox is the decision of whoever typed it: the folder of somebody else cannot make it.
      *
@@ -35,18 +33,12 @@ public record SavedSettings(Store store) {
 
     /** What holds where nothing else is asked for. */
     public Settings settings() {
-        Settings saved = store.settings()
-                .requireNoFile()
-                .without(NOT_TYPED)
-                .with(TournamentOption.PAIRS.name(), "" + store.pairs());
-        return scanned()
-                .map(folder -> saved.with(TournamentOption.AGENTS.name(), folder))
-                .orElse(saved);
+        return store.settings().requireNoFile().without(NOT_TYPED);
     }
 
     /** The drop folder of a tournament whose entrants lay in one. */
     public Optional<String> scanned() {
-        return store.progression().remembered(SCANNED).filter(folder -> !folder.isEmpty());
+        return store.settings().read(Settings.AGENTS, text -> text);
     }
 
     /**
@@ -63,7 +55,7 @@ public record SavedSettings(Store store) {
         }
         return store.settings()
                 .without(open)
-                .differences(spec.settings(0).without(open))
+                .differences(spec.settings(spec.terms().isolation(), 0).without(open))
                 .isEmpty();
     }
 }

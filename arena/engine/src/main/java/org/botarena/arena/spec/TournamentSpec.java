@@ -171,13 +171,18 @@ public record TournamentSpec(
     }
 
     /**
-     * The settings that must stay the same as long as it goes on.
+     * Its text, with what was drawn and found.
      *
+     * @param level of isolation that there is
      * @param javaFeature of the JDK that runs the agents
      */
-    Settings settings(int javaFeature) {
-        return Settings.of(terms, format, openings, seed, games.digest(terms.rules()), javaFeature)
+    public Settings settings(Isolation level, int javaFeature) {
+        Settings settings = Settings.of(
+                        terms.at(level), format, pairs, openings, seed, games.digest(terms.rules()), javaFeature)
                 .anchored(anchors);
+        return entrants.entrants().isEmpty()
+                ? settings.with(Settings.AGENTS, entrants.agents().toString())
+                : settings;
     }
 
     private static Optional<Integer> atLeastOne(Settings settings, TournamentOption option) {

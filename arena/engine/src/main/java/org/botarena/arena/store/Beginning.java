@@ -15,14 +15,13 @@ import org.botarena.arena.tournament.schedule.Setup;
  * it can change without another id. Immutable.
  *
  * @param nonce random: two tournaments with the same settings are two
- * @param settings by name, as {@link Settings} has them; entrants in them by their ids
+ * @param settings by name, as {@link Settings} has them: what was asked for, and what was drawn or found; entrants in them by
+ *     their ids
  * @param openings those of a file; null: there was none
  * @param arena the arena's version
  * @param java the version of the JVM that ran it
  * @param started when, UTC
- * @param pairs of games between every two
  * @param jobs games at a time
- * @param scanned the drop folder; empty if the command named the entrants
  * @param entrants who plays from the start
  */
 record Beginning(
@@ -32,23 +31,21 @@ record Beginning(
         String arena,
         String java,
         String started,
-        int pairs,
         int jobs,
-        String scanned,
         List<StoredEntrant.Row> entrants) {
     /** Puts the settings in order, so that the same beginning has one text. */
     public Beginning {
-        RecordChecks.requireAll(nonce, settings, arena, java, started, scanned, entrants);
+        RecordChecks.requireAll(nonce, settings, arena, java, started, entrants);
         RecordChecks.requireAll(settings.values());
         RecordChecks.require(
                 settings.getOrDefault("game", "").length() <= RecordChecks.LONGEST_NAME, "a game's name is too long");
-        RecordChecks.requirePairs(pairs, jobs);
+        RecordChecks.requirePairs(pairs(settings), jobs);
         RecordChecks.instant(started);
         settings = new TreeMap<>(settings);
         entrants = List.copyOf(entrants);
     }
 
-    public static Beginning of(String nonce, Settings settings, Setup setup, Provenance provenance, String scanned) {
+    public static Beginning of(String nonce, Settings settings, Setup setup, Provenance provenance) {
         return new Beginning(
                 nonce,
                 settings.renamed(ids(setup)).texts(),
@@ -56,9 +53,7 @@ record Beginning(
                 provenance.arena(),
                 provenance.java(),
                 provenance.started().toString(),
-                setup.pairs(),
                 setup.jobs(),
-                scanned,
                 setup.entrants().stream().map(StoredEntrant::row).toList());
     }
 
@@ -66,9 +61,18 @@ record Beginning(
         return setup.entrants().stream().collect(Collectors.toMap(Entrant::name, Entrant::id));
     }
 
+    /** Pairs of games between every two. */
+    public int pairs() {
+        return pairs(settings);
+    }
+
+    private static int pairs(Map<String, String> settings) {
+        return Integer.parseInt(settings.getOrDefault(Settings.PAIRS, ""));
+    }
+
     /** The same with these entrants, who say who they are. */
     public Beginning with(List<StoredEntrant.Row> rows) {
-        return new Beginning(nonce, settings, openings, arena, java, started, pairs, jobs, scanned, rows);
+        return new Beginning(nonce, settings, openings, arena, java, started, jobs, rows);
     }
 
     /** The id of the tournament that begins with this text. */

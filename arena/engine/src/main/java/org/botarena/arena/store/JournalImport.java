@@ -142,7 +142,6 @@ public final class JournalImport {
         facts.note("arena", beginning.arena());
         facts.note("java", beginning.java());
         facts.note("started", beginning.started());
-        facts.note("run-scanned", beginning.scanned());
         beginning.entrants().forEach(entrant -> rows.insert(entrant, 0));
         extend(beginning.pairs(), beginning.jobs());
     }

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -27,9 +28,8 @@ import org.botarena.arena.tournament.format.FormatOption;
 import org.botarena.arena.tournament.format.Formats;
 
 /**
- * Settings of a tournament, each under the name of its option, without the dashes, as it would be typed. On file are those
- * that must stay the same as long as it goes on: how many pairs there are, who takes part and how many games run at a time is
- * not among them. Immutable.
+ * Settings of a tournament, each under the name of its option, without the dashes, as it would be typed: what the command line
+ * and a configuration file hold, and with what was drawn and found the journal's first line. Immutable.
  *
  * @param texts by name; what is not set is missing
  * @param listed the openings of a file, where {@code texts} have only a hash of its lines
@@ -43,6 +43,15 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
 
     /** The name of the level of isolation. */
     static final String ISOLATION = "isolation";
+
+    /** The name of the pairs of games of two who meet. */
+    public static final String PAIRS = "pairs";
+
+    /** The name of the drop folder; on file it is set if the entrants lay in one. */
+    public static final String AGENTS = "agents";
+
+    /** What may change while a tournament goes on. */
+    private static final Set<String> CHANGEABLE = Set.of(PAIRS, AGENTS);
 
     private static final String LISTED = "sha256:";
     private static final Duration LONGEST = Duration.ofDays(30);
@@ -59,14 +68,16 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
     /**
      * Those of a tournament.
      *
+     * @param pairs of games of two who meet
      * @param gamesDigest of the jars with further games; empty without
      * @param javaFeature of the JDK that runs the agents
      */
     public static Settings of(
-            Terms terms, Format format, Openings openings, long seed, String gamesDigest, int javaFeature) {
+            Terms terms, Format format, int pairs, Openings openings, long seed, String gamesDigest, int javaFeature) {
         Map<String, String> texts = new LinkedHashMap<>();
         texts.put("game", terms.rules().name());
         texts.putAll(format.settings());
+        texts.put(PAIRS, "" + pairs);
         texts.put(OPENINGS, openings(openings));
         texts.put("move-time", milliseconds(terms.moveTime()));
         texts.put("start-time", milliseconds(terms.startTime()));
@@ -102,13 +113,13 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
         return Sha256.of(all);
     }
 
-    /** The names of the settings that differ, in alphabetical order. */
+    /** The names of the settings that differ and must not as long as the tournament goes on, in alphabetical order. */
     public List<String> differences(Settings other) {
         List<String> names = new ArrayList<>(texts.keySet());
         names.addAll(other.texts.keySet());
         return names.stream()
                 .distinct()
-                .filter(name -> !text(name).equals(other.text(name)))
+                .filter(name -> !CHANGEABLE.contains(name) && !text(name).equals(other.text(name)))
                 .sorted()
                 .collect(Collectors.toList());
     }

@@ -169,7 +169,9 @@ public final class Store implements AutoCloseable {
     public Settings settings() {
         Map<String, String> names = entrants().last().stream()
                 .collect(Collectors.toMap(one -> one.row().id(), StoredEntrant::name));
-        return new Settings(facts().settings().texts(), listedOpenings()).renamed(names);
+        return new Settings(facts().settings().texts(), listedOpenings())
+                .with(Settings.PAIRS, "" + pairs())
+                .renamed(names);
     }
 
     /** What is wrong with the files, the settings and the entrants, in sentences. */

@@ -30,12 +30,11 @@ public final class TournamentChanges {
      * Settles what the tournament is; nothing of it ever changes but the number of pairs and of games at a time, and who
      * plays. The journal's first line says it before the store is made.
      *
-     * @param scanned the drop folder in which the entrants lay; empty: they were named
      * @param key of the user who holds it: {@link Store#isMadeHere} tells by it
      */
-    public void settle(Settings settings, Setup setup, Provenance provenance, String scanned, UserKey key) {
+    public void settle(Settings settings, Setup setup, Provenance provenance, UserKey key) {
         setup.entrants().forEach(this::keep);
-        Beginning beginning = Beginning.of(Personal.newSalt(), settings, setup, provenance, scanned);
+        Beginning beginning = Beginning.of(Personal.newSalt(), settings, setup, provenance);
         String id = Beginning.id(StableJson.text(beginning));
         recorder.record(
                 List.of(new Entry.Begin(beginning, key.sign(Store.MADE_HERE, id).orElse(""))));

@@ -2,11 +2,10 @@ package org.botarena.arena.store;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.text.Csv;
 
-/** How far a tournament is, and what else is to be remembered of its runs. One thread at a time. */
+/** How far a tournament is, and how its last run ended. One thread at a time. */
 public final class TournamentProgress {
     private static final String TABLES = "tables";
     private static final String TRIMMED = "trimmed";
@@ -91,10 +90,5 @@ public final class TournamentProgress {
     private void record(
             State state, boolean isInterrupted, Instant ended, Csv tables, String trimmed, List<String> notices) {
         recorder.record(List.of(new Entry.Reached(state, isInterrupted, ended.toString(), tables, trimmed, notices)));
-    }
-
-    /** What was remembered of its runs, by a name. */
-    public Optional<String> remembered(String name) {
-        return facts.noted("run-" + name);
     }
 }

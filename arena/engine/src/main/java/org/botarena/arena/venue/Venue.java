@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
-import org.botarena.api.Rules;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.examination.Examiners;
 import org.botarena.arena.admission.examiner.archive.SampleClasses;
@@ -99,11 +98,6 @@ public final class Venue implements AutoCloseable {
     /** The content of the jars with further games; empty if there are none. */
     public String digest() {
         return games.digest();
-    }
-
-    /** The same for a game; empty if it needs none of them. */
-    public String digest(Rules<?> rules) {
-        return games.digest(rules);
     }
 
     /**

@@ -148,7 +148,7 @@ class TournamentSpecTest {
     void openingsOfAFileOnFileStayUnlessOthersAreTyped() {
         Openings.Listed kept = new Openings.Listed(
                 "gone.txt", List.of(new Openings.Opening("......... X", List.of("4"), "....X.... O")));
-        Settings saved = spec("--game=tictactoe").settings(17);
+        Settings saved = spec("--game=tictactoe").settings(Isolation.SANDBOX, 17);
         Settings listed =
                 new Settings(saved.with("openings", Settings.openings(kept)).texts(), Optional.of(kept));
         assertEquals(
@@ -175,9 +175,9 @@ class TournamentSpecTest {
                 "--isolation=process",
                 "--anchor=uct=-12.5",
                 "--seed=-7");
-        Settings settings = spec.settings(17);
+        Settings settings = spec.settings(Isolation.PROCESS, 17);
         TournamentSpec again = TournamentSpec.of(request(settings), HERE, TEN_AT_NIGHT);
-        assertEquals(settings, again.settings(17));
+        assertEquals(settings, again.settings(Isolation.PROCESS, 17));
         assertEquals(spec.format(), again.format());
         assertEquals(spec.anchors(), again.anchors());
         assertEquals(spec.terms().moveTime(), again.terms().moveTime());
@@ -198,7 +198,7 @@ class TournamentSpecTest {
 
     @Test
     void theFolderOfSomebodyElseNamesNoFileOfOpenings() {
-        Settings saved = spec("--game=tictactoe").settings(17);
+        Settings saved = spec("--game=tictactoe").settings(Isolation.SANDBOX, 17);
         assertEquals(saved, saved.requireNoFile());
         assertThrows(
                 IllegalArgumentException.class,

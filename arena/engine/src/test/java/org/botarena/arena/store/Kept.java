@@ -154,7 +154,7 @@ public class Kept {
 
     void begin(Store store) {
         if (store.isEmpty()) {
-            store.changes().settle(settings(), handedIn(), new Provenance("1.2.3", "17", NOON.instant()), "", key());
+            store.changes().settle(settings(), handedIn(), new Provenance("1.2.3", "17", NOON.instant()), key());
         } else {
             RoundState now = store.roundState(Games.installed());
             store.changes().extend(handedIn(), handedIn().entrants(), leaving, now);
@@ -168,7 +168,7 @@ public class Kept {
     }
 
     Settings settings() {
-        return Settings.of(setup.terms(), setup.format(), setup.openings(), setup.seed(), "", 17);
+        return Settings.of(setup.terms(), setup.format(), setup.pairs(), setup.openings(), setup.seed(), "", 17);
     }
 
     /** The setup with copies of the originals, since a store takes them away. */

@@ -271,7 +271,7 @@ class StoreTest {
             Setup other = Contest.setup("reversi:size=6", 2, "anna", "bert");
             assertEquals(
                     List.of("game", "openings", "seed"),
-                    settled.differences(Settings.of(other.terms(), other.format(), other.openings(), 8, "", 17)));
+                    settled.differences(Settings.of(other.terms(), other.format(), 2, other.openings(), 8, "", 17)));
             assertEquals(cup.setup().format(), store.setup(Games.installed()).format());
             assertEquals(
                     cup.setup().terms().moveTime(),
