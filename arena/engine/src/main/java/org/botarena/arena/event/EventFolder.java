@@ -19,7 +19,6 @@ import org.botarena.arena.files.UserKey;
 import org.botarena.arena.report.ResultsFolder;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
-import org.botarena.arena.spec.SavedSettings;
 import org.botarena.arena.store.Journal;
 import org.botarena.arena.store.Provenance;
 import org.botarena.arena.store.Settings;
@@ -40,9 +39,7 @@ final class EventFolder implements AutoCloseable {
     private EventFolder(Order order, Path folder) {
         this.order = order;
         this.folder = folder;
-        this.store = Optional.of(order.past())
-                .filter(past -> past.folder().isPresent())
-                .map(past -> Store.open(folder));
+        this.store = order.past().map(Store::open);
     }
 
     /**
@@ -53,7 +50,7 @@ final class EventFolder implements AutoCloseable {
      */
     static EventFolder of(Order order, Clock clock) {
         Path results = order.isKept() ? results(order, clock) : temporary();
-        if (order.past().folder().isEmpty() && (!Store.isIn(results) || TournamentFolders.isBegun(results))) {
+        if (order.past().isEmpty() && (!Store.isIn(results) || TournamentFolders.isBegun(results))) {
             ResultsFolder.require(results);
         }
         try {
@@ -68,14 +65,13 @@ final class EventFolder implements AutoCloseable {
     private static void takeBack(Order order, Path results) {
         if (!order.isKept()) {
             FileUtils.deleteQuietly(results.toFile());
-        } else if (order.past().folder().isEmpty() && order.spec().out().isEmpty()) {
+        } else if (order.past().isEmpty() && order.spec().out().isEmpty()) {
             ResultsFolder.takeBack(results);
         }
     }
 
     private static Path results(Order order, Clock clock) {
         return order.past()
-                .folder()
                 .orElseGet(
                         () -> order.spec().out().orElseGet(() -> ResultsFolder.make(TournamentFolders.RESULTS, clock)));
     }
@@ -98,9 +94,9 @@ final class EventFolder implements AutoCloseable {
         if (store.isEmpty()) {
             return Roster.of(selection, admission);
         }
-        resumed = store.map(past -> new ResumedRoster(past, order.past(), admission, past.roundState(games)));
-        boolean isNobodyMeant = selection.entrants().isEmpty()
-                && new SavedSettings(store.get()).scanned().isEmpty();
+        resumed = store.map(past -> new ResumedRoster(past, order.spec(), admission, past.roundState(games)));
+        boolean isNobodyMeant =
+                selection.entrants().isEmpty() && !store.get().settings().has(Settings.AGENTS);
         boolean isFolderGone = selection.entrants().isEmpty() && !Files.isDirectory(selection.agents());
         return resumed.get()
                 .with(
@@ -171,7 +167,7 @@ final class EventFolder implements AutoCloseable {
                 .formatted(
                         folder,
                         Numbers.counted(past.games().count(), "game"),
-                        order.past().isNamed()
+                        order.spec().out().isPresent()
                                 ? "."
                                 : ", unfinished, and its settings are the same (--new starts afresh).");
     }

@@ -4,12 +4,10 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.botarena.arena.event.resume.KeptGames;
-import org.botarena.arena.event.resume.Resume;
 import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.process.jvm.GameJars;
-import org.botarena.arena.spec.Request;
-import org.botarena.arena.spec.SavedSettings;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
@@ -19,85 +17,84 @@ import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 
 /**
- * A tournament that is to be held: a new one, or one that goes on. Immutable.
+ * A request to start or resume a tournament. Immutable.
  *
  * @param spec what it is
- * @param past the tournament on file that goes on
+ * @param past the folder of the one that is resumed; empty: a new one begins
  * @param isAmongStrangers whether it may run code that others wrote
  * @param isKept whether it gets a folder
  */
-public record Order(TournamentSpec spec, Resume past, boolean isAmongStrangers, boolean isKept) {
+public record Order(TournamentSpec spec, Optional<Path> past, boolean isAmongStrangers, boolean isKept) {
+    /** What a path or a folder says, and what the hash of it that is on file cannot say again. */
+    private static final List<String> HASHED =
+            List.of(TournamentOption.AGENT_JAVA.name(), TournamentOption.GAMES.name());
+
+    private static final Set<String> DRAWN = Set.of(TournamentOption.SEED.name(), TournamentOption.ISOLATION.name());
+
     /** A meeting of agents that somebody trusts, of which nothing is kept. */
     public static Order unkept(TournamentSpec spec) {
-        return new Order(spec, Resume.none(), false, false);
+        return new Order(spec, Optional.empty(), false, false);
     }
 
     /** The same in a folder of its own. */
     public static Order kept(TournamentSpec spec) {
-        return new Order(spec, Resume.none(), false, true);
+        return new Order(spec, Optional.empty(), false, true);
     }
 
     /**
-     * What is to be held: the tournament that the request names, else an unfinished one with its settings, else a new one.
-     * What the request does not say a tournament that goes on says itself.
+     * What is to be held: the tournament in the folder that is named, else an unfinished one with these settings, else a new
+     * one. What is not asked for is as it was in a tournament that is resumed.
      *
      * @throws IllegalArgumentException saying which setting is wrong, and what it could be
      * @throws Failed if a tournament on file cannot be read, or is another's and without a sandbox
      */
-    public static Order of(Request request, Installation installation, Clock clock) {
-        Settings asked = request.settings();
-        Optional<Path> out = asked.read(TournamentOption.OUT.name(), Path::of);
+    public static Order of(Settings asked, Installation installation, Clock clock) {
         try {
-            Optional<Path> past = past(out, request, installation, clock);
-            if (past.isEmpty()) {
-                return new Order(spec(request, installation, clock), Resume.none(), true, true);
-            }
-            try (Store store = Store.read(past.get())) {
-                SavedSettings saved = new SavedSettings(store);
-                saved.requireLevel(asked.has(TournamentOption.ISOLATION.name()));
-                Settings found = asked.has(TournamentOption.GAMES.name())
-                        ? saved.settings()
-                        : KeptGames.of(past.get(), GameJars.ifAny(installation.defaultGames()))
-                                .map(kept -> saved.settings().with(TournamentOption.GAMES.name(), kept.toString()))
-                                .orElseGet(saved::settings);
-                Request merged = request.over(new Request(found, List.of()));
-                return new Order(
-                        spec(merged, installation, clock),
-                        new Resume(
-                                past,
-                                out.isPresent(),
-                                asked.list(TournamentOption.REPLACE.name()),
-                                asked.list(TournamentOption.WITHDRAW.name())),
-                        true,
-                        true);
-            }
+            Optional<Path> past = past(asked, installation, clock);
+            Settings whole = past.isEmpty() ? asked : asked.over(saved(past.get(), asked, installation));
+            return new Order(spec(whole, installation, clock), past, true, true);
         } catch (StoreException e) {
             throw new Failed(e.getMessage(), e);
         }
     }
 
-    private static TournamentSpec spec(Request request, Installation installation, Clock clock) {
-        return TournamentSpec.of(request, installation, clock).inProcesses();
+    private static TournamentSpec spec(Settings settings, Installation installation, Clock clock) {
+        return TournamentSpec.of(settings, installation, clock).inProcesses();
     }
 
-    private static Optional<Path> past(Optional<Path> out, Request request, Installation installation, Clock clock) {
-        Settings asked = request.settings();
+    private static Optional<Path> past(Settings asked, Installation installation, Clock clock) {
+        Optional<Path> out = asked.read(TournamentOption.OUT.name(), Path::of);
         Optional<Path> past = asked.isOn(TournamentOption.NEW.name())
                 ? Optional.empty()
                 : out.isPresent()
                         ? out.filter(TournamentFolders::isBegun)
                         : TournamentFolders.unfinished(
-                                store -> new SavedSettings(store).agrees(spec(request, installation, clock), asked));
-        require(
-                past.isPresent()
-                        || !(asked.has(TournamentOption.REPLACE.name()) || asked.has(TournamentOption.WITHDRAW.name())),
-                "--replace and --withdraw are for a tournament that goes on: name it with --out");
+                                store -> isAlike(store, asked, spec(asked, installation, clock)));
+        if (past.isEmpty()
+                && (asked.has(TournamentOption.REPLACE.name()) || asked.has(TournamentOption.WITHDRAW.name()))) {
+            throw new IllegalArgumentException(
+                    "--replace and --withdraw are for a tournament that goes on: name it with --out");
+        }
         return past;
     }
 
-    private static void require(boolean holds, String otherwise) {
-        if (!holds) {
-            throw new IllegalArgumentException(otherwise);
+    /** Whether a tournament on file has the same settings; the seed and the level count only if they are asked for. */
+    private static boolean isAlike(Store store, Settings asked, TournamentSpec spec) {
+        return store.settings().differences(spec.settings(spec.terms().isolation(), 0)).stream()
+                .allMatch(name ->
+                        name.equals(TournamentOption.AGENT_JAVA.name()) || (DRAWN.contains(name) && !asked.has(name)));
+    }
+
+    /** What holds in a tournament on file where nothing else is asked for. */
+    private static Settings saved(Path folder, Settings asked, Installation installation) {
+        try (Store store = Store.read(folder)) {
+            TournamentFolders.requireLevel(store, asked.has(TournamentOption.ISOLATION.name()));
+            Settings saved = store.settings().requireNoFile().without(HASHED);
+            return asked.has(TournamentOption.GAMES.name())
+                    ? saved
+                    : KeptGames.of(folder, GameJars.ifAny(installation.defaultGames()))
+                            .map(kept -> saved.with(TournamentOption.GAMES.name(), kept.toString()))
+                            .orElse(saved);
         }
     }
 }

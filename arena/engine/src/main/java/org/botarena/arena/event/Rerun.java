@@ -11,7 +11,6 @@ import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
-import org.botarena.arena.spec.SavedSettings;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.timing.Lanes;
@@ -66,7 +65,7 @@ public final class Rerun implements AutoCloseable {
                                     .formatted(store.folder(), id)
                             : ledger.damage().get(0));
         }
-        new SavedSettings(store).requireLevel(order.isLevelTyped());
+        TournamentFolders.requireLevel(store, order.isLevelTyped());
     }
 
     /**

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.arena.files.ForeignFile;
@@ -36,7 +37,7 @@ public final class ConfigFile {
      * @param known the names of the settings that may stand in it
      * @throws IllegalArgumentException naming the file, what is wrong and where
      */
-    public static Request read(Path file, Collection<String> known) {
+    public static Settings read(Path file, Collection<String> known) {
         try {
             return of(JSON.readTree(ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND)), known, file);
         } catch (StreamConstraintsException e) {
@@ -65,23 +66,23 @@ public final class ConfigFile {
         }
     }
 
-    private static Request of(JsonNode root, Collection<String> known, Path file) {
+    private static Settings of(JsonNode root, Collection<String> known, Path file) {
         require(root.isObject(), "the file must hold one object: {\"game\": \"reversi\", …}");
         Map<String, String> settings = new LinkedHashMap<>();
-        List<Request.Entry> entrants = new ArrayList<>();
+        List<Settings.Wanted> entrants = new ArrayList<>();
         for (Map.Entry<String, JsonNode> entry : root.properties()) {
             if (entry.getKey().equals("entrants")) {
                 require(entry.getValue().isArray(), "entrants must be an array: [{\"path\": \"uct.jar\"}, …]");
-                entry.getValue().forEach(node -> entrants.add(entrant(node).beside(file)));
+                entry.getValue().forEach(node -> entrants.add(entrant(node, file)));
             } else {
                 requireKnown("setting", entry.getKey(), known);
                 settings.put(entry.getKey(), text(entry.getKey(), entry.getValue()));
             }
         }
-        return new Request(new Settings(settings), entrants);
+        return new Settings(settings, entrants, Optional.empty());
     }
 
-    private static Request.Entry entrant(JsonNode node) {
+    private static Settings.Wanted entrant(JsonNode node, Path file) {
         require(node.isObject(), "an entrant must be an object: {\"path\": \"uct.jar\"}");
         node.fieldNames()
                 .forEachRemaining(key -> requireKnown("key of an entrant", key, Set.of("path", "options", "name")));
@@ -97,7 +98,13 @@ public final class ConfigFile {
                 !node.has("name") || !VisibleText.isBlank(name),
                 "the name of '%s' shows nothing: give it letters, or leave \"name\" out"
                         .formatted(ForeignFile.clipped(path)));
-        return new Request.Entry(path, given, name);
+        return new Settings.Wanted(beside(file, path), given, name);
+    }
+
+    /** The path of what is beside the file, if something is there. */
+    private static String beside(Path file, String path) {
+        Path beside = file.toAbsolutePath().resolveSibling(path);
+        return beside.toFile().exists() ? beside.toString() : path;
     }
 
     private static String text(String key, JsonNode value) {

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
@@ -52,6 +53,8 @@ import org.botarena.arena.venue.Installation;
  * @param tables how tables for spreadsheets are written
  * @param isStrict whether a jar that may not play keeps everything from starting
  * @param isConfirmed whether a tournament of more than twelve hours may start
+ * @param replaced entrants of one that is resumed whose changed jars play from now on
+ * @param withdrawn entrants of one that is resumed that play no more
  */
 public record TournamentSpec(
         Terms terms,
@@ -71,16 +74,18 @@ public record TournamentSpec(
         Optional<Path> out,
         Csv tables,
         boolean isStrict,
-        boolean isConfirmed) {
+        boolean isConfirmed,
+        List<String> replaced,
+        List<String> withdrawn) {
     /**
-     * What a request comes to. What it does not say stands by default; a seed is drawn.
+     * What settings come to. What they do not say stands by default; a seed is drawn.
      *
      * @param installation knows where agents and samples lie
      * @param clock for the time that there is
      * @throws IllegalArgumentException saying which setting is wrong, and what it could be
      */
-    public static TournamentSpec of(Request request, Installation installation, Clock clock) {
-        Settings settings = request.settings().over(new Settings(TournamentOption.defaults()));
+    public static TournamentSpec of(Settings asked, Installation installation, Clock clock) {
+        Settings settings = asked.over(new Settings(TournamentOption.defaults()));
         GameJars games = read(settings, TournamentOption.GAMES, GameJars::parse)
                 .orElseGet(() -> GameJars.ifAny(installation.defaultGames()));
         Optional<Integer> pairs = atLeastOne(settings, TournamentOption.PAIRS);
@@ -92,6 +97,8 @@ public record TournamentSpec(
         Path agents = path(settings, TournamentOption.AGENTS).orElseGet(installation::defaultAgents);
         Path samples = installation.samples(agents);
         Optional<Path> grades = path(settings, TournamentOption.GRADES);
+        List<String> named =
+                settings.entrants().stream().map(Settings.Wanted::text).toList();
         return new TournamentSpec(
                 terms,
                 read(settings, TournamentOption.ISOLATION, Isolation::parse),
@@ -107,9 +114,9 @@ public record TournamentSpec(
                         games.games().type(settings.text(TournamentOption.GAME.name())),
                         agents,
                         samples,
-                        request.texts(),
-                        with(request.texts(), settings, grades, samples),
-                        request.names(),
+                        named,
+                        with(named, settings, grades, samples),
+                        names(settings),
                         languages(settings)),
                 until(settings, clock),
                 grades,
@@ -121,7 +128,9 @@ public record TournamentSpec(
                 path(settings, TournamentOption.OUT),
                 read(settings, TournamentOption.CSV_SEPARATOR, Csv::parse).orElseThrow(),
                 settings.isOn(TournamentOption.STRICT.name()),
-                settings.isOn(TournamentOption.YES.name()));
+                settings.isOn(TournamentOption.YES.name()),
+                settings.list(TournamentOption.REPLACE.name()),
+                settings.list(TournamentOption.WITHDRAW.name()));
     }
 
     /**
@@ -134,6 +143,13 @@ public record TournamentSpec(
                 !isolation.equals(Optional.of(Isolation.THREAD)),
                 "--isolation thread is for a debugger: a tournament could not stop an agent (use process)");
         return this;
+    }
+
+    /** The names to show, by the entrants as they would be typed. */
+    private static Map<String, String> names(Settings settings) {
+        return settings.entrants().stream()
+                .filter(entrant -> !entrant.name().isEmpty())
+                .collect(Collectors.toMap(Settings.Wanted::text, Settings.Wanted::name, (first, second) -> second));
     }
 
     private static List<String> languages(Settings settings) {

@@ -1,6 +1,7 @@
 package org.botarena.arena.store;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -32,9 +33,10 @@ import org.botarena.arena.tournament.format.Formats;
  * and a configuration file hold, and with what was drawn and found the journal's first line. Immutable.
  *
  * @param texts by name; what is not set is missing
+ * @param entrants that are asked for; none: nothing was said of them
  * @param listed the openings of a file, where {@code texts} have only a hash of its lines
  */
-public record Settings(Map<String, String> texts, Optional<Openings.Listed> listed) {
+public record Settings(Map<String, String> texts, List<Wanted> entrants, Optional<Openings.Listed> listed) {
     /** Nothing is set. */
     public static final Settings NONE = new Settings(Map.of());
 
@@ -58,11 +60,43 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
 
     public Settings {
         texts = Map.copyOf(texts);
+        entrants = List.copyOf(entrants);
     }
 
-    /** Without openings of a file. */
+    /**
+     * An entrant as it is written.
+     *
+     * @param path of a jar or a folder of classes, or the name of a jar in the drop folder or of a sample; perhaps with options
+     *     behind a colon
+     * @param options as they would stand there, {@code k=0.5,share=0.8}; empty: none but those
+     * @param name the name to show; empty: the usual one
+     */
+    public record Wanted(String path, String options, String name) {
+        /** As it would be typed. */
+        public String text() {
+            return options.isEmpty() ? path : path + ":" + options;
+        }
+    }
+
+    /** Without entrants and openings of a file. */
     public Settings(Map<String, String> texts) {
-        this(texts, Optional.empty());
+        this(texts, List.of(), Optional.empty());
+    }
+
+    /** The same with these entrants, as they are typed. */
+    public Settings naming(List<String> typed) {
+        return new Settings(
+                texts, typed.stream().map(text -> new Wanted(text, "", "")).toList(), listed);
+    }
+
+    /** The same with the entrants in these jars, by what they are called. */
+    public Settings naming(Map<String, Path> jars) {
+        return new Settings(
+                texts,
+                jars.entrySet().stream()
+                        .map(jar -> new Wanted(jar.getValue().toString(), "", jar.getKey()))
+                        .toList(),
+                listed);
     }
 
     /**
@@ -91,7 +125,8 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
         if (!gamesDigest.isEmpty()) {
             texts.put("games", gamesDigest);
         }
-        return new Settings(texts, openings instanceof Openings.Listed listed ? Optional.of(listed) : Optional.empty());
+        return new Settings(
+                texts, List.of(), openings instanceof Openings.Listed listed ? Optional.of(listed) : Optional.empty());
     }
 
     /** The openings as they would be typed; those of a file by what they are, since the file may change. */
@@ -128,7 +163,7 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
     public Settings without(Collection<String> names) {
         Map<String, String> left = new LinkedHashMap<>(texts);
         left.keySet().removeAll(names);
-        return new Settings(left, listed);
+        return new Settings(left, entrants, listed);
     }
 
     /** The same and one more, or another text for it. */
@@ -140,7 +175,8 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
     public Settings over(Settings others) {
         Map<String, String> all = new LinkedHashMap<>(others.texts);
         all.putAll(texts);
-        return new Settings(all, has(OPENINGS) ? listed : others.listed);
+        return new Settings(
+                all, entrants.isEmpty() ? others.entrants : entrants, has(OPENINGS) ? listed : others.listed);
     }
 
     /** Whether it is set. */

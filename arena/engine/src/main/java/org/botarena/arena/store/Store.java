@@ -169,7 +169,7 @@ public final class Store implements AutoCloseable {
     public Settings settings() {
         Map<String, String> names = entrants().last().stream()
                 .collect(Collectors.toMap(one -> one.row().id(), StoredEntrant::name));
-        return new Settings(facts().settings().texts(), listedOpenings())
+        return new Settings(facts().settings().texts(), List.of(), listedOpenings())
                 .with(Settings.PAIRS, "" + pairs())
                 .renamed(names);
     }

@@ -25,7 +25,6 @@ import org.botarena.arena.news.Pace;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.spec.Request;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
@@ -79,7 +78,7 @@ class EventTest {
             String[] parts = option.substring(2).split("=", 2);
             settings.put(parts[0], parts[1]);
         }
-        return Order.of(Request.typed(new Settings(settings), List.of()), installation(), Clock.systemUTC());
+        return Order.of(new Settings(settings), installation(), Clock.systemUTC());
     }
 
     private Event open(String... typed) {

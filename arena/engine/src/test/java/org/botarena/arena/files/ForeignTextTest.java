@@ -17,7 +17,7 @@ import org.botarena.arena.report.games.GamesFile;
 import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.spec.ConfigFile;
-import org.botarena.arena.spec.Request;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.junit.jupiter.api.Test;
@@ -62,8 +62,8 @@ class ForeignTextTest {
     @ParameterizedTest
     @MethodSource("editors")
     void everyReaderOfFilesTakesIt(Editor editor) throws IOException {
-        Request config = ConfigFile.read(saved(editor, "c.json", "{\"game\": \"reversi\"}"), List.of("game"));
-        assertEquals("reversi", config.settings().text("game"));
+        Settings config = ConfigFile.read(saved(editor, "c.json", "{\"game\": \"reversi\"}"), List.of("game"));
+        assertEquals("reversi", config.text("game"));
 
         saved(editor, "entrants.csv", "file,name\r\nanna.jar,J\u00fcrgen\r\n");
         assertTrue(Profiles.of(List.of(), folder).notes().get(0).contains("line 2"));

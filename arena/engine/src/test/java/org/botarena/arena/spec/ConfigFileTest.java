@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.botarena.arena.store.Settings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,7 +21,7 @@ class ConfigFileTest {
 
     @Test
     void settingsAreReadAsTheyWouldBeTyped() throws IOException {
-        Request config = read("""
+        Settings config = read("""
                 {"game": "reversi:size=6", "pairs": 3, "move-time": "100ms", "with": ["random", "uct"], "yes": true}
                 """);
         assertEquals(
@@ -30,20 +31,20 @@ class ConfigFileTest {
                         "move-time", "100ms",
                         "with", "random,uct",
                         "yes", "true"),
-                config.settings().texts());
+                config.texts());
         assertEquals(List.of(), config.entrants());
     }
 
     @Test
     void anEntrantHasAPathAndMayHaveOptionsAndAName() throws IOException {
-        Request config = read("""
+        Settings config = read("""
                 {"entrants": [{"path": "uct.jar", "options": {"k": 0.50, "deep": true}, "name": "Uwe"},
                               {"path": "random.jar"}]}
                 """);
         assertEquals(
                 List.of(
-                        new Request.Entry("uct.jar", "k=0.5,deep=true", "Uwe"),
-                        new Request.Entry("random.jar", "", "")),
+                        new Settings.Wanted("uct.jar", "k=0.5,deep=true", "Uwe"),
+                        new Settings.Wanted("random.jar", "", "")),
                 config.entrants());
     }
 
@@ -104,7 +105,7 @@ class ConfigFileTest {
         assertTrue(refusal.getMessage().contains(message), refusal.getMessage());
     }
 
-    private Request read(String json) throws IOException {
+    private Settings read(String json) throws IOException {
         return ConfigFile.read(Files.writeString(folder.resolve("tournament.json"), json), KNOWN);
     }
 }

@@ -41,7 +41,7 @@ class TournamentSpecTest {
             String[] parts = option.substring(2).split("=", 2);
             texts.put(parts[0], parts[1]);
         }
-        return TournamentSpec.of(Request.typed(new Settings(texts), List.of()), HERE, TEN_AT_NIGHT);
+        return TournamentSpec.of(new Settings(texts), HERE, TEN_AT_NIGHT);
     }
 
     private static String refused(String... typed) {
@@ -133,9 +133,9 @@ class TournamentSpecTest {
 
     @Test
     void whatIsTypedCountsMoreThanAFileAndThatMoreThanWhatIsOnFile() {
-        Request typed = new Request(new Settings(Map.of("pairs", "2")), List.of());
-        Request file = Request.typed(new Settings(Map.of("pairs", "3", "seed", "4", "yes", "true")), List.of("uct"));
-        Request saved = Request.typed(new Settings(Map.of("pairs", "5", "seed", "6", "heap", "64m")), List.of());
+        Settings typed = new Settings(Map.of("pairs", "2"));
+        Settings file = new Settings(Map.of("pairs", "3", "seed", "4", "yes", "true")).naming(List.of("uct"));
+        Settings saved = new Settings(Map.of("pairs", "5", "seed", "6", "heap", "64m"));
         TournamentSpec spec = TournamentSpec.of(typed.over(file).over(saved), HERE, TEN_AT_NIGHT);
         assertEquals(2, spec.pairs());
         assertEquals(4, spec.seed());
@@ -150,7 +150,7 @@ class TournamentSpecTest {
                 "gone.txt", List.of(new Openings.Opening("......... X", List.of("4"), "....X.... O")));
         Settings saved = spec("--game=tictactoe").settings(Isolation.SANDBOX, 17);
         Settings listed =
-                new Settings(saved.with("openings", Settings.openings(kept)).texts(), Optional.of(kept));
+                new Settings(saved.with("openings", Settings.openings(kept)).texts(), List.of(), Optional.of(kept));
         assertEquals(
                 kept, TournamentSpec.of(request(listed), HERE, TEN_AT_NIGHT).openings());
         Settings other = new Settings(Map.of("openings", "random:2")).over(listed);
@@ -159,8 +159,8 @@ class TournamentSpecTest {
                 TournamentSpec.of(request(other), HERE, TEN_AT_NIGHT).openings());
     }
 
-    private static Request request(Settings settings) {
-        return Request.typed(settings.without(List.of("agent-java")), List.of());
+    private static Settings request(Settings settings) {
+        return settings.without(List.of("agent-java"));
     }
 
     @Test

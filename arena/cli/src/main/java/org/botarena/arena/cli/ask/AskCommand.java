@@ -135,7 +135,7 @@ public final class AskCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        what = SettingOptions.spec(spec, settings(), List.of(), installation);
+        what = SettingOptions.spec(spec, settings(), installation);
         if (where.record != null && where.record.from.size() == 1) {
             shelf().list(filter).lines().forEach(spec.commandLine().getOut()::println);
             return 0;

@@ -121,7 +121,7 @@ public final class MatchCommand implements Callable<Integer> {
         int pairs = test == null ? 1 : MOST_PAIRS_OF_A_TEST;
         Settings settings = typed.over(new Settings(
                 Map.of(TournamentOption.PAIRS.name(), "" + pairs, TournamentOption.STRICT.name(), "true")));
-        TournamentSpec what = SettingOptions.spec(spec, settings, List.of(first, second), installation);
+        TournamentSpec what = SettingOptions.spec(spec, settings.naming(List.of(first, second)), installation);
         Optional<TargetScore> to = Optional.ofNullable(goal);
         try {
             to.ifPresent(points -> points.require(what.terms().rules(), typed.has(Settings.OPENINGS)));

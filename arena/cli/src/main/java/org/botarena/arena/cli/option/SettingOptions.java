@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.botarena.arena.spec.Request;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
@@ -64,11 +63,9 @@ public final class SettingOptions {
      *
      * @throws ParameterException saying which of them is wrong, and what it could be
      */
-    public static TournamentSpec spec(
-            CommandSpec command, Settings settings, List<String> entrants, Installation installation) {
+    public static TournamentSpec spec(CommandSpec command, Settings settings, Installation installation) {
         try {
-            return TournamentSpec.of(
-                    Request.typed(settings, entrants), installation, Clock.system(ZoneId.systemDefault()));
+            return TournamentSpec.of(settings, installation, Clock.system(ZoneId.systemDefault()));
         } catch (IllegalArgumentException e) {
             throw new ParameterException(command.commandLine(), e.getMessage(), e);
         }
@@ -76,6 +73,6 @@ public final class SettingOptions {
 
     /** The same of what was typed. */
     public static TournamentSpec spec(CommandSpec command, Installation installation) {
-        return spec(command, typed(command), List.of(), installation);
+        return spec(command, typed(command), installation);
     }
 }

@@ -20,8 +20,8 @@ import org.botarena.arena.report.gradebook.ColumnNames;
 import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.report.table.Scoreboard;
-import org.botarena.arena.spec.SavedSettings;
 import org.botarena.arena.store.Ledger;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
 import org.botarena.arena.text.catalogue.Language;
@@ -139,11 +139,7 @@ public final class ReportCommand implements Callable<Integer> {
 
     /** What authors.csv in the folder of the hand-ins says counts as long as that folder is there. */
     private Optional<Gradebook> gradebook(Store store) {
-        Path agents = new SavedSettings(store)
-                .scanned()
-                .filter(scanned -> !scanned.isEmpty())
-                .map(Path::of)
-                .orElse(store.folder());
+        Path agents = store.settings().read(Settings.AGENTS, Path::of).orElse(store.folder());
         return Optional.ofNullable(roster)
                 .map(file -> Gradebook.of(new Gradebook.Source(file, ColumnNames.parse(columns)), agents));
     }

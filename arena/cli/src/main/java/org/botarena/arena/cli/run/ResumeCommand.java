@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
-import org.botarena.arena.spec.Request;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
@@ -73,8 +72,7 @@ public final class ResumeCommand implements Callable<Integer> {
         FolderArgument.requireBegun(meant);
         try {
             return RunCommand.hold(
-                    Request.typed(
-                            SettingOptions.typed(spec).with(TournamentOption.OUT.name(), meant.toString()), List.of()),
+                    SettingOptions.typed(spec).with(TournamentOption.OUT.name(), meant.toString()),
                     installation,
                     language,
                     spec);

@@ -11,9 +11,9 @@ import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.event.Order;
 import org.botarena.arena.spec.ConfigFile;
-import org.botarena.arena.spec.Request;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.store.SettingException;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -73,14 +73,13 @@ public final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Request typed = Request.typed(SettingOptions.typed(spec), entrants);
-        Request file = Request.NONE;
+        Settings typed = SettingOptions.typed(spec).naming(entrants);
+        Settings file = Settings.NONE;
         try {
             file = config == null ? file : ConfigFile.read(config, settings());
             return hold(typed.over(file), installation, language, spec);
         } catch (SettingException e) {
-            boolean isOfFile =
-                    file.settings().has(e.name()) && !typed.settings().has(e.name());
+            boolean isOfFile = file.has(e.name()) && !typed.has(e.name());
             throw new ParameterException(spec.commandLine(), (isOfFile ? config + ": " : "") + e.getMessage(), e);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
@@ -103,13 +102,13 @@ public final class RunCommand implements Callable<Integer> {
      * @return the exit code
      * @throws IllegalArgumentException if a setting is wrong
      */
-    static int hold(Request request, Installation installation, LanguageOption language, CommandSpec spec) {
-        OutputOptions output = OutputOptions.of(request.settings());
-        Order order = Order.of(request, installation, Clock.system(ZoneId.systemDefault()));
+    static int hold(Settings asked, Installation installation, LanguageOption language, CommandSpec spec) {
+        OutputOptions output = OutputOptions.of(asked);
+        Order order = Order.of(asked, installation, Clock.system(ZoneId.systemDefault()));
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         return output.isDetached()
                 ? Detached.of(spec, order.spec().out()).start()
-                : new TournamentPlay(installation, output, language, out, err).play(order, request.settings());
+                : new TournamentPlay(installation, output, language, out, err).play(order, asked);
     }
 }

@@ -75,8 +75,8 @@ public final class SeriesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Settings strict = new Settings(Map.of(TournamentOption.STRICT.name(), "true"));
-        TournamentSpec what =
-                SettingOptions.spec(spec, SettingOptions.typed(spec).over(strict), entrants, installation);
+        TournamentSpec what = SettingOptions.spec(
+                spec, SettingOptions.typed(spec).over(strict).naming(entrants), installation);
         Rules<?> rules = what.terms().rules();
         int sides = rules.firstSeats().size();
         require(

@@ -19,7 +19,6 @@ import org.botarena.arena.event.TableSource;
 import org.botarena.arena.news.News;
 import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.record.form.StableJson;
-import org.botarena.arena.spec.Request;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.testjars.TestJars;
@@ -50,7 +49,7 @@ final class FourGames {
         settings.put("agents", agents.toString());
         settings.put("out", folder.resolve(name).toString());
         Installation installation = new Installation(folder, agents);
-        Order order = Order.of(Request.typed(new Settings(settings), List.of()), installation, Clock.systemUTC());
+        Order order = Order.of(new Settings(settings), installation, Clock.systemUTC());
         try (Event event = Event.open(order, installation)) {
             event.playAt(tables);
             event.listen(news -> {

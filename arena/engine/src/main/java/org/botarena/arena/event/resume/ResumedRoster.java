@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
+import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoredEntrant;
 import org.botarena.arena.tournament.format.Participants.Stay;
@@ -26,7 +27,7 @@ import org.botarena.arena.venue.Failed;
 /** Who plays when a tournament goes on: its entrants, from the originals that it kept, and who joins. One thread. */
 public final class ResumedRoster {
     private final Store store;
-    private final Resume past;
+    private final TournamentSpec spec;
     private final Admission admission;
     private final RoundState now;
     private final Map<String, StoredEntrant> enlisted;
@@ -41,17 +42,17 @@ public final class ResumedRoster {
      * @param now where it stands
      * @throws Failed if somebody is to leave or be replaced who is not there
      */
-    public ResumedRoster(Store store, Resume past, Admission admission, RoundState now) {
+    public ResumedRoster(Store store, TournamentSpec spec, Admission admission, RoundState now) {
         this.store = store;
-        this.past = past;
+        this.spec = spec;
         this.admission = admission;
         this.now = now;
         this.enlisted = store.entrants().last().stream().collect(Collectors.toMap(StoredEntrant::name, one -> one));
-        this.leaving = new HashSet<>(past.withdrawn());
-        past.withdrawn()
+        this.leaving = new HashSet<>(spec.withdrawn());
+        spec.withdrawn()
                 .forEach(name ->
                         require("--withdraw", name, one -> !one.standing().isWithdrawn()));
-        past.replaced()
+        spec.replaced()
                 .forEach(name -> require(
                         "--replace",
                         name,
@@ -76,14 +77,14 @@ public final class ResumedRoster {
                 .filter(one -> !one.standing().isSuperseded() && (now.keepsGames() || !leaving.contains(one.name())))
                 .forEach(one -> playing.put(
                         one.name(), isGone(one) ? reported(one) : StagedOriginals.of(one, store, admission)));
-        past.withdrawn()
+        spec.withdrawn()
                 .forEach(name -> notes.add(
                         now.keepsGames()
                                 ? "%s leaves%s; its games before count on.".formatted(name, fromNow())
                                 : "%s leaves; its games count no more.".formatted(name)));
         found.entrants().forEach(this::meet);
         number();
-        List<String> unchanged = past.replaced().stream()
+        List<String> unchanged = spec.replaced().stream()
                 .filter(name -> playing.containsKey(name)
                         && playing.get(name).generation() == enlisted.get(name).generation())
                 .toList();
@@ -131,7 +132,7 @@ public final class ResumedRoster {
             notes.add("%s comes back%s; its games before count on.".formatted(known.name(), fromNow()));
         } else if (known.standing().isWithdrawn() || leaving.contains(known.name())) {
             notes.add("%s was withdrawn and stays out.".formatted(known.name()));
-        } else if (past.replaced().contains(known.name()) && isChanged(found, known)) {
+        } else if (spec.replaced().contains(known.name()) && isChanged(found, known)) {
             playing.put(
                     known.name(),
                     new Entrant(
@@ -156,7 +157,7 @@ public final class ResumedRoster {
     private boolean comesBack(StoredEntrant known) {
         return known.standing().isWithdrawn()
                 && now.keepsGames()
-                && past.replaced().contains(known.name());
+                && spec.replaced().contains(known.name());
     }
 
     /** Gives those who join the numbers after all that were given, in the order of their names. */

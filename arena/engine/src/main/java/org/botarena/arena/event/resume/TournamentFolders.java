@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.botarena.arena.files.UserKey;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
@@ -82,5 +85,21 @@ public final class TournamentFolders {
                     .formatted(folder));
         }
         return store;
+    }
+
+    /**
+     * A level below the sandbox is the decision of whoever typed it: the folder of somebody else cannot make it.
+     *
+     * @param isTyped whether a level was given this time
+     * @throws Failed if this user's arena did not begin the tournament, and nobody has accepted its level
+     */
+    public static void requireLevel(Store store, boolean isTyped) {
+        String level = store.settings().text(TournamentOption.ISOLATION.name());
+        if (!isTyped && !level.equals(Isolation.SANDBOX.toString()) && !store.isMadeHere(UserKey.usual())) {
+            throw new Failed(("nothing was started: the tournament in %s was not begun by your arena, or not on this"
+                            + " machine, and its agents play at level %s, without a sandbox.%n"
+                            + "If you trust the authors of its jars: --isolation=process")
+                    .formatted(store.folder(), level));
+        }
     }
 }

@@ -12,7 +12,6 @@ import org.botarena.arena.serve.hosting.entry.SeasonList;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.play.EventVenue;
-import org.botarena.arena.spec.Request;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoredEntrant;
@@ -21,7 +20,7 @@ import org.botarena.arena.text.NameList;
 /** Asks for the tournament that the ladder is, with the versions of now: who has come joins, who has left is withdrawn. */
 record LadderRequest(EventVenue venue, Versions versions, SeasonList seasons) {
     /** What is to be played in a folder now. */
-    Request now(Path folder) {
+    Settings now(Path folder) {
         Map<String, String> texts = new HashMap<>(venue.settings());
         texts.putIfAbsent("with", "random");
         String anchors = anchors(NameList.parse(texts.get("with")));
@@ -50,7 +49,7 @@ record LadderRequest(EventVenue venue, Versions versions, SeasonList seasons) {
         if (!leaving.isEmpty()) {
             texts.put("withdraw", leaving);
         }
-        return Request.named(new Settings(texts), joining);
+        return new Settings(texts).naming(joining);
     }
 
     /** The samples have the ratings of the season before, so that those of both can be compared. */

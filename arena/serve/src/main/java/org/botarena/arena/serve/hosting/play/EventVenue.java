@@ -16,7 +16,6 @@ import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.entry.Version;
-import org.botarena.arena.spec.Request;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.timing.Lanes;
@@ -65,9 +64,7 @@ public final class EventVenue implements AutoCloseable {
     public static EventVenue open(
             Path folder, Installation installation, Map<String, String> settings, Uploads uploads) {
         TournamentSpec spec = TournamentSpec.of(
-                        Request.typed(new Settings(settings), List.of()),
-                        installation,
-                        Clock.system(ZoneId.systemDefault()))
+                        new Settings(settings), installation, Clock.system(ZoneId.systemDefault()))
                 .inProcesses();
         Venue venue = Venue.open(spec.agentJava(), spec.games());
         try {

@@ -8,11 +8,11 @@ import org.botarena.arena.event.Event;
 import org.botarena.arena.event.EventResult;
 import org.botarena.arena.event.Order;
 import org.botarena.arena.event.TableSource;
-import org.botarena.arena.spec.Request;
+import org.botarena.arena.store.Settings;
 
 /** A tournament of the event that is being played. One thread, but for {@link #finish} and {@link #stop}. */
 public final class Play {
-    private final Request request;
+    private final Settings asked;
     private final EventVenue venue;
     private final Supplier<TableSource> tables;
     private final Ranking ranking;
@@ -24,8 +24,8 @@ public final class Play {
      *
      * @param tables where its games are played; asked for once
      */
-    public Play(Request request, EventVenue venue, Supplier<TableSource> tables, Ranking ranking) {
-        this.request = request;
+    public Play(Settings asked, EventVenue venue, Supplier<TableSource> tables, Ranking ranking) {
+        this.asked = asked;
         this.venue = venue;
         this.tables = tables;
         this.ranking = ranking;
@@ -37,7 +37,7 @@ public final class Play {
      * @throws org.botarena.arena.venue.Failed if it cannot be held
      */
     public EventResult play() {
-        Order order = Order.of(request, venue.installation(), Clock.system(ZoneId.systemDefault()));
+        Order order = Order.of(asked, venue.installation(), Clock.system(ZoneId.systemDefault()));
         try (Event opened = Event.open(order, venue.installation())) {
             opened.listen(ranking);
             opened.playAt(tables.get());

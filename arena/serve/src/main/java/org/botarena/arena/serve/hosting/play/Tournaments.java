@@ -22,7 +22,6 @@ import org.botarena.arena.serve.hosting.entry.TournamentList;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.trouble.Background;
-import org.botarena.arena.spec.Request;
 import org.botarena.arena.store.JournalFile;
 import org.botarena.arena.store.PastStandings;
 import org.botarena.arena.store.Settings;
@@ -85,8 +84,8 @@ public final class Tournaments implements AutoCloseable {
         }
     }
 
-    private static Request resumption(Path folder) {
-        return Request.named(new Settings(Map.of("out", folder.toString(), "yes", "true")), Map.of());
+    private static Settings resumption(Path folder) {
+        return new Settings(Map.of("out", folder.toString(), "yes", "true"));
     }
 
     private String loaded(String name, Path folder) {
@@ -149,7 +148,7 @@ public final class Tournaments implements AutoCloseable {
         active.forEach(version -> entrants.put(version.entrant(), venue.jar(version)));
         String name = folder.getFileName().toString();
         list.add(name);
-        play(name, Request.named(new Settings(texts), entrants), at);
+        play(name, new Settings(texts).naming(entrants), at);
         return name;
     }
 
@@ -185,8 +184,8 @@ public final class Tournaments implements AutoCloseable {
         }
     }
 
-    private synchronized void play(String name, Request request, Supplier<TableSource> at) {
-        Play first = new Play(request, venue, at, ranking(name));
+    private synchronized void play(String name, Settings asked, Supplier<TableSource> at) {
+        Play first = new Play(asked, venue, at, ranking(name));
         isFinishing = false;
         play = Optional.of(first);
         states.put(name, "plays");
