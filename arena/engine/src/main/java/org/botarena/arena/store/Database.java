@@ -179,6 +179,11 @@ public final class Database implements AutoCloseable {
         return statement;
     }
 
+    /** Whether anything was made in it. */
+    boolean hasTables() {
+        return number("SELECT count(*) FROM sqlite_master") > 0;
+    }
+
     /** What SQLite's own check finds; empty: nothing. */
     public List<String> damage() {
         return found("PRAGMA integrity_check");

@@ -56,7 +56,7 @@ public record Schema(String name, int version, Class<?> home) {
      * @throws StoreException if it is of another version, or something else
      */
     boolean requireIn(Database database) throws SQLException {
-        if (database.number("SELECT count(*) FROM sqlite_master") == 0) {
+        if (!database.hasTables()) {
             return true;
         }
         if (database.number("PRAGMA application_id") != APPLICATION) {

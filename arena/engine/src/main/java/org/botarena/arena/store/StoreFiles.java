@@ -1,12 +1,12 @@
 package org.botarena.arena.store;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** The SQLite file of a tournament's folder with its logs, before anybody opens it. Immutable. */
@@ -16,17 +16,12 @@ public record StoreFiles(Path folder) {
     /** Bytes; a larger file is not looked through before each reading, since that takes seconds, but before it is written. */
     private static final long MOST_CHECKED = 256L << 20;
 
-    private static final List<String> LOGS = List.of("-wal", "-shm", "-journal");
-    private static final int VERSION_AT = 60;
+    /** The database and its logs. */
+    private static final List<String> SUFFIXES = List.of("", "-wal", "-shm", "-journal");
 
     /** Whether there is a store, of which something can be read perhaps. */
     public boolean isThere() {
         return size(folder.resolve(TOURNAMENT)) > 0;
-    }
-
-    /** Whether the log has something in it. */
-    boolean hasLog() {
-        return size(folder.resolve(TOURNAMENT + "-wal")) > 0;
     }
 
     Path database() {
@@ -41,30 +36,76 @@ public record StoreFiles(Path folder) {
         }
     }
 
-    /** Whether the file, its log aside, is of this arena's version: told without opening it as a database. */
-    boolean isOfThisVersion() {
-        try (FileChannel file = FileChannel.open(folder.resolve(TOURNAMENT))) {
-            ByteBuffer version = ByteBuffer.allocate(Integer.BYTES);
-            return file.read(version, VERSION_AT) == Integer.BYTES && version.getInt(0) == Schema.VERSION;
-        } catch (IOException e) {
-            return false;
-        }
+    /**
+     * The database as a reader opens it; empty if it is not there, is damaged, or cannot be read without a change of the folder.
+     *
+     * @param isChecked whether SQLite looks through it, unless it is large
+     */
+    Optional<Database> toRead(boolean isChecked) {
+        boolean canWrite = Files.isWritable(folder);
+        boolean hasLog = size(folder.resolve(TOURNAMENT + "-wal")) > 0;
+        boolean isLookedThrough = isChecked && size(database()) <= MOST_CHECKED;
+        return canWrite || !hasLog
+                ? usable(
+                        canWrite ? Database::openAsIs : Database::openUnwritable,
+                        database -> (!isLookedThrough || database.quickDamage().isEmpty())
+                                && database.hasTables()
+                                && JournalImport.next(database) > 0)
+                : Optional.empty();
     }
 
-    /** What SQLite finds wrong before the file is read; empty if nothing, or it is not there. A large file is trusted. */
-    Optional<String> trouble() {
-        return size(database()) > MOST_CHECKED ? Optional.empty() : anyTrouble();
+    /** The database as a writer opens it; empty if it is not there, or SQLite finds it damaged. */
+    Optional<Database> sound() {
+        Optional<Database> checked =
+                usable(Database::openAsIs, database -> database.quickDamage().isEmpty());
+        checked.ifPresent(Database::close);
+        return checked.flatMap(closed -> usable(Database::open, database -> JournalImport.next(database) >= 0));
     }
 
-    /** What SQLite finds wrong, also in a large file. */
-    Optional<String> anyTrouble() {
-        if (size(database()) == 0) {
+    private Optional<Database> usable(BiFunction<Path, Schema, Database> opening, Predicate<Database> check) {
+        if (!isThere()) {
             return Optional.empty();
         }
-        try (Database database = Database.openAsIs(database(), Schema.TOURNAMENT)) {
-            return database.quickDamage().stream().findFirst();
+        Database database = null;
+        boolean isUsable = false;
+        try {
+            database = opening.apply(database(), Schema.TOURNAMENT);
+            isUsable = check.test(database);
+            return isUsable ? Optional.of(database) : Optional.empty();
         } catch (StoreException e) {
-            return e.isDamage() ? Optional.of(e.getMessage()) : Optional.empty(); // else opening it says what is wrong
+            if (e.isDamage()) {
+                return Optional.empty();
+            }
+            throw e;
+        } finally {
+            if (database != null && !isUsable) {
+                database.close();
+            }
+        }
+    }
+
+    /** Opens the database, or makes it. */
+    Database open() {
+        return Database.open(database(), Schema.TOURNAMENT);
+    }
+
+    /** Opens a copy of a damaged database, which opening would change; empty if SQLite cannot read it. */
+    Optional<Database> openCopy(Path place) {
+        StoreFiles copy = new StoreFiles(place);
+        copyTo(place);
+        try {
+            return Optional.of(copy.open());
+        } catch (StoreException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** A new folder for what is made from a tournament's. */
+    static Path temporary(Path tournament) {
+        try {
+            return Files.createTempDirectory("botarena-store-");
+        } catch (IOException e) {
+            throw new StoreException("no room for a copy of %s: %s".formatted(tournament, e.getMessage()), e);
         }
     }
 
@@ -77,19 +118,17 @@ public record StoreFiles(Path folder) {
         return aside;
     }
 
-    /** Renames the database. */
+    /** Renames the database, if it is there. */
     void moveTo(Path aside) {
-        String name = TOURNAMENT;
         try {
-            Files.move(folder.resolve(name), aside);
-            for (String log : LOGS) {
-                Path beside = folder.resolve(name + log);
-                if (Files.exists(beside)) {
-                    Files.move(beside, aside.resolveSibling(aside.getFileName() + log));
+            for (String suffix : SUFFIXES) {
+                Path file = folder.resolve(TOURNAMENT + suffix);
+                if (Files.exists(file)) {
+                    Files.move(file, aside.resolveSibling(aside.getFileName() + suffix));
                 }
             }
         } catch (IOException e) {
-            throw new StoreException("cannot set %s aside: %s".formatted(folder.resolve(name), e.getMessage()), e);
+            throw new StoreException("cannot set %s aside: %s".formatted(database(), e.getMessage()), e);
         }
     }
 
@@ -110,9 +149,8 @@ public record StoreFiles(Path folder) {
     /** Deletes a database with its logs. */
     static void remove(Path database) {
         try {
-            Files.deleteIfExists(database);
-            for (String log : LOGS) {
-                Files.deleteIfExists(database.resolveSibling(database.getFileName() + log));
+            for (String suffix : SUFFIXES) {
+                Files.deleteIfExists(database.resolveSibling(database.getFileName() + suffix));
             }
         } catch (IOException e) {
             throw new StoreException("cannot delete %s: %s".formatted(database, e.getMessage()), e);
@@ -122,7 +160,7 @@ public record StoreFiles(Path folder) {
     /** Copies the database and its logs, as far as they are there. */
     void copyTo(Path other) {
         try {
-            for (String suffix : List.of("", "-wal", "-journal")) {
+            for (String suffix : SUFFIXES) {
                 Path file = folder.resolve(TOURNAMENT + suffix);
                 if (Files.isRegularFile(file)) {
                     Files.copy(file, other.resolve(TOURNAMENT + suffix));

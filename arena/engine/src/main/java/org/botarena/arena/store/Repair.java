@@ -1,0 +1,201 @@
+package org.botarena.arena.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.apache.commons.io.FileUtils;
+import org.botarena.arena.files.SyncedFiles;
+
+/**
+ * Brings the journal and the database of a tournament into one state. The journal takes from the database what it has lost; a
+ * database that is damaged, or belongs to another journal, is made again. One thread.
+ */
+final class Repair {
+    private static final int AT_A_TIME = 500;
+
+    private final Path folder;
+    private final StoreFiles files;
+    private final Path target;
+    private final List<String> notes = new ArrayList<>();
+    private JournalFile journal;
+
+    /**
+     * Changes nothing yet.
+     *
+     * @param folder of the tournament
+     * @param files the database, there or in a temporary folder
+     * @param target the folder for a repaired journal: the tournament's, or the temporary one
+     */
+    Repair(Path folder, StoreFiles files, Path target) {
+        this.folder = folder;
+        this.files = files;
+        this.target = target;
+        this.journal = JournalFile.in(folder);
+    }
+
+    /**
+     * Repairs what has to be repaired, and opens the database with every line of the journal entered.
+     *
+     * @param isAnew whether both are made again, also where nothing seems damaged
+     * @return empty if nothing has begun
+     * @throws StoreException if neither file says what was played, the database is not a tournament's, or there is no room
+     */
+    Optional<Database> run(boolean isAnew) {
+        Optional<Database> found = files.sound();
+        try {
+            return run(found, isAnew);
+        } catch (RuntimeException e) {
+            found.ifPresent(Database::close);
+            throw e;
+        }
+    }
+
+    private Optional<Database> run(Optional<Database> found, boolean isAnew) {
+        boolean isDamaged = found.isEmpty() && files.isThere();
+        long entered = found.map(JournalImport::next).orElse(0L) - 1;
+        JournalFile.Check check = journal.check(entered);
+        boolean isWhole = check.isSound() && check.next() > Math.max(0, entered);
+        if (isWhole && !isAnew) {
+            boolean isOfAnother = entered >= 0 && !check.at().equals(JournalImport.head(found.orElseThrow()));
+            if (!isOfAnother && found.filter(this::enters).isPresent()) {
+                return found;
+            }
+            found.ifPresent(Database::close);
+            return Optional.of(indexedAgain(isOfAnother));
+        }
+        if (check.next() == 0 && entered < 0 && !isDamaged) {
+            found.ifPresent(Database::close);
+            return Optional.empty();
+        }
+        return Optional.of(restored(found, isDamaged));
+    }
+
+    /** Whether the database takes what the journal has more, without a damaged page. */
+    private boolean enters(Database database) {
+        try {
+            enter(database);
+            return true;
+        } catch (StoreException e) {
+            if (!e.isDamage()) {
+                throw e;
+            }
+            return false;
+        }
+    }
+
+    private void enter(Database database) {
+        JournalImport posting = posting(folder, database);
+        long next = JournalImport.next(database);
+        List<JournalLine> some = new ArrayList<>();
+        Consumer<JournalLine> reader = line -> {
+            if (line.entry().isEmpty()) {
+                notes.add(String.format(Locale.ROOT, "%s: line %d is damaged", journal.path(), line.number()));
+            } else if (line.seq() >= next) {
+                some.add(line);
+            }
+            if (some.size() == AT_A_TIME) {
+                posting.enter(List.copyOf(some));
+                some.clear();
+            }
+        };
+        Optional<JournalLine> entered = next == 0 ? Optional.empty() : journal.find(next - 1);
+        entered.ifPresentOrElse(last -> journal.readAfter(last, reader), () -> journal.read(reader));
+        posting.enter(some);
+    }
+
+    /** What enters lines of a tournament's journal into a database. */
+    static JournalImport posting(Path folder, Database database) {
+        return new JournalImport(database, new StoredEntrants(database, new Originals(folder.resolve("jars"))));
+    }
+
+    /** Makes the database again from a sound journal. */
+    private Database indexedAgain(boolean isOfAnother) {
+        if (isOfAnother && files.folder().equals(folder)) {
+            notes.add("%s; the old file is kept as %s".formatted(rebuilt(true), files.aside(StoreFiles.TOURNAMENT)));
+        } else if (files.isThere()) {
+            notes.add(rebuilt(isOfAnother));
+        }
+        return indexed(isOfAnother);
+    }
+
+    private String rebuilt(boolean isOfAnother) {
+        return "%s %s and has been rebuilt"
+                .formatted(
+                        folder.resolve(StoreFiles.TOURNAMENT),
+                        isOfAnother ? "was not made from this " + Journal.FILE : "was damaged");
+    }
+
+    /** A new database; the old one is deleted when the new one is whole, unless it is another tournament's. */
+    private Database indexed(boolean isOfAnother) {
+        Path aside = files.aside(StoreFiles.TOURNAMENT);
+        files.moveTo(aside);
+        Database database = files.open();
+        try {
+            enter(database);
+        } catch (RuntimeException e) {
+            database.close();
+            throw e;
+        }
+        if (!isOfAnother) {
+            StoreFiles.remove(aside);
+        }
+        return database;
+    }
+
+    /** Writes the journal again from both files, and makes the database from it. */
+    private Database restored(Optional<Database> found, boolean isDamaged) {
+        Path copied = StoreFiles.temporary(folder);
+        Path part = target.resolve(Journal.FILE + ".part");
+        Optional<Database> read = isDamaged ? files.openCopy(copied) : found;
+        try {
+            RestoredLines both = new RestoredLines(journal, read);
+            both.write(part);
+            read.ifPresent(Database::close);
+            tell(both, isDamaged);
+            if (target.equals(folder) && journal.isThere() && !both.isWhole()) {
+                Path aside = new StoreFiles(folder).aside(Journal.FILE);
+                Files.copy(journal.path(), aside);
+                notes.add("The old %s is kept as %s.".formatted(Journal.FILE, aside));
+            }
+            journal = JournalFile.in(target);
+            SyncedFiles.move(part, journal.path());
+            return indexed(both.isOfAnother());
+        } catch (IOException e) {
+            throw new StoreException("cannot write %s: %s".formatted(folder, e.getMessage()), e);
+        } finally {
+            read.ifPresent(Database::close);
+            FileUtils.deleteQuietly(part.toFile());
+            FileUtils.deleteQuietly(copied.toFile());
+        }
+    }
+
+    private void tell(RestoredLines both, boolean isDamaged) {
+        if (isDamaged || both.isOfAnother()) {
+            notes.add(rebuilt(both.isOfAnother()));
+        }
+        notes.add(String.format(
+                Locale.ROOT,
+                "%s %s. Sound lines: %d; taken from %s: %d; lost: %d.",
+                journal.path(),
+                !journal.isThere() ? "was gone" : both.isWhole() ? "is whole" : "was damaged or cut",
+                both.fromJournal(),
+                StoreFiles.TOURNAMENT,
+                both.fromDatabase(),
+                both.lost()));
+    }
+
+    /** A sentence for everything that was repaired. */
+    List<String> notes() {
+        return notes;
+    }
+
+    /** The journal that the database was made from. */
+    JournalFile journal() {
+        return journal;
+    }
+}
