@@ -1,5 +1,7 @@
 package org.botarena.arena.store;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -212,6 +214,31 @@ public final class Database implements AutoCloseable {
 
     private boolean foldedLog() {
         return all("PRAGMA wal_checkpoint(TRUNCATE)", row -> row.getInt(1)).equals(List.of(0));
+    }
+
+    /**
+     * Copies a database as it is at one moment, also while somebody writes to it. The copy is one file, without a log.
+     *
+     * @param to written over if it is there
+     * @throws StoreException if it cannot be read or written
+     */
+    public static void snapshot(Path file, Path to) {
+        try {
+            Files.deleteIfExists(to);
+            try (Connection source = SqliteFile.connect(file, "");
+                    Statement statement = source.createStatement()) {
+                statement.executeUpdate("backup to '%s'"
+                        .formatted(to.toAbsolutePath().toString().replace("'", "''")));
+            }
+            try (Connection copy = SqliteFile.connect(to, "");
+                    Statement statement = copy.createStatement()) {
+                statement.execute("PRAGMA journal_mode = DELETE");
+            }
+        } catch (SQLException e) {
+            throw Failure.of(file, e);
+        } catch (IOException e) {
+            throw new StoreException("cannot write %s: %s".formatted(to, e.getMessage()), e);
+        }
     }
 
     /** An empty one that is gone when it is closed. */

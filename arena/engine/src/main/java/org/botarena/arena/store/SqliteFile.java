@@ -1,17 +1,14 @@
 package org.botarena.arena.store;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import org.botarena.arena.files.ForeignFile;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConnection;
 import org.sqlite.SQLiteLimits;
 
-/** Opens and copies files of SQLite, which may come from elsewhere: what they make it take is bounded. */
+/** Opens files of SQLite, which may come from elsewhere: what they make it take is bounded. */
 final class SqliteFile {
     /** None: a database that is gone when it is closed. */
     static final Path IN_MEMORY = Path.of(":memory:");
@@ -50,30 +47,5 @@ final class SqliteFile {
         sqlite.setLimit(SQLiteLimits.SQLITE_LIMIT_LENGTH, LARGEST_VALUE);
         sqlite.setLimit(SQLiteLimits.SQLITE_LIMIT_SQL_LENGTH, LONGEST_SQL);
         return connection;
-    }
-
-    /**
-     * Copies a database as it is at one moment, also while somebody writes to it. The copy is one file, without a log.
-     *
-     * @param to written over if it is there
-     * @throws StoreException if it cannot be read or written
-     */
-    static void snapshot(Path file, Path to) {
-        try {
-            Files.deleteIfExists(to);
-            try (Connection source = connect(file, "");
-                    Statement statement = source.createStatement()) {
-                statement.executeUpdate("backup to '%s'"
-                        .formatted(to.toAbsolutePath().toString().replace("'", "''")));
-            }
-            try (Connection copy = connect(to, "");
-                    Statement statement = copy.createStatement()) {
-                statement.execute("PRAGMA journal_mode = DELETE");
-            }
-        } catch (SQLException e) {
-            throw Failure.of(file, e);
-        } catch (IOException e) {
-            throw new StoreException("cannot write %s: %s".formatted(to, e.getMessage()), e);
-        }
     }
 }

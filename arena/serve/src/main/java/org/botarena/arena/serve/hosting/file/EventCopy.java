@@ -2,23 +2,33 @@ package org.botarena.arena.serve.hosting.file;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.commons.io.file.PathUtils;
 import org.botarena.arena.files.PrivateFolder;
 import org.botarena.arena.store.Database;
-import org.botarena.arena.store.FolderCopy;
-import org.botarena.arena.store.Journal;
 import org.botarena.arena.store.StoreException;
 import org.botarena.arena.venue.Failed;
 
-/** Copies an event as it is, also while it is hosted. */
+/**
+ * Copies an event as it is, also while it is hosted, and again as far as it has changed. Each file appears as a whole, a database as
+ * it was at one moment. One thread at a time.
+ */
 public final class EventCopy {
+    private static final String LOG = "-wal";
+    private static final Set<String> LEFT_OUT = Set.of(LOG, "-shm", "-journal", ".lock", ".snapshot");
+
     private final Path event;
     private final Path to;
-    private final FolderCopy copy;
+    private final Map<Path, List<Object>> copied = new HashMap<>();
 
     /**
      * One that is not made yet.
@@ -40,7 +50,6 @@ public final class EventCopy {
         }
         this.event = event;
         this.to = to;
-        copy = new FolderCopy(event, to);
     }
 
     /**
@@ -55,24 +64,69 @@ public final class EventCopy {
     /** Copies what has changed since the last time, and looks through the copy. */
     void now() {
         try {
-            copy.now();
+            copy();
             Files.deleteIfExists(to.resolve(EventFile.MARK)); // it may tell of a change that came during the copy
-            journals();
             require();
         } catch (IOException | StoreException e) {
             throw new Failed("the copy is not whole: %s. Make room, and copy into another folder".formatted(e), e);
         }
     }
 
-    /** Once more: a store must not know a game that its journal does not. */
-    private void journals() throws IOException {
-        try (Stream<Path> files = Files.walk(event)) {
-            List<Path> all = files.filter(file -> file.endsWith(Journal.FILE)).toList();
-            for (Path journal : all) {
-                Path copied = to.resolve(event.relativize(journal));
-                if (!Files.exists(copied) || Files.size(copied) != Files.size(journal)) {
-                    Files.copy(journal, copied, StandardCopyOption.REPLACE_EXISTING);
-                }
+    private void copy() throws IOException {
+        List<Path> files;
+        try (Stream<Path> all = Files.walk(event)) {
+            files = all.filter(Files::isRegularFile)
+                    .filter(file ->
+                            LEFT_OUT.stream().noneMatch(file.getFileName().toString()::endsWith))
+                    .sorted(Comparator.comparing(file -> !isDatabase(file))) // so no database is ahead of its journal
+                    .toList();
+        }
+        for (Path file : files) {
+            List<Object> state = state(file);
+            if (!state.equals(copied.get(file))) {
+                copy(file, to.resolve(event.relativize(file)));
+                copied.put(file, state);
+            }
+        }
+        Set<Path> there = Set.copyOf(files);
+        for (Path gone :
+                copied.keySet().stream().filter(file -> !there.contains(file)).toList()) {
+            Files.deleteIfExists(to.resolve(event.relativize(gone)));
+            copied.remove(gone);
+        }
+    }
+
+    private static boolean isDatabase(Path file) {
+        return file.getFileName().toString().endsWith(".db");
+    }
+
+    /** What changes when a file does; the changes to a database are in its log first. */
+    private static List<Object> state(Path file) throws IOException {
+        Path log = file.resolveSibling(file.getFileName() + LOG);
+        boolean hasLog = isDatabase(file) && Files.exists(log);
+        return List.of(
+                Files.size(file),
+                Files.getLastModifiedTime(file),
+                hasLog ? Files.size(log) : 0L,
+                hasLog ? Files.getLastModifiedTime(log) : FileTime.fromMillis(0));
+    }
+
+    private static void copy(Path file, Path target) throws IOException {
+        Files.createDirectories(target.getParent());
+        Path part = target.resolveSibling(target.getFileName() + ".part");
+        Path source = file;
+        try {
+            if (isDatabase(file)) {
+                source = file.resolveSibling(file.getFileName() + ".snapshot");
+                Database.snapshot(file, source);
+            }
+            Files.copy(source, part, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+        } catch (NoSuchFileException e) {
+            Files.deleteIfExists(part); // it was deleted meanwhile: the next copy shows it
+        } finally {
+            if (!source.equals(file)) {
+                Files.deleteIfExists(source);
             }
         }
     }
