@@ -268,7 +268,7 @@ public final class PunctualGames {
             game.result()
                     .faults()
                     .forEach(fault -> System.err.printf(
-                            "%s: %s, %s%n", game.pairing().id(), fault.verdict().reason(), fault.evidence()));
+                            "%s: %s, %s%n", game.id(), fault.verdict().reason(), fault.evidence()));
         }
 
         @Override
@@ -277,8 +277,7 @@ public final class PunctualGames {
             game.result()
                     .faults()
                     .forEach(fault -> System.err.printf(
-                            "%s disturbed: %s, %s%n",
-                            game.pairing().id(), game.result().voided(), fault.evidence()));
+                            "%s disturbed: %s, %s%n", game.id(), game.result().voided(), fault.evidence()));
         }
 
         @Override

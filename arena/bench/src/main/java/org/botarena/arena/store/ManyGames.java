@@ -30,7 +30,6 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.accounting.ResourceUse;
 import org.botarena.arena.tournament.fixture.Fixtures;
@@ -136,8 +135,7 @@ public final class ManyGames {
         RandomGenerator random = new SplittableRandom(1);
         Schedule schedule = new Schedule(setup, Fixtures.of(rules, setup.openings(), setup.seed()));
         GameRecord game = game(schedule.next().orElseThrow(), course(rules, random), random);
-        Entry line =
-                new GameEntry.Attempted(game.pairing().id(), 0, null, Seated.of(game.pairing()), game.result(), null);
+        Entry line = new GameEntry.Attempted(0, null, game.counted(), null);
         double[] ms = new double[FORCED];
         try (Journal journal = Journal.open(folder.resolve(Journal.FILE))) {
             for (int i = 0; i < FORCED; i++) {

@@ -95,7 +95,7 @@ class AskIT {
         work.run("--game", "tictactoe", "--out", "out");
         Path file = folder.resolve("out/games.jsonl");
         JsonNode game = MAPPER.readTree(Files.readAllLines(file).get(0));
-        int seat = game.at("/seated/seats/0/entrant").asText().equals("lots") ? 0 : 1;
+        int seat = game.at("/seats/0/entrant").asText().equals("lots") ? 0 : 1;
         JsonNode plies = game.at("/attempt/plies");
         for (int ply = 0; ply < plies.size(); ply++) {
             if (plies.get(ply).path(1).asInt(-1) == seat) {
@@ -117,7 +117,7 @@ class AskIT {
                         MAPPER.readTree("[" + String.join(",", Files.readAllLines(file)) + "]")
                                 .spliterator(),
                         false)
-                .filter(each -> each.at("/seated/seats/0/entrant").asText().equals("first"))
+                .filter(each -> each.at("/seats/0/entrant").asText().equals("first"))
                 .findFirst()
                 .orElseThrow();
         Ran ran = ask(file, game, "last", 2);
@@ -132,7 +132,7 @@ class AskIT {
         work.run("--game", "tictactoe", "--out", "out");
         JsonNode game = MAPPER.readTree(
                 Files.readAllLines(folder.resolve("out/games.jsonl")).get(0));
-        String agent = game.at("/seated/seats/0/entrant").asText();
+        String agent = game.at("/seats/0/entrant").asText();
         String begins = game.get("id").asText().substring(0, 7);
         Ran ran = work.arena("ask", agent, "--record", "out", begins, "--ply", "2");
         assertEquals(0, ran.code(), ran::toString);

@@ -128,7 +128,7 @@ class EveryGameIT {
     }
 
     private static <P extends Position<P>> void assertEnded(Rules<P> rules, JsonNode game) {
-        P position = rules.parse(game.at("/seated/start").asText());
+        P position = rules.parse(game.at("/fixture/start").asText());
         for (JsonNode ply : game.at("/attempt/plies")) {
             position = position.tryPlay(position.parse(ply.get(0).asText()));
         }

@@ -17,7 +17,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.cli.record.Records;
-import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.GameRecord;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -50,7 +50,7 @@ class ExactValuesTest {
         Map<P, Double> known = new HashMap<>();
         for (int seed = 0; seed < 2; seed++) {
             List<P> positions = new ArrayList<>(List.of(rules.start()));
-            RecordedGame saved = Records.game("g" + seed, rules.name(), randomGame(positions, seed));
+            GameRecord saved = Records.game("g" + seed, rules.name(), randomGame(positions, seed));
             Records.write(folder, saved);
             Ran ran = arena("explain", folder.toString(), saved.id(), "--all", "--json");
             for (JsonNode ply : new ObjectMapper().readTree(ran.out()).get("plies")) {

@@ -14,8 +14,8 @@ import org.botarena.api.Rules;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.cli.record.Records;
 import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Verdict;
-import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.testjars.TestGames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,7 +25,7 @@ class ExplainTest {
     @TempDir
     Path folder;
 
-    private Ran explain(RecordedGame game, String... options) {
+    private Ran explain(GameRecord game, String... options) {
         Records.write(folder, game);
         String[] command = new String[3 + options.length];
         command[0] = "explain";

@@ -18,15 +18,15 @@ import java.util.List;
 import javax.tools.ToolProvider;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.cli.record.Records;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Verdict;
-import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The tests that {@code explain --junit} writes: they compile, fail for the agent that lost, and pass for a better one. */
 class KeyMomentTest {
-    private static final RecordedGame LOST = Records.game("0000-a-11aa", "tictactoe", "0 1 3 6 4 8 5");
+    private static final GameRecord LOST = Records.game("0000-a-11aa", "tictactoe", "0 1 3 6 4 8 5");
 
     private static final String LAST_MOVE = "long[] moves = game.position().moves(); return moves[moves.length - 1];";
 
@@ -34,7 +34,7 @@ class KeyMomentTest {
     Path folder;
 
     /** Writes the test of a game, compiles it, and runs it with an agent of that body. */
-    private void learn(RecordedGame game, String body) throws Throwable {
+    private void learn(GameRecord game, String body) throws Throwable {
         Path work = Files.createTempDirectory(folder, "work");
         Records.write(work, game);
         Ran ran = arena(
@@ -95,7 +95,7 @@ class KeyMomentTest {
 
     @Test
     void whoWasIllegalMustPlayALegalMoveInTime() throws Throwable {
-        RecordedGame illegal = Records.fault("0000-b-22bb", "reversi:size=6", null, "b3", new Verdict.Illegal("a1"));
+        GameRecord illegal = Records.fault("0000-b-22bb", "reversi:size=6", null, "b3", new Verdict.Illegal("a1"));
         AssertionError failed = assertThrows(AssertionError.class, () -> learn(illegal, "return 0;"));
         assertTrue(failed.getMessage().contains("a1 is not legal in"), failed::getMessage);
         learn(illegal, TestJars.FIRST_MOVE);
@@ -103,7 +103,7 @@ class KeyMomentTest {
 
     @Test
     void anAgentSeesItsOwnHandAlone() throws Throwable {
-        RecordedGame late = Records.fault("0000-c-33cc", "jass", null, "S10", new Verdict.Late(2001, 2000));
+        GameRecord late = Records.fault("0000-c-33cc", "jass", null, "S10", new Verdict.Late(2001, 2000));
         learn(
                 late,
                 "if (!game.position().seenBy(player).equals(game.position())) throw new Exception(\"sees all\");"

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.store.State;
@@ -154,7 +155,7 @@ class ResumeIT {
             Schedule schedule = new Schedule(two, Fixtures.of(two.terms().rules(), two.openings(), two.seed()));
             for (Optional<Pairing> game = schedule.next(); game.isPresent(); game = schedule.next()) {
                 if (store.games().find(game.get().id()).isEmpty()) {
-                    store.games().unplayed(new Unplayed(game.get(), "no quiet moment", Optional.empty()));
+                    store.games().unplayed(new Unplayed(GameRecord.of(game.get()), "no quiet moment"));
                     given.add(game.get().id());
                 }
             }

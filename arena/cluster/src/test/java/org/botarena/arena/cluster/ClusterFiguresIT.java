@@ -15,6 +15,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.botarena.arena.cluster.Lab.Done;
 import org.botarena.arena.cluster.access.ClusterSecret;
+import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.testjars.TestJars;
@@ -170,8 +171,7 @@ class ClusterFiguresIT {
             if (Store.isIn(lab.folder().resolve(out))) {
                 try (Store store = Store.read(lab.folder().resolve(out))) {
                     if (!store.isEmpty()) {
-                        store.games()
-                                .each(game -> seen.putIfAbsent(game.pairing().id(), System.currentTimeMillis()));
+                        store.games().each(game -> seen.putIfAbsent(game.id(), System.currentTimeMillis()));
                     }
                 }
             }
@@ -191,8 +191,8 @@ class ClusterFiguresIT {
         Map<String, Long> filed = new HashMap<>();
         try (Store store = Store.read(lab.folder().resolve("there"))) {
             store.games().each(game -> {
-                String pair = game.pairing().meeting();
-                filed.merge(pair, rows.get(game.pairing().id()), Math::max);
+                String pair = Outcome.of(game).meeting();
+                filed.merge(pair, rows.get(game.id()), Math::max);
                 game.logs().stream()
                         .flatMap(String::lines)
                         .filter(line -> line.startsWith("at "))

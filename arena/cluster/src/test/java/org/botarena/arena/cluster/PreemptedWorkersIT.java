@@ -65,8 +65,7 @@ class PreemptedWorkersIT {
         assertEquals(0, done.code(), done.said());
         List<String> faults = new ArrayList<>();
         try (Store store = Store.read(lab.folder().resolve("there"))) {
-            store.games()
-                    .each(game -> game.result().faults().forEach(fault -> faults.add(fault + " in " + game.pairing())));
+            store.games().each(game -> game.result().faults().forEach(fault -> faults.add(fault + " in " + game.id())));
         }
         assertEquals(List.of(), faults);
         lab.assertAsPlayedHere("there");

@@ -30,7 +30,7 @@ public record PlaceChange(String entrant, int before, int after) {
     }
 
     private static Standings standings(Optional<GameRecord> instead, Ledger ledger, Setup setup) {
-        String replaced = instead.map(game -> game.pairing().id()).orElse("");
+        String replaced = instead.map(GameRecord::id).orElse("");
         Tally tally = new Tally(setup);
         ledger.count(game -> {
             if (!game.outcome().id().equals(replaced)) {
@@ -38,7 +38,7 @@ public record PlaceChange(String entrant, int before, int after) {
             }
         });
         ledger.givenUp().stream()
-                .filter(game -> !game.pairing().id().equals(replaced))
+                .filter(game -> !game.game().id().equals(replaced))
                 .forEach(tally::unplayed);
         instead.ifPresent(tally::ended);
         return tally.standings();

@@ -1,6 +1,7 @@
 package org.botarena.arena.event;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.arena.event.resume.StagedOriginals;
@@ -11,6 +12,7 @@ import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.timing.Lanes;
@@ -104,9 +106,11 @@ public final class Rerun implements AutoCloseable {
 
     /** The game, as it was drawn; one that was given up resumes where it was disturbed the last time. */
     public Pairing game() {
-        return onFile.map(GameRecord::pairing)
-                .or(() -> givenUp.map(Unplayed::resumed))
-                .orElseThrow();
+        Map<String, Entrant> entrants = store.entrants().all();
+        return onFile.map(game -> game.pairing(entrants)).orElseGet(() -> {
+            GameRecord soFar = givenUp.orElseThrow().game();
+            return soFar.pairing(entrants).resuming(soFar, true);
+        });
     }
 
     /** How it ended on file; empty: it was given up. */
@@ -176,7 +180,7 @@ public final class Rerun implements AutoCloseable {
         }
         return Event.orFailed(() -> {
             // with the disturbed attempts that are on file, as it would stand there
-            GameRecord whole = givenUp.flatMap(Unplayed::record)
+            GameRecord whole = givenUp.map(Unplayed::game)
                     .map(again::after)
                     .or(() -> onFile.map(game -> again.replacing(game)))
                     .orElse(again);

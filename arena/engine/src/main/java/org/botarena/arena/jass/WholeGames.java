@@ -62,7 +62,7 @@ public final class WholeGames implements Table {
     public GameRecord play(Pairing game) throws InterruptedException {
         Series series = Optional.ofNullable(disturbed.remove(game.id())).orElseGet(() -> new Series(game, target));
         do {
-            series.add(turns.play(series.next(game.resumption().isLast())));
+            series.add(turns.play(series.next(game.isLast())));
         } while (series.goesOn());
         series.game().ifPresentOrElse(whole -> ended.put(game.id(), whole), () -> disturbed.put(game.id(), series));
         return series.record();

@@ -81,12 +81,12 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
                 footprints(),
                 disturbance,
                 Optional.empty(),
-                pairing.resumption().plies().size());
+                pairing.recorded().size());
     }
 
     /** What disturbed attempts have on record is played as it was; the seats' first requests hold all of it. */
     private void resume() {
-        List<Ply> recorded = pairing.resumption().plies();
+        List<Ply> recorded = pairing.recorded();
         for (Ply ply : recorded.subList(Math.min(plies.size(), recorded.size()), recorded.size())) {
             referee.repeat(ply.move());
             if (ply.player() >= 0) {
@@ -114,7 +114,7 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
     }
 
     private Deadline patient(Deadline usual) {
-        return usual.last(pairing.resumption().isLast());
+        return usual.last(pairing.isLast());
     }
 
     @Override

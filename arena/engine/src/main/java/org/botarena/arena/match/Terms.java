@@ -5,7 +5,6 @@ import org.botarena.api.Rules;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.enclosure.ProcessReuse;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.timing.Deadline;
 
 /**
@@ -62,8 +61,8 @@ public record Terms(
     }
 
     /** A game that was played on these terms, as it is published. */
-    public RecordedGame recorded(GameRecord game) {
-        RecordedGame.Granted granted = new RecordedGame.Granted(moveTime.toNanos() / 1e6, startTime.toNanos() / 1e6);
-        return RecordedGame.of(rules, granted, isolation.toString(), game);
+    public GameRecord published(GameRecord game) {
+        GameRecord.Granted granted = new GameRecord.Granted(moveTime.toNanos() / 1e6, startTime.toNanos() / 1e6);
+        return game.published(rules, granted, isolation.toString());
     }
 }

@@ -78,9 +78,9 @@ public final class LiveWriter implements NewsLines.Taker {
             Optional.ofNullable(games.get(played.game().id()))
                     .ifPresent(game -> game.moves.add(played.ply().move()));
         } else if (news instanceof News.GameEnded ended) {
-            games.remove(ended.game().pairing().id());
+            games.remove(ended.game().id());
         } else if (news instanceof News.AttemptVoided voided) {
-            games.remove(voided.game().pairing().id());
+            games.remove(voided.game().id());
         } else if (news instanceof News.Planned
                 || news instanceof News.RoundDrawn
                 || news instanceof News.StandingsChanged) {

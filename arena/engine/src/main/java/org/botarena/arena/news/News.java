@@ -107,7 +107,10 @@ public sealed interface News {
 
         @Override
         public NewsText text() {
-            return NewsText.of("begun", game)
+            return NewsText.of(
+                            "begun",
+                            game.id(),
+                            game.seats().stream().map(Entrant::name).toList())
                     .and("start", game.fixture().start())
                     .and("moves", moves);
         }
@@ -139,7 +142,7 @@ public sealed interface News {
     record AttemptVoided(GameRecord game) implements News {
         @Override
         public NewsText text() {
-            return NewsText.of("disturbed", game.pairing())
+            return NewsText.of("disturbed", game)
                     .and("attempt", game.attempts().size())
                     .and("reason", game.result().voided().orElse("no result"))
                     .withProgress();
@@ -158,7 +161,7 @@ public sealed interface News {
 
         @Override
         public NewsText text() {
-            return NewsText.of("game", game.pairing())
+            return NewsText.of("game", game)
                     .and("scores", game.result().scores())
                     .and("points", points)
                     .and("plies", game.result().plies().size())
@@ -172,7 +175,7 @@ public sealed interface News {
         private Map<String, Object> fault(Fault fault) {
             return NewsText.of("fault")
                     .and("player", fault.player())
-                    .and("entrant", game.pairing().seats().get(fault.player()).name())
+                    .and("entrant", game.seats().get(fault.player()).entrant())
                     .and("ply", fault.ply())
                     .and("kind", fault.verdict().kind())
                     .and("reason", fault.verdict().reason())
@@ -184,7 +187,7 @@ public sealed interface News {
     record GivenUp(Unplayed game) implements News {
         @Override
         public NewsText text() {
-            return NewsText.of("unplayed", game.pairing())
+            return NewsText.of("unplayed", game.game())
                     .and("reason", game.reason())
                     .withProgress();
         }

@@ -1,9 +1,9 @@
 package org.botarena.arena.news;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import org.botarena.arena.record.Pairing;
-import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.record.GameRecord;
 
 /** The text form of a piece of news while it is put together. One thread. */
 public final class NewsText {
@@ -20,10 +20,17 @@ public final class NewsText {
     }
 
     /** Of a game: its id, and who sits where. */
-    static NewsText of(String kind, Pairing game) {
-        return new NewsText(kind)
-                .and("id", game.id())
-                .and("seats", game.seats().stream().map(Entrant::name).toList());
+    static NewsText of(String kind, GameRecord game) {
+        return of(kind, game.id(), game.names());
+    }
+
+    /**
+     * The same.
+     *
+     * @param seats the names of the players' entrants
+     */
+    static NewsText of(String kind, String id, List<String> seats) {
+        return new NewsText(kind).and("id", id).and("seats", seats);
     }
 
     NewsText and(String name, Object value) {

@@ -13,8 +13,8 @@ import java.util.TreeMap;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.files.UserKey;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.form.Personal;
-import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.store.Entry;
@@ -133,7 +133,7 @@ public final class Forgetting {
         } else if (entry instanceof RosterEntry.Replaced replaced) {
             entrant(replaced.entrant());
         } else if (entry instanceof GameEntry game) {
-            printed(game.seated(), game.printed());
+            printed(game.game(), game.printed());
         } else if (entry instanceof RosterEntry.Absent absent) {
             mention(absent.personal());
         } else if (entry instanceof Entry.KeptFile file) {
@@ -154,10 +154,10 @@ public final class Forgetting {
         shown.put(StoredEntrant.Person.forgotten(row.author()).name(), names.get(row.name()));
     }
 
-    private void printed(Seated seated, List<Personal> bySeat) {
+    private void printed(GameRecord game, List<Personal> bySeat) {
         for (int seat = 0; bySeat != null && seat < bySeat.size(); seat++) {
             if (bySeat.get(seat) != null
-                    && authors.contains(seated.seats().get(seat).author())) {
+                    && authors.contains(game.seats().get(seat).author())) {
                 texts.add(bySeat.get(seat).sha256());
             }
         }

@@ -1,67 +1,353 @@
 package org.botarena.arena.record;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.botarena.api.Rules;
+import org.botarena.arena.record.form.RecordChecks;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.OrNull;
 
 /**
- * A game as far as it was played. Immutable.
+ * A game as far as it was played: what a table gives back, the journal keeps and {@code games.jsonl} publishes. The components
+ * are the fields of the JSON in both. The journal has only the id, the fixture, {@linkplain #bare bare} seats and one attempt in
+ * each of its lines. Immutable.
  *
- * @param pairing who sat where
- * @param result the last attempt: the one that counts, unless it was disturbed
- * @param voided the attempts before it, which were disturbed and do not count
- * @param logs by seat, for its author alone: output, stack traces, faults, of all attempts
+ * @param id of the game
+ * @param game the game with its options; null but in what is published
+ * @param granted the times; null but in what is published
+ * @param isolation the level; null but in what is published
+ * @param fixture where it began
+ * @param seats who played, by player
+ * @param attempt the one that counts; null if the game has no result
+ * @param points by player: 1, 0.5 or 0; null without a result, and but in what is published
+ * @param voided the attempts that do not count, in order
+ * @param logs by seat, for its author alone: output, stack traces, faults, of all attempts; not in the JSON
  */
-public record GameRecord(Pairing pairing, Attempt result, List<Attempt> voided, List<String> logs) {
+@JsonPropertyOrder({"id", "game", "granted", "isolation", "fixture", "seats", "attempt", "points", "winners", "voided"})
+@JsonIgnoreProperties(value = "winners", allowGetters = true)
+public record GameRecord(
+        String id,
+        @OrNull String game,
+        @OrNull Granted granted,
+        @OrNull String isolation,
+        Fixture fixture,
+        List<SeatRecord> seats,
+        @OrNull Attempt attempt,
+        @OrNull List<Double> points,
+        List<Attempt> voided,
+        @JsonIgnore @OrNull List<String> logs) {
+    /**
+     * Milliseconds that an agent had.
+     *
+     * @param moveMs for each move
+     * @param startMs for loading and constructing it
+     */
+    public record Granted(double moveMs, double startMs) {}
+
+    /**
+     * Rejects what is no game.
+     *
+     * @throws IllegalArgumentException if something is missing, or a player's number is out of range
+     */
     public GameRecord {
+        RecordChecks.requireAll(id, fixture, seats, voided);
+        RecordChecks.require(!seats.isEmpty(), "nobody plays");
+        seats = List.copyOf(seats);
         voided = List.copyOf(voided);
-        logs = List.copyOf(logs);
+        logs = logs == null ? List.of() : List.copyOf(logs);
+        if (attempt != null) {
+            RecordChecks.require(!attempt.isDisturbed(), "its result is missing");
+            attempt.requireAt(seats.size());
+        }
+        for (Attempt one : voided) {
+            one.requireAt(seats.size());
+        }
     }
 
-    /** One attempt. */
-    public GameRecord(Pairing pairing, Attempt result, List<String> logs) {
-        this(pairing, result, List.of(), logs);
+    /** A game after one attempt, which counts if it has scores. */
+    public GameRecord(Pairing pairing, Attempt last, List<String> logs) {
+        this(pairing, last, List.of(), logs);
+    }
+
+    /** The same after earlier attempts, which were disturbed. */
+    public GameRecord(Pairing pairing, Attempt last, List<Attempt> earlier, List<String> logs) {
+        this(
+                pairing.id(),
+                null,
+                null,
+                null,
+                pairing.fixture(),
+                seats(pairing),
+                last.isDisturbed() ? null : last,
+                null,
+                last.isDisturbed() ? joined(earlier, List.of(last)) : earlier,
+                logs);
+    }
+
+    /**
+     * One that another program told. Nobody knows how long its moves might take.
+     *
+     * @param attempt without scores if the game is not known to have ended
+     * @param points by player; empty without scores
+     */
+    public static GameRecord ofElsewhere(
+            String id,
+            Rules<?> rules,
+            String start,
+            List<String> players,
+            Attempt attempt,
+            Optional<List<Double>> points) {
+        return new GameRecord(
+                        id,
+                        rules.name(),
+                        new Granted(0, 0),
+                        "",
+                        new Fixture(0, 0, start, List.of()),
+                        players.stream()
+                                .map(name -> new SeatRecord(name, null, 1, 0, Map.of(), ""))
+                                .toList(),
+                        points.isPresent() ? attempt : null,
+                        points.orElse(null),
+                        points.isPresent() ? List.of() : List.of(attempt),
+                        List.of())
+                .published();
+    }
+
+    /** A game that has not begun. */
+    public static GameRecord of(Pairing pairing) {
+        return new GameRecord(
+                pairing.id(), null, null, null, pairing.fixture(), seats(pairing), null, null, List.of(), List.of());
+    }
+
+    private static List<SeatRecord> seats(Pairing pairing) {
+        return IntStream.range(0, pairing.seats().size())
+                .mapToObj(seat ->
+                        SeatRecord.of(pairing.seats().get(seat), pairing.seeds().get(seat)))
+                .toList();
+    }
+
+    private static <T> List<T> joined(List<T> some, List<T> others) {
+        return Stream.concat(some.stream(), others.stream()).toList();
+    }
+
+    private GameRecord with(Attempt counted, List<Attempt> others, List<String> texts) {
+        return new GameRecord(id, game, granted, isolation, fixture, seats, counted, points, others, texts);
     }
 
     /** Whether it has no result yet. */
+    @JsonIgnore
     public boolean isDisturbed() {
-        return result.isDisturbed();
+        return attempt == null;
     }
 
     /** All attempts, in order. */
     public List<Attempt> attempts() {
-        return Stream.concat(voided.stream(), Stream.of(result)).toList();
+        return attempt == null ? voided : joined(voided, List.of(attempt));
+    }
+
+    /**
+     * The attempt that counts; without one, the last.
+     *
+     * @throws java.util.NoSuchElementException if there was no attempt
+     */
+    public Attempt result() {
+        return last().orElseThrow();
+    }
+
+    private Optional<Attempt> last() {
+        return attempts().stream().reduce((before, after) -> after);
+    }
+
+    /** The plies of the attempt that counts; without one, of the last. */
+    public List<Ply> plies() {
+        return last().map(Attempt::plies).orElse(List.of());
     }
 
     /** All plies so far: each attempt begins with those before it, unless it failed before it began. */
-    public List<Ply> plies() {
+    public List<Ply> longest() {
         return attempts().stream()
                 .map(Attempt::plies)
                 .max(Comparator.comparingInt(List::size))
-                .orElseThrow();
+                .orElse(List.of());
+    }
+
+    /** The text of the position before the first ply. */
+    public String start() {
+        return fixture.start();
+    }
+
+    /** The scores by player; none without a result. */
+    public List<Double> scores() {
+        return attempt == null ? List.of() : attempt.scores();
+    }
+
+    /** The faults that ended it. */
+    public List<Fault> faults() {
+        return attempt == null ? List.of() : attempt.faults();
+    }
+
+    /** Why the result took the place of another; empty: it did not. */
+    public Optional<String> marked() {
+        return Optional.ofNullable(attempt).flatMap(Attempt::voided);
+    }
+
+    /** The players who won: none in a draw, or where all were at fault; null without points. */
+    @JsonProperty
+    public List<Integer> winners() {
+        return points == null
+                ? null
+                : IntStream.range(0, points.size())
+                        .filter(player -> points.get(player) == 1)
+                        .boxed()
+                        .toList();
+    }
+
+    /** Whether an arena played it, and gave its players a time; of a published game. */
+    public boolean wasPlayedHere() {
+        return granted.moveMs() > 0;
+    }
+
+    /** The names of the players' entrants, by player. */
+    public List<String> names() {
+        return seats.stream().map(SeatRecord::entrant).toList();
+    }
+
+    /** The seats of the two entrants, one of each. */
+    public List<SeatRecord> sides() {
+        Map<String, SeatRecord> sides = new LinkedHashMap<>();
+        seats.forEach(seat -> sides.putIfAbsent(seat.key(), seat));
+        return List.copyOf(sides.values());
     }
 
     /** The same game, with the attempts that came before these. */
     public GameRecord after(GameRecord earlier) {
-        List<Attempt> before =
-                Stream.concat(earlier.attempts().stream(), voided.stream()).toList();
-        List<String> all = IntStream.range(0, Math.max(logs.size(), earlier.logs.size()))
-                .mapToObj(seat -> text(earlier.logs, seat) + text(logs, seat))
-                .toList();
-        return new GameRecord(pairing, result, before, all);
-    }
-
-    /** The same game, whose result takes the place of an earlier one. */
-    public GameRecord replacing(GameRecord earlier) {
-        return new GameRecord(
-                pairing,
-                result,
-                Stream.concat(earlier.voided().stream(), voided.stream()).toList(),
-                logs);
+        return with(
+                attempt,
+                joined(earlier.attempts(), voided),
+                IntStream.range(0, Math.max(logs.size(), earlier.logs.size()))
+                        .mapToObj(seat -> text(earlier.logs, seat) + text(logs, seat))
+                        .toList());
     }
 
     private static String text(List<String> logs, int seat) {
         return seat < logs.size() ? logs.get(seat) : "";
+    }
+
+    /** The same game, whose result takes the place of an earlier one. */
+    public GameRecord replacing(GameRecord earlier) {
+        return with(attempt, joined(earlier.voided, voided), logs);
+    }
+
+    /** As the journal has it, with the attempt that counts. */
+    public GameRecord counted() {
+        return bare(attempt, List.of());
+    }
+
+    /** As the journal has it, with one of the {@linkplain #voided voided} attempts. */
+    public GameRecord disturbed(int number) {
+        return bare(null, List.of(voided.get(number)));
+    }
+
+    /** As the journal has it, without any attempt. */
+    public GameRecord unplayed() {
+        return bare(null, List.of());
+    }
+
+    private GameRecord bare(Attempt counted, List<Attempt> others) {
+        return new GameRecord(
+                id,
+                null,
+                null,
+                null,
+                fixture,
+                seats.stream().map(SeatRecord::bare).toList(),
+                counted,
+                null,
+                others,
+                List.of());
+    }
+
+    /**
+     * Rejects a game that is not as the journal has it, where nothing says who somebody with a number is.
+     *
+     * @throws IllegalArgumentException if it is not
+     */
+    public void requireBare() {
+        Pairing.requireId(id);
+        boolean isBare = game == null && granted == null && isolation == null && points == null;
+        RecordChecks.require(
+                isBare && seats.stream().allMatch(SeatRecord::isBare), "a game says more than the journal does");
+        RecordChecks.require(sides().size() == 2, "two play, and no others");
+    }
+
+    /**
+     * What was to be played.
+     *
+     * @param entrants by {@link Entrant#key()}
+     * @throws IllegalArgumentException if one of the players is not among them
+     */
+    public Pairing pairing(Map<String, Entrant> entrants) {
+        seats.forEach(
+                seat -> RecordChecks.require(entrants.containsKey(seat.key()), "one of its players is no entrant"));
+        return new Pairing(
+                id,
+                fixture,
+                seats.stream().map(seat -> entrants.get(seat.key())).toList(),
+                seats.stream().map(SeatRecord::seed).toList());
+    }
+
+    /** As it is published, of a game that was played on these terms. */
+    public GameRecord published(Rules<?> rules, Granted times, String level) {
+        return new GameRecord(
+                        id,
+                        rules.name(),
+                        times,
+                        level,
+                        fixture,
+                        seats,
+                        attempt,
+                        attempt == null ? null : Outcome.points(rules, attempt),
+                        voided,
+                        List.of())
+                .published();
+    }
+
+    private GameRecord published() {
+        return with(
+                attempt == null ? null : attempt.published(),
+                voided.stream()
+                        .map(Attempt::published)
+                        .map(one -> one.voided().isPresent() ? one : one.marked("no result"))
+                        .toList(),
+                List.of());
+    }
+
+    /**
+     * Rejects a game that is not as {@code games.jsonl} has it.
+     *
+     * @throws IllegalArgumentException if it is not
+     */
+    public void requirePublished() {
+        RecordChecks.require(
+                game != null && granted != null && isolation != null, "it does not say what was played, and how");
+        RecordChecks.require(
+                seats.stream()
+                        .allMatch(seat -> seat.entrant() != null && seat.options() != null && seat.sha256() != null),
+                "it does not say who sat where");
+        RecordChecks.require(attempt != null || points == null, "it has points without a result");
+        RecordChecks.require(attempt == null || points != null, "its result is missing");
+        RecordChecks.require(points == null || points.size() == seats.size(), "a result for others than its players");
+        RecordChecks.require(
+                voided.stream().allMatch(one -> one.voided().isPresent()),
+                "an attempt does not say why it does not count");
     }
 }

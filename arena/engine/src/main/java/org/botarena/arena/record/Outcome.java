@@ -5,7 +5,6 @@ import java.util.OptionalDouble;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
-import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.accounting.ResourceUse;
 
 /**
@@ -44,10 +43,10 @@ public record Outcome(String id, Side first, Side second) {
 
     /** What a game with a result counts. An entrant plays all seats of its team. */
     public static Outcome of(GameRecord game) {
-        List<Entrant> seats = game.pairing().seats();
+        List<String> seats = game.seats().stream().map(SeatRecord::key).toList();
         Teams teams = new Teams(seats.size(), seat -> seats.indexOf(seats.get(seat)));
         int second = teams.others(0).findFirst().orElseThrow();
-        return new Outcome(game.pairing().id(), teams.side(game, 0), teams.side(game, second));
+        return new Outcome(game.id(), teams.side(game, 0), teams.side(game, second));
     }
 
     /**
@@ -115,7 +114,7 @@ public record Outcome(String id, Side first, Side second) {
                     .map(fault -> fault.verdict().kind())
                     .toList();
             return new Side(
-                    game.pairing().seats().get(seat).name(),
+                    game.seats().get(seat).entrant(),
                     points(result, seat),
                     difference(result, seat),
                     faults,

@@ -12,14 +12,17 @@ import org.botarena.arena.roster.Entrant;
  * @param fixture what the pair has in common
  * @param seats the entrant of each seat
  * @param seeds the agents' own seeds, by seat
- * @param resumption how it begins if the machine disturbed it before
+ * @param recorded the plies with which it begins if the machine disturbed it before, the opening's included, so that nothing is
+ *     rolled again; none: it begins at its start
+ * @param isLast whether no further attempt follows, after disturbed ones
  */
-public record Pairing(String id, Fixture fixture, List<Entrant> seats, List<Long> seeds, Resumption resumption) {
+public record Pairing(
+        String id, Fixture fixture, List<Entrant> seats, List<Long> seeds, List<Ply> recorded, boolean isLast) {
     private static final Pattern ID = Pattern.compile("[0-9]{1,9}-[a-z0-9][a-z0-9.-]{0,89}");
 
     /** A game that was not begun yet. */
     public Pairing(String id, Fixture fixture, List<Entrant> seats, List<Long> seeds) {
-        this(id, fixture, seats, seeds, Resumption.NONE);
+        this(id, fixture, seats, seeds, List.of(), false);
     }
 
     /**
@@ -31,6 +34,7 @@ public record Pairing(String id, Fixture fixture, List<Entrant> seats, List<Long
         requireId(id);
         seats = List.copyOf(seats);
         seeds = List.copyOf(seeds);
+        recorded = List.copyOf(recorded);
     }
 
     /**
@@ -50,7 +54,7 @@ public record Pairing(String id, Fixture fixture, List<Entrant> seats, List<Long
      * @param isLast whether no further attempt follows
      */
     public Pairing resuming(GameRecord soFar, boolean isLast) {
-        return new Pairing(id, fixture, seats, seeds, new Resumption(soFar.plies(), isLast));
+        return new Pairing(id, fixture, seats, seeds, soFar.longest(), isLast);
     }
 
     /** What the two games of a pair have in common: the id without the seating. */

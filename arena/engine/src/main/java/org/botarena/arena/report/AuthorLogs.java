@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import org.botarena.arena.record.Diagnosis;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 
@@ -18,12 +17,12 @@ final class AuthorLogs {
     /** The texts by entrant, of those of whom there is something to tell. */
     static Map<String, String> of(GameRecord game, Language language) {
         Map<String, String> logs = new LinkedHashMap<>();
-        List<Entrant> seats = game.pairing().seats();
+        List<String> seats = game.names();
         for (int seat = 0; seat < game.logs().size(); seat++) {
             String log = log(game, seat, language);
             boolean isOneOfSeveral = Collections.frequency(seats, seats.get(seat)) > 1 && !log.isBlank();
             logs.merge(
-                    seats.get(seat).name(),
+                    seats.get(seat),
                     (isOneOfSeveral ? String.format(Locale.ROOT, "as player %d:\n", seat) : "") + log,
                     String::concat);
         }

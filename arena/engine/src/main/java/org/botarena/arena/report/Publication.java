@@ -13,8 +13,7 @@ import org.botarena.api.Rules;
 import org.botarena.api.notation.GameNotation;
 import org.botarena.api.notation.PlayedGame;
 import org.botarena.arena.files.WholeFile;
-import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.record.form.RecordedSeat;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.games.GamesFile;
 import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.report.html.ReportPage;
@@ -92,23 +91,23 @@ final class Publication {
         }
     }
 
-    private PlayedGame played(RecordedGame game) {
+    private PlayedGame played(GameRecord game) {
         return new PlayedGame(
                 game.id(),
                 game.game(),
                 summary.started(),
-                game.seated().pair() + 1,
-                game.seats().stream().map(RecordedSeat::entrant).toList(),
+                game.fixture().pair() + 1,
+                game.names(),
                 game.start(),
                 game.plies().stream()
                         .map(ply -> new PlayedGame.Ply(
                                 ply.move(),
                                 ply.player() < 0 ? OptionalDouble.empty() : OptionalDouble.of(ply.wallMs() / 1000)))
                         .toList(),
-                game.hasResult() ? Optional.of(ending(game)) : Optional.empty());
+                !game.isDisturbed() ? Optional.of(ending(game)) : Optional.empty());
     }
 
-    private static PlayedGame.Ending ending(RecordedGame game) {
+    private static PlayedGame.Ending ending(GameRecord game) {
         return new PlayedGame.Ending(
                 game.scores(),
                 game.points(),

@@ -137,7 +137,9 @@ public final class Results implements Spectator, AutoCloseable {
 
     @Override
     public void unplayed(Unplayed game) {
-        game.record().ifPresent(this::save);
+        if (!game.game().attempts().isEmpty()) {
+            save(game.game());
+        }
         tally.unplayed(game);
     }
 
@@ -256,15 +258,10 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     private void save(GameRecord game) {
-        games.append(setup.terms().recorded(game));
+        games.append(setup.terms().published(game));
         AuthorLogs.of(game, language)
                 .forEach((entrant, log) -> persons.getOrDefault(entrant, List.of(entrant))
-                        .forEach(person -> write(
-                                "for/%s/%s.log"
-                                        .formatted(
-                                                folders.get(person),
-                                                game.pairing().id()),
-                                log)));
+                        .forEach(person -> write("for/%s/%s.log".formatted(folders.get(person), game.id()), log)));
     }
 
     private void write(String name, String text) {

@@ -2,28 +2,23 @@ package org.botarena.arena.store;
 
 import java.util.List;
 import java.util.Optional;
-import org.botarena.arena.record.Attempt;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.RecordChecks;
-import org.botarena.arena.record.form.Seated;
 
 /** An entry about a game: a finished attempt, a disturbed attempt, or that the arena gave the game up. Immutable. */
 public sealed interface GameEntry extends Entry {
-    /** The game's id. */
-    String game();
-
-    /** The entrants, by seat. */
-    Seated seated();
+    /** The game with at most this attempt; its seats are those of the journal. */
+    GameRecord game();
 
     /** The output of the agents, by seat, null for an agent without any; null if no agent printed anything. */
     List<Personal> printed();
 
-    private static void requireGame(String game, int number, Seated seated, List<Personal> printed) {
-        Pairing.requireId(game);
+    private static void requireGame(GameRecord game, int number, List<Personal> printed) {
+        RecordChecks.requireAll(game);
+        game.requireBare();
         RecordChecks.require(number >= 0, "an attempt's number is below 0");
-        seated.requireBare();
-        RecordChecks.require(printed == null || printed.size() <= seated.seats().size(), "more printed than played");
+        RecordChecks.require(printed == null || printed.size() <= game.seats().size(), "more printed than played");
     }
 
     /**
@@ -31,16 +26,15 @@ public sealed interface GameEntry extends Entry {
      *
      * @param number from 0, within the game
      * @param reason why it replaced the attempt before; null for a first attempt
+     * @param game with that attempt
      * @param printed as {@link GameEntry#printed}
      */
-    record Attempted(String game, int number, String reason, Seated seated, Attempt attempt, List<Personal> printed)
-            implements GameEntry {
+    record Attempted(int number, String reason, GameRecord game, List<Personal> printed) implements GameEntry {
         /** Rejects impossible games. */
         public Attempted {
-            RecordChecks.requireAll(seated, attempt);
-            requireGame(game, number, seated, printed);
-            attempt.requireAt(seated.seats().size());
-            RecordChecks.require(!attempt.isDisturbed(), "it has no result");
+            requireGame(game, number, printed);
+            RecordChecks.require(
+                    game.attempt() != null && game.voided().isEmpty(), "it is not one attempt with a result");
         }
 
         @Override
@@ -50,7 +44,7 @@ public sealed interface GameEntry extends Entry {
 
         @Override
         public Optional<AttemptId> attemptId() {
-            return Optional.of(new AttemptId(AttemptId.COUNTED, game, number));
+            return Optional.of(new AttemptId(AttemptId.COUNTED, game.id(), number));
         }
     }
 
@@ -58,15 +52,15 @@ public sealed interface GameEntry extends Entry {
      * An attempt that does not count because the machine or the arena disturbed it. Disturbed attempts have their own numbers,
      * from 0.
      *
+     * @param game with that attempt
      * @param printed the output in this attempt and in the disturbed attempts before it
      */
-    record Disturbed(String game, int number, Seated seated, Attempt attempt, List<Personal> printed)
-            implements GameEntry {
+    record Disturbed(int number, GameRecord game, List<Personal> printed) implements GameEntry {
         /** Rejects impossible games. */
         public Disturbed {
-            RecordChecks.requireAll(seated, attempt);
-            requireGame(game, number, seated, printed);
-            attempt.requireAt(seated.seats().size());
+            requireGame(game, number, printed);
+            RecordChecks.require(
+                    game.attempt() == null && game.voided().size() == 1, "it is not one attempt without a result");
         }
 
         @Override
@@ -76,20 +70,22 @@ public sealed interface GameEntry extends Entry {
 
         @Override
         public Optional<AttemptId> attemptId() {
-            return Optional.of(new AttemptId(AttemptId.VOIDED, game, number));
+            return Optional.of(new AttemptId(AttemptId.VOIDED, game.id(), number));
         }
     }
 
     /**
      * A game without a result, which the arena gave up.
      *
+     * @param game without any attempt
      * @param printed the output in all attempts
      */
-    record GivenUp(String game, Seated seated, String reason, List<Personal> printed) implements GameEntry {
+    record GivenUp(String reason, GameRecord game, List<Personal> printed) implements GameEntry {
         /** Rejects missing components. */
         public GivenUp {
-            RecordChecks.requireAll(seated, reason);
-            requireGame(game, 0, seated, printed);
+            RecordChecks.requireAll(reason);
+            requireGame(game, 0, printed);
+            RecordChecks.require(game.attempts().isEmpty(), "it was played");
         }
 
         @Override

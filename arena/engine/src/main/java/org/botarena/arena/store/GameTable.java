@@ -1,9 +1,9 @@
 package org.botarena.arena.store;
 
 import java.util.List;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.record.form.Packed;
-import org.botarena.arena.record.form.RecordedSeat;
-import org.botarena.arena.record.form.Seated;
 
 /** Writes the tables of games and of the attempts at them; {@link Records} reads these. One thread at a time. */
 final class GameTable {
@@ -36,32 +36,36 @@ final class GameTable {
      * @param digest what the tables need of it
      */
     public void count(long seq, GameEntry.Attempted entry, byte[] digest) {
-        game(entry.game(), entry.seated());
-        database.update("INSERT INTO attempt VALUES (?, ?, ?, ?)", seq, entry.game(), entry.number(), entry.reason());
-        database.update("UPDATE game SET digest = ? WHERE id = ?", digest, entry.game());
-        database.update("DELETE FROM unplayed WHERE game = ?", entry.game());
+        game(entry.game());
+        database.update(
+                "INSERT INTO attempt VALUES (?, ?, ?, ?)", seq, entry.game().id(), entry.number(), entry.reason());
+        database.update(
+                "UPDATE game SET digest = ? WHERE id = ?", digest, entry.game().id());
+        database.update("DELETE FROM unplayed WHERE game = ?", entry.game().id());
     }
 
     /** Enters an attempt that was disturbed, unless it is there. */
     public void disturbed(long seq, GameEntry.Disturbed entry) {
         if (!has(entry.attemptId().orElseThrow())) {
-            game(entry.game(), entry.seated());
-            database.update("INSERT INTO voided VALUES (?, ?, ?)", seq, entry.game(), entry.number());
+            game(entry.game());
+            database.update(
+                    "INSERT INTO voided VALUES (?, ?, ?)", seq, entry.game().id(), entry.number());
         }
     }
 
     /** Enters that a game was given up. */
     public void givenUp(long seq, GameEntry.GivenUp entry) {
-        game(entry.game(), entry.seated());
-        database.update("INSERT OR REPLACE INTO unplayed VALUES (?, ?, ?)", entry.game(), entry.reason(), seq);
+        game(entry.game());
+        database.update(
+                "INSERT OR REPLACE INTO unplayed VALUES (?, ?, ?)", entry.game().id(), entry.reason(), seq);
     }
 
     /** Makes the game's row if there is none. */
-    private void game(String id, Seated seated) {
-        List<RecordedSeat> sides = seated.sides();
+    private void game(GameRecord game) {
+        List<SeatRecord> sides = game.sides();
         database.update(
                 "INSERT INTO game VALUES (?, ?, ?, ?, ?, NULL) ON CONFLICT DO NOTHING",
-                id,
+                game.id(),
                 sides.get(0).id(),
                 sides.get(0).generation(),
                 sides.get(1).id(),

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.standing.Counted;
@@ -117,9 +116,7 @@ public final class JournalImport {
 
     /** Whether one of the players joined in a line that is lost. */
     private boolean isOfNobody(GameEntry game) {
-        return isIncomplete()
-                && game.seated().seats().stream()
-                        .anyMatch(seat -> !known().containsKey(Entrant.key("" + seat.id(), seat.generation())));
+        return isIncomplete() && game.game().seats().stream().anyMatch(seat -> !known().containsKey(seat.key()));
     }
 
     private boolean isIncomplete() {
@@ -178,8 +175,8 @@ public final class JournalImport {
         if (games.has(entry.attemptId().orElseThrow())) {
             return;
         }
-        Pairing pairing = entry.seated().pairing(entry.game(), known());
-        GameRecord game = new GameRecord(pairing, entry.attempt(), List.of(), List.of());
+        GameRecord game =
+                new GameRecord(entry.game().pairing(known()), entry.game().attempt(), List.of());
         games.count(seq, entry, Digest.of(Counted.of(game, moveTime())));
     }
 

@@ -6,13 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.Printed;
-import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Counted;
@@ -38,7 +35,7 @@ public final class Ledger implements Spectator {
 
     @Override
     public void ended(GameRecord game) {
-        if (find(game.pairing().id()).isEmpty()) {
+        if (find(game.id()).isEmpty()) {
             enter(game, null);
         }
     }
@@ -49,40 +46,32 @@ public final class Ledger implements Spectator {
     }
 
     private void enter(GameRecord game, String reason) {
-        String id = game.pairing().id();
-        Seated seated = Seated.of(game.pairing());
-        List<Entry> entries = new ArrayList<>(disturbed(id, seated, game.voided(), List.of()));
+        List<Entry> entries = new ArrayList<>(disturbed(game, List.of()));
         entries.add(new GameEntry.Attempted(
-                id, next(AttemptId.COUNTED, id), reason, seated, game.result(), Printed.personal(game.logs())));
+                next(AttemptId.COUNTED, game.id()), reason, game.counted(), Printed.personal(game.logs())));
         recorder.record(entries);
     }
 
     @Override
     public void disturbed(GameRecord game) {
-        recorder.record(disturbed(game.pairing().id(), Seated.of(game.pairing()), game.attempts(), game.logs()));
+        recorder.record(disturbed(game, game.logs()));
     }
 
     @Override
-    public void unplayed(Unplayed game) {
-        String id = game.pairing().id();
-        Seated seated = Seated.of(game.pairing());
-        List<Entry> entries = new ArrayList<>();
-        game.record().ifPresent(record -> entries.addAll(disturbed(id, seated, record.attempts(), record.logs())));
-        entries.add(new GameEntry.GivenUp(
-                id,
-                seated,
-                game.reason(),
-                game.record().map(record -> Printed.personal(record.logs())).orElse(null)));
+    public void unplayed(Unplayed given) {
+        GameRecord game = given.game();
+        List<Entry> entries = new ArrayList<>(disturbed(game, game.logs()));
+        entries.add(new GameEntry.GivenUp(given.reason(), game.unplayed(), Printed.personal(game.logs())));
         recorder.record(entries);
     }
 
     /** Those of a game's disturbed attempts that are not on file yet. */
-    private List<Entry> disturbed(String id, Seated seated, List<Attempt> attempts, List<String> logs) {
+    private List<Entry> disturbed(GameRecord game, List<String> logs) {
         List<Entry> entries = new ArrayList<>();
-        for (int number = next(AttemptId.VOIDED, id); number < attempts.size(); number++) {
-            boolean isLast = number == attempts.size() - 1;
-            List<Personal> printed = isLast ? Printed.personal(logs) : null;
-            entries.add(new GameEntry.Disturbed(id, number, seated, attempts.get(number), printed));
+        int last = game.voided().size() - 1;
+        for (int number = next(AttemptId.VOIDED, game.id()); number <= last; number++) {
+            List<Personal> printed = number == last ? Printed.personal(logs) : null;
+            entries.add(new GameEntry.Disturbed(number, game.disturbed(number), printed));
         }
         return entries;
     }
@@ -187,7 +176,7 @@ public final class Ledger implements Spectator {
     }
 
     /** The attempts at a game that were disturbed, if there were any. */
-    public Optional<GameRecord> disturbed(Pairing pairing) {
-        return games.disturbed(pairing);
+    public Optional<GameRecord> disturbed(String id) {
+        return games.disturbedAttempts(id);
     }
 }

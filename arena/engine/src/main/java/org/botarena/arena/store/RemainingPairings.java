@@ -40,7 +40,7 @@ public final class RemainingPairings extends WrappedPairings {
 
     @Override
     public Optional<GameRecord> disturbed(Pairing game) {
-        return ledger.disturbed(game);
+        return ledger.disturbed(game.id());
     }
 
     /** How many are left. */

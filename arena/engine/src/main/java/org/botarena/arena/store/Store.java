@@ -198,7 +198,7 @@ public final class Store implements AutoCloseable {
         Map<String, Outcome> ended = new HashMap<>();
         games().count(game -> ended.put(game.outcome().id(), game.outcome()));
         Set<String> unplayed =
-                games().givenUp().stream().map(game -> game.pairing().id()).collect(Collectors.toSet());
+                games().givenUp().stream().map(game -> game.game().id()).collect(Collectors.toSet());
         return RoundState.of(setup, ended, unplayed);
     }
 

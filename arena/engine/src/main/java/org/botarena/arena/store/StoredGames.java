@@ -13,8 +13,6 @@ import java.util.stream.IntStream;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
-import org.botarena.arena.record.Pairing;
-import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.Printed;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.catalogue.Language;
@@ -125,28 +123,27 @@ final class StoredGames {
 
     private Optional<GameRecord> game(Row row) {
         return entry(row, GameEntry.Attempted.class).map(told -> {
-            Pairing pairing = told.seated().pairing(row.id, entrants);
-            Attempt attempt = told.attempt();
+            Attempt attempt = told.game().attempt();
             return new GameRecord(
-                    pairing,
+                    told.game().pairing(entrants),
                     row.accepted == null
                             ? attempt
                             : attempt.marked(Language.ENGLISH.text("disturbance.accepted", row.accepted)),
                     voided(row.id),
-                    printed(told.printed(), pairing.seats().size()));
+                    printed(told));
         });
     }
 
     /** By seat; empty texts where nothing was printed, or it was taken away. */
-    private static List<String> printed(List<Personal> printed, int seats) {
-        Map<Integer, Printed> bySeat = printed == null ? Map.of() : Printed.bySeat(printed);
-        return IntStream.range(0, seats)
+    private static List<String> printed(GameEntry entry) {
+        Map<Integer, Printed> bySeat = entry.printed() == null ? Map.of() : Printed.bySeat(entry.printed());
+        return IntStream.range(0, entry.game().seats().size())
                 .mapToObj(seat -> bySeat.containsKey(seat) ? bySeat.get(seat).said() : "")
                 .toList();
     }
 
     private List<Attempt> voided(String id) {
-        return disturbed(id).stream().map(GameEntry.Disturbed::attempt).toList();
+        return disturbed(id).stream().map(told -> told.game().result()).toList();
     }
 
     private List<GameEntry.Disturbed> disturbed(String id) {
@@ -161,18 +158,18 @@ final class StoredGames {
     }
 
     /** The attempts at a game that were disturbed, if there were any. */
-    Optional<GameRecord> disturbed(Pairing pairing) {
-        List<GameEntry.Disturbed> entries = disturbed(pairing.id());
+    Optional<GameRecord> disturbedAttempts(String id) {
+        List<GameEntry.Disturbed> entries = disturbed(id);
         int last = entries.size() - 1;
-        return last < 0
+        return entries.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new GameRecord(
-                        pairing,
-                        entries.get(last).attempt(),
+                        entries.get(last).game().pairing(entrants),
+                        entries.get(last).game().result(),
                         entries.subList(0, last).stream()
-                                .map(GameEntry.Disturbed::attempt)
+                                .map(told -> told.game().result())
                                 .toList(),
-                        printed(entries.get(last).printed(), pairing.seats().size())));
+                        printed(entries.get(last))));
     }
 
     /**
@@ -191,8 +188,9 @@ final class StoredGames {
 
     private Optional<Unplayed> givenUp(Row row) {
         return entry(row, GameEntry.GivenUp.class).map(found -> {
-            Pairing pairing = found.seated().pairing(row.id, entrants);
-            return new Unplayed(pairing, found.reason(), disturbed(pairing));
+            GameRecord game = disturbedAttempts(row.id)
+                    .orElseGet(() -> GameRecord.of(found.game().pairing(entrants)));
+            return new Unplayed(game, found.reason());
         });
     }
 }

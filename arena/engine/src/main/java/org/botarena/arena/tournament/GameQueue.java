@@ -99,7 +99,7 @@ final class GameQueue {
             table.prepare(pairing);
             ahead.add(pairing);
         } catch (RuntimeException | Error e) {
-            ended(failed(pairing, e));
+            ended(pairing, failed(pairing, e));
         }
     }
 
@@ -109,15 +109,15 @@ final class GameQueue {
     }
 
     /** An attempt has ended; of a disturbed one all hear at once, so that it is on file, and the game is put back. */
-    void ended(GameRecord attempt) {
-        GameRecord game = replays.joined(attempt, pairings.disturbed(attempt.pairing()));
+    void ended(Pairing pairing, GameRecord attempt) {
+        GameRecord game = replays.joined(attempt, pairings.disturbed(pairing));
         if (!game.isDisturbed()) {
             played++;
             spectators.accept(spectator -> spectator.ended(game));
             return;
         }
         spectators.accept(spectator -> spectator.disturbed(game));
-        if (!replays.putBack(game, System.nanoTime())) {
+        if (!replays.putBack(pairing, game, System.nanoTime())) {
             Unplayed given = Unplayed.of(game);
             unplayed.add(given);
             spectators.accept(spectator -> spectator.unplayed(given));

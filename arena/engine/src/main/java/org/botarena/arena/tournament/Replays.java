@@ -104,7 +104,7 @@ public final class Replays {
 
     /** An attempt with all that were before it. */
     GameRecord joined(GameRecord attempt, Optional<GameRecord> onFile) {
-        String id = attempt.pairing().id();
+        String id = attempt.id();
         return Optional.ofNullable(open.remove(id))
                 .or(() -> onFile)
                 .map(attempt::after)
@@ -114,16 +114,16 @@ public final class Replays {
     /**
      * Puts a game back whose last attempt was disturbed.
      *
+     * @param game with all attempts so far
      * @return whether there is another attempt for it
      */
-    boolean putBack(GameRecord game, long now) {
-        int before = game.voided().size();
+    boolean putBack(Pairing pairing, GameRecord game, long now) {
+        int before = game.voided().size() - 1;
         if (before >= pauses.size()) {
             return false;
         }
-        open.put(game.pairing().id(), game);
-        waiting.add(
-                new Due(resumed(game.pairing(), game), now + pauses.get(before).toNanos()));
+        open.put(game.id(), game);
+        waiting.add(new Due(resumed(pairing, game), now + pauses.get(before).toNanos()));
         return true;
     }
 

@@ -158,7 +158,7 @@ public final class Tournament {
         } catch (RuntimeException | Error e) {
             attempt = GameQueue.failed(pairing, e);
         }
-        end(attempt);
+        end(pairing, attempt);
     }
 
     private synchronized boolean isStopped() {
@@ -198,10 +198,10 @@ public final class Tournament {
         notifyAll();
     }
 
-    private synchronized void end(GameRecord attempt) {
+    private synchronized void end(Pairing pairing, GameRecord attempt) {
         if (!isStopped) {
             strain.ended(attempt.isDisturbed()).forEach(sentence -> tell(spectator -> spectator.noticed(sentence)));
-            games.ended(attempt);
+            games.ended(pairing, attempt);
         }
     }
 

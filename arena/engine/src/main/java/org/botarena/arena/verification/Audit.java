@@ -9,9 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
-import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.Digest;
@@ -89,7 +87,8 @@ public final class Audit {
     }
 
     /** An attempt begins with the plies of the disturbed one before it: nothing was rolled again. */
-    private void compare(String name, String game, Attempt played) {
+    private void compare(String name, GameRecord played) {
+        String game = played.id();
         List<String> before = soFar.getOrDefault(game, List.of());
         List<String> moves = played.plies().stream().map(Ply::move).toList();
         boolean hasBegun = !played.isDisturbed() || !moves.isEmpty();
@@ -106,11 +105,11 @@ public final class Audit {
     private void read(String name, Records.Stored row, GameEntry entry, Map<String, Entrant> entrants) {
         try {
             if (entry instanceof GameEntry.Disturbed disturbed) {
-                compare(name, entry.game(), disturbed.attempt());
+                compare(name, disturbed.game());
             } else if (entry instanceof GameEntry.Attempted played) {
-                compare(name, entry.game(), played.attempt());
-                Pairing pairing = played.seated().pairing(entry.game(), entrants);
-                GameRecord record = new GameRecord(pairing, played.attempt(), List.of(), List.of());
+                compare(name, played.game());
+                GameRecord record = new GameRecord(
+                        played.game().pairing(entrants), played.game().attempt(), List.of());
                 replay.contradiction(rules, record).ifPresent(what -> found.add(name + ": " + what));
                 Counted counted = Counted.of(record, moveTime);
                 if (row.digest() != null && !Arrays.equals(row.digest(), Digest.of(counted))) {

@@ -67,9 +67,9 @@ final class JournalAudit {
             }
             compare(line, entry);
             if (entry instanceof GameEntry.Attempted one) {
-                givenUp.remove(one.game()); // it was played after all
+                givenUp.remove(one.game().id()); // it was played after all
             } else if (entry instanceof GameEntry.GivenUp one) {
-                givenUp.put(one.game(), line);
+                givenUp.put(one.game().id(), line);
             } else if (!(entry instanceof GameEntry.Disturbed)) {
                 others.add(line);
             }

@@ -22,7 +22,7 @@ final class ReplayCheck {
     /** What of a game's record contradicts the rules; empty: nothing. */
     <P extends Position<P>> Optional<String> contradiction(Rules<P> rules, GameRecord game) {
         try {
-            return replay(rules, game.pairing().fixture(), game.result());
+            return replay(rules, game.fixture(), game.result());
         } catch (IllegalArgumentException e) {
             return Optional.of("it cannot be replayed: " + e.getMessage());
         }

@@ -9,7 +9,6 @@ import org.botarena.api.Games;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
-import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.GameEntry;
 import org.botarena.arena.store.Ledger;
@@ -56,7 +55,7 @@ final class ScheduleAudit {
             scheduled.add(game.id());
             Optional<GameRecord> played = ledger.find(game.id());
             Optional<Unplayed> givenUp = played.isPresent() ? Optional.empty() : ledger.givenUpAs(game.id());
-            played.ifPresent(record -> compare(game, record.pairing()));
+            played.ifPresent(record -> compare(game, record));
             played.ifPresent(schedule::ended);
             givenUp.ifPresent(schedule::unplayed);
             left -= played.isPresent() || givenUp.isPresent() ? 1 : 0;
@@ -68,9 +67,9 @@ final class ScheduleAudit {
         others();
     }
 
-    private void compare(Pairing expected, Pairing onFile) {
-        Seated computed = Seated.of(expected);
-        Seated recorded = Seated.of(onFile);
+    private void compare(Pairing expected, GameRecord onFile) {
+        GameRecord computed = GameRecord.of(expected).unplayed();
+        GameRecord recorded = onFile.unplayed();
         if (!computed.equals(recorded)) {
             found.accept("game %s: its fixture, seats or seeds are not those of the schedule: %s, and it should be %s"
                     .formatted(expected.id(), StableJson.text(recorded), StableJson.text(computed)));
@@ -93,13 +92,13 @@ final class ScheduleAudit {
     }
 
     private void fixture(GameEntry entry) {
-        Seated seated = entry.seated();
-        Fixture expected = fixtures.pair(seated.pair());
-        if (seated.seed() != expected.seed()
-                || !seated.start().equals(expected.start())
-                || !seated.opening().equals(expected.opening())) {
+        Fixture fixture = entry.game().fixture();
+        if (!fixture.equals(fixtures.pair(fixture.pair()))) {
             found.accept(String.format(
-                    Locale.ROOT, "game %s: its fixture is not the one of pair %d", entry.game(), seated.pair()));
+                    Locale.ROOT,
+                    "game %s: its fixture is not the one of pair %d",
+                    entry.game().id(),
+                    fixture.pair()));
         }
     }
 }

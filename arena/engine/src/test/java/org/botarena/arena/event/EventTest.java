@@ -244,8 +244,8 @@ class EventTest {
         try (Store store = Store.read(out())) {
             List<String> ids = new ArrayList<>();
             store.games().each(game -> {
-                if (game.pairing().seats().get(0).name().equals(opener)) {
-                    ids.add(game.pairing().id());
+                if (game.seats().get(0).entrant().equals(opener)) {
+                    ids.add(game.id());
                 }
             });
             return ids.get(0);
@@ -262,7 +262,7 @@ class EventTest {
             assertTrue(rerun.isAlike(again), again::toString);
             assertEquals(List.of(), rerun.changes(again), "both have a point, as before");
             Attempt lost = new Attempt(again.result().plies(), List.of(-1.0, 1.0), List.of(), Optional.empty());
-            GameRecord other = new GameRecord(again.pairing(), lost, again.logs());
+            GameRecord other = new GameRecord(rerun.game(), lost, again.logs());
             assertFalse(rerun.isAlike(other));
             assertEquals(List.of(new PlaceChange("first", 1, 2)), rerun.changes(other));
             assertEquals(List.of(), rerun.changes(again), "nothing was accepted");

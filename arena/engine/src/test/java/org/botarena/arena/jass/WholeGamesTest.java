@@ -142,8 +142,8 @@ class WholeGamesTest {
         assertEquals(expected, games.game(game.id()).orElseThrow());
         assertEquals(12 + 2, dealt.size(), "no turn was dealt again but the disturbed one");
         assertEquals(1, Set.copyOf(starts().subList(2, 5)).size());
-        assertEquals(5, dealt.get(3).resumption().plies().size());
-        assertTrue(dealt.get(3).resumption().isLast());
+        assertEquals(5, dealt.get(3).recorded().size());
+        assertTrue(dealt.get(3).isLast());
         assertTrue(second.logs().get(0).startsWith("turn 3:\nseat 0\n"), "what was said before is on file already");
     }
 

@@ -65,7 +65,7 @@ class FreshPairTest {
     }
 
     private static String said(GameRecord game, Entrant entrant) {
-        return game.logs().get(game.pairing().seats().indexOf(entrant));
+        return game.logs().get(game.names().indexOf(entrant.name()));
     }
 
     private static String process(String log) {

@@ -55,8 +55,8 @@ class InquiryTest {
         GameRecord game = table.play(seeded, seeded);
         List<Ply> plies = game.result().plies();
         for (int ply = 0; ply < plies.size(); ply++) {
-            long seed = game.pairing().seeds().get(ply % 2);
-            String start = game.pairing().fixture().start();
+            long seed = game.seats().get(ply % 2).seed();
+            String start = game.fixture().start();
             Finding finding = table.table().ask(new Question(seeded, seed, start, plies.subList(0, ply)));
             assertEquals(plies.get(ply).move(), finding.move(), "ply " + ply);
             assertEquals(List.of(), finding.differences());

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.LongStream;
@@ -231,10 +232,9 @@ class LateOnPurposeTest {
             List<Ply> before = whole.result().plies().subList(0, cut);
             Attempt disturbed = new Attempt(before, List.of(), List.of(), Optional.of("a stall"));
             List<Ply> told = new ArrayList<>();
+            Pairing pairing = whole.pairing(Map.of(curious.key(), curious));
             GameRecord resumed = table.table()
-                    .play(
-                            whole.pairing().resuming(new GameRecord(whole.pairing(), disturbed, List.of()), false),
-                            told::add);
+                    .play(pairing.resuming(new GameRecord(pairing, disturbed, List.of()), false), told::add);
             assertFalse(resumed.isDisturbed(), resumed::toString);
             assertEquals(moves(whole.result()), moves(resumed.result()));
             assertEquals(before, resumed.result().plies().subList(0, cut), "with the times of the first attempt");

@@ -289,7 +289,7 @@ class MatchTest {
     }
 
     private static <P extends Position<P>> Position<?> replay(Rules<P> rules, GameRecord game) {
-        P position = rules.parse(game.pairing().fixture().start());
+        P position = rules.parse(game.fixture().start());
         for (Ply ply : game.result().plies()) {
             position = position.tryPlay(position.parse(ply.move()));
         }

@@ -23,8 +23,7 @@ import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.record.form.RecordedSeat;
+import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.report.games.GamesFile;
 import org.botarena.arena.roster.Entrant;
@@ -188,7 +187,7 @@ class WideGamesTest {
             assertEquals(2 * pairs, best.games());
             assertEquals(0, best.difference() + other.difference(), "the score difference is counted once a game");
         }
-        List<RecordedGame> saved = Files.readAllLines(out.resolve("games.jsonl")).stream()
+        List<GameRecord> saved = Files.readAllLines(out.resolve("games.jsonl")).stream()
                 .map(line -> line.replaceFirst(".*?\"id\":\"([^\"]*)\".*", "$1"))
                 .map(new GamesFile(out.resolve("games.jsonl"))::game)
                 .toList();
@@ -196,13 +195,13 @@ class WideGamesTest {
         saved.forEach(line -> assertReplays(rules, line));
         assertEquals(
                 game.equals("tricks") ? pairs : 1,
-                saved.stream().map(RecordedGame::start).distinct().count());
+                saved.stream().map(GameRecord::start).distinct().count());
         for (int pair = 0; pair < pairs; pair++) {
             assertBothSeatingsMeetTheSame(saved.get(2 * pair), saved.get(2 * pair + 1));
         }
     }
 
-    private static <P extends Position<P>> void assertReplays(Rules<P> rules, RecordedGame game) {
+    private static <P extends Position<P>> void assertReplays(Rules<P> rules, GameRecord game) {
         P position = rules.parse(game.start());
         for (Ply ply : game.plies()) {
             int turn = position.turn();
@@ -217,15 +216,15 @@ class WideGamesTest {
     }
 
     /** The same deal and the same rolls, by their number: as long as the same die is chosen. */
-    private static void assertBothSeatingsMeetTheSame(RecordedGame one, RecordedGame other) {
-        assertEquals(one.seated().pair(), other.seated().pair());
+    private static void assertBothSeatingsMeetTheSame(GameRecord one, GameRecord other) {
+        assertEquals(one.fixture().pair(), other.fixture().pair());
         assertEquals(one.start(), other.start());
-        assertEquals(one.seated().seed(), other.seated().seed());
+        assertEquals(one.fixture().seed(), other.fixture().seed());
         assertFalse(one.seats().get(0).entrant().equals(other.seats().get(0).entrant()));
         assertEquals(
-                one.seats().stream().map(RecordedSeat::entrant).toList().subList(0, 2),
+                one.names().subList(0, 2),
                 one.seats().stream()
-                        .map(RecordedSeat::entrant)
+                        .map(SeatRecord::entrant)
                         .skip(Math.max(0, one.seats().size() - 2))
                         .toList());
     }

@@ -28,7 +28,6 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
-import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.games.GamesFile;
 import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.report.page.PackedPictures;
@@ -80,10 +79,10 @@ class GameLinesTest {
     }
 
     private static <P extends Position<P>> void replay(Rules<P> rules, JsonNode game) {
-        P position = rules.parse(game.at("/seated/start").textValue());
+        P position = rules.parse(game.at("/fixture/start").textValue());
         int number = 0;
         for (JsonNode ply : game.at("/attempt/plies")) {
-            boolean isArenas = number < game.at("/seated/opening").size() || rules.forced(position) != Position.NONE;
+            boolean isArenas = number < game.at("/fixture/opening").size() || rules.forced(position) != Position.NONE;
             assertEquals(isArenas ? -1 : position.turn(), ply.path(1).asInt(-1));
             number++;
             position = position.tryPlay(position.parse(ply.get(0).textValue()));
@@ -109,8 +108,8 @@ class GameLinesTest {
         assertEquals("reversi:size=6", game.get("game").textValue());
         assertEquals("{\"moveMs\":2000,\"startMs\":5000}", game.get("granted").toString());
         assertEquals("process", game.get("isolation").textValue());
-        assertEquals("" + pairing.fixture().seed(), game.at("/seated/seed").textValue());
-        JsonNode seat = game.at("/seated/seats/1");
+        assertEquals("" + pairing.fixture().seed(), game.at("/fixture/seed").textValue());
+        JsonNode seat = game.at("/seats/1");
         assertEquals(pairing.seats().get(1).name(), seat.get("entrant").textValue());
         assertEquals("" + pairing.seeds().get(1), seat.get("seed").textValue(), "text: beyond 2^53");
         assertEquals("ab".repeat(32), seat.get("sha256").textValue());
@@ -121,8 +120,8 @@ class GameLinesTest {
     void aFaultIsInTheLineOfItsGameWithSeatPlyKindAndFacts() throws IOException {
         written.play(written.table().withFault("bert", new Verdict.Late(2001, 2000)));
         JsonNode game = written.games().stream()
-                .filter(line -> line.at("/seated/seats/1/entrant").textValue().equals("bert")
-                        && line.at("/seated/pair").intValue() == 0)
+                .filter(line -> line.at("/seats/1/entrant").textValue().equals("bert")
+                        && line.at("/fixture/pair").intValue() == 0)
                 .findFirst()
                 .orElseThrow();
         assertEquals(
@@ -264,7 +263,7 @@ class GameLinesTest {
                 List.of(-1.0, 1.0),
                 List.of(new Fault(0, 2, new Verdict.Late(103, 100), Optional.of(Evidence.ofClock(103)))),
                 Optional.empty());
-        RecordedGame game = written.setup().terms().recorded(new GameRecord(pairing, attempt, List.of("", "")));
+        GameRecord game = written.setup().terms().published(new GameRecord(pairing, attempt, List.of("", "")));
         JsonNode line = JsonText.MAPPER.readTree(JsonText.MAPPER.writeValueAsString(game));
         assertEquals(
                 "{\"wallMs\":130.5,\"cpuMs\":80,\"waitMs\":31,\"stealMs\":0,\"stallMs\":2.25}",
@@ -284,9 +283,9 @@ class GameLinesTest {
     void aResultThatWasAcceptedInThePlaceOfAnotherIsMarked() {
         Pairing pairing = Contest.games(written.setup()).get(0);
         Attempt disturbed = new Attempt(List.of(), List.of(4.0, -4.0), List.of(), Optional.of("a stall of 80 ms"));
-        RecordedGame game = written.setup()
+        GameRecord game = written.setup()
                 .terms()
-                .recorded(new GameRecord(pairing, disturbed, List.of(disturbed, disturbed), List.of("", "")));
+                .published(new GameRecord(pairing, disturbed, List.of(disturbed, disturbed), List.of("", "")));
         assertEquals(Optional.of("a stall of 80 ms"), game.marked());
         assertEquals(2, game.voided().size());
     }

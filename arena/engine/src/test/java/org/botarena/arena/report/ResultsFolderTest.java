@@ -103,7 +103,7 @@ class ResultsFolderTest {
         try (GamesWriter writer = new GamesWriter(Path.of("/dev/full"))) {
             String message = assertThrows(
                             ResultsException.class,
-                            () -> writer.append(written.setup().terms().recorded(game)))
+                            () -> writer.append(written.setup().terms().published(game)))
                     .getMessage();
             assertEquals(
                     "cannot write /dev/full: No space left on device. Make room or give the right to write there, or"

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.summary.Attendance;
 import org.botarena.arena.report.summary.Column;
 import org.botarena.arena.report.summary.Proof;
@@ -38,7 +38,7 @@ class ResultsPageTest {
                 .flatMap(column -> Stream.of(column.field(), column.csv()))
                 .filter(name -> !name.isEmpty());
         Stream.of(
-                        fields(RecordedGame.class),
+                        fields(GameRecord.class).filter(name -> !name.equals("logs")),
                         fields(Proof.class),
                         fields(Attendance.class),
                         fields(Row.class).filter(name -> !name.equals("criteria")),

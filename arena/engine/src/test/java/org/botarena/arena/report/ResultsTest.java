@@ -53,8 +53,8 @@ class ResultsTest {
         for (JsonNode game : written.games()) {
             for (int seat = 0; seat < 2; seat++) {
                 String id = game.get("id").textValue();
-                String own = folders.get(
-                        game.at("/seated/seats/%d/entrant".formatted(seat)).textValue());
+                String own =
+                        folders.get(game.at("/seats/%d/entrant".formatted(seat)).textValue());
                 Path zip = folder().resolve("for").resolve(own + ".zip");
                 assertEquals("seat %d of %s\n".formatted(seat, id), entry(zip, "%s/%s.log".formatted(own, id)));
             }

@@ -177,7 +177,7 @@ class DamagedFilesTest {
     private static Map<String, Attempt> games(Path folder) {
         Map<String, Attempt> games = new HashMap<>();
         try (Store store = Store.open(folder)) {
-            store.games().each(game -> games.put(game.pairing().id(), game.result()));
+            store.games().each(game -> games.put(game.id(), game.result()));
         }
         return games;
     }

@@ -159,12 +159,11 @@ class DamagedStoreTest {
         List<GameRecord> games = new ArrayList<>();
         try (Store store = Store.read(cup.folder())) {
             store.games().each(games::add);
-            games.forEach(game -> assertEquals(
-                    Optional.of(Outcome.of(game)),
-                    store.games().outcome(game.pairing().id())));
+            games.forEach(game ->
+                    assertEquals(Optional.of(Outcome.of(game)), store.games().outcome(game.id())));
         }
-        String digested = games.get(0).pairing().id();
-        String without = games.get(1).pairing().id();
+        String digested = games.get(0).id();
+        String without = games.get(1).id();
         cup.change("UPDATE game SET digest = (SELECT digest FROM game WHERE id = '%s') WHERE id = '%s'"
                 .formatted(without, digested));
         cup.change("UPDATE game SET digest = x'00' WHERE id = '%s'".formatted(without));

@@ -49,7 +49,7 @@ class DisturbedGamesTest {
                     @Override
                     public void disturbed(GameRecord game) {
                         onFile.add(store.games()
-                                .disturbed(game.pairing())
+                                .disturbed(game.id())
                                 .orElseThrow()
                                 .attempts()
                                 .size());
@@ -64,15 +64,7 @@ class DisturbedGamesTest {
         cup.run().play(spoiling(spoilt, () -> attempts.add(spoilt)), store -> List.of());
         assertEquals(11, attempts.size(), "given up for good");
         try (Store store = Store.read(cup.folder())) {
-            assertEquals(
-                    11,
-                    store.games()
-                            .givenUp()
-                            .get(0)
-                            .record()
-                            .orElseThrow()
-                            .attempts()
-                            .size());
+            assertEquals(11, store.games().givenUp().get(0).game().attempts().size());
             assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
         }
     }
@@ -115,7 +107,7 @@ class DisturbedGamesTest {
                         },
                         store -> List.of());
         assertEquals(1, resumed.size());
-        assertEquals(5, resumed.get(0).resumption().plies().size());
+        assertEquals(5, resumed.get(0).recorded().size());
         try (Store store = Store.read(cup.folder())) {
             GameRecord record = store.games().find(game.id()).orElseThrow();
             assertEquals(5, record.result().resumed());

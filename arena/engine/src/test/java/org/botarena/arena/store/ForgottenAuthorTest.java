@@ -17,8 +17,8 @@ import java.util.zip.ZipFile;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.rebuild.Rebuild;
+import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.record.form.Packed;
-import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.format.Knockout;
@@ -66,17 +66,18 @@ class ForgottenAuthorTest {
                             "SELECT game.id, text, digest FROM attempt JOIN line ON line.seq = attempt.seq JOIN game ON game.id = game"
                                     + " ORDER BY 1",
                             row -> row.getString(1)
-                                    + seated(Packed.text(row.getBytes(2)))
+                                    + seats(Packed.text(row.getBytes(2)))
                                     + HexFormat.of().formatHex(row.getBytes(3)));
         }
     }
 
-    private static Seated seated(String line) {
+    private static List<SeatRecord> seats(String line) {
         return JournalLine.parse(0, 0, "", line)
                 .entry()
                 .map(GameEntry.class::cast)
                 .orElseThrow()
-                .seated();
+                .game()
+                .seats();
     }
 
     @Test

@@ -78,15 +78,15 @@ public final class PlayedSchedule {
                 store -> List.of(new Spectator() {
                     @Override
                     public void ended(GameRecord game) {
-                        tell(game.pairing(), scores(game));
+                        tell(game, scores(game));
                         if (told.size() - before == games) {
                             kept.stop();
                         }
                     }
 
                     @Override
-                    public void unplayed(Unplayed game) {
-                        tell(game.pairing(), "given up");
+                    public void unplayed(Unplayed given) {
+                        tell(given.game(), "given up");
                     }
                 }));
     }
@@ -97,14 +97,14 @@ public final class PlayedSchedule {
                 .collect(Collectors.joining(" : "));
     }
 
-    private void tell(Pairing game, String ending) {
+    private void tell(GameRecord game, String ending) {
         Fixture fixture = game.fixture();
         String seats = IntStream.range(0, game.seats().size())
                 .mapToObj(seat -> "%s.%d seed %d"
                         .formatted(
-                                game.seats().get(seat).name(),
+                                game.seats().get(seat).entrant(),
                                 game.seats().get(seat).generation(),
-                                game.seeds().get(seat)))
+                                game.seats().get(seat).seed()))
                 .collect(Collectors.joining(", "));
         told.add("%s pair %d seed %d from %s %s: %s -> %s"
                 .formatted(

@@ -18,6 +18,7 @@ import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.text.Csv;
@@ -77,8 +78,10 @@ class StoreTest {
                 assertEquals(attempt, found.result());
                 assertEquals(List.of(spoilt), found.voided());
                 assertEquals(game.logs(), found.logs());
-                assertEquals(games.get(i).fixture(), found.pairing().fixture());
-                assertEquals(games.get(i).seeds(), found.pairing().seeds());
+                assertEquals(games.get(i).fixture(), found.fixture());
+                assertEquals(
+                        games.get(i).seeds(),
+                        found.seats().stream().map(SeatRecord::seed).toList());
             }
         }
     }
@@ -89,10 +92,7 @@ class StoreTest {
         List<String> played = new ArrayList<>();
         Setup more = Kept.setup(new RoundRobin(), 3);
         new Kept(cup.folder(), more)
-                .play(
-                        cup.run().table(),
-                        store -> List.of(
-                                (Spectator) game -> played.add(game.pairing().id())));
+                .play(cup.run().table(), store -> List.of((Spectator) game -> played.add(game.id())));
         assertEquals(12, played.size());
         assertTrue(played.stream().allMatch(id -> id.startsWith("0002-")), played.toString());
     }
@@ -131,10 +131,7 @@ class StoreTest {
                 Kept.entrant("dora", 1),
                 Kept.entrant("emil", 1));
         new Kept(cup.folder(), five)
-                .play(
-                        cup.run().table(),
-                        store -> List.of(
-                                (Spectator) game -> played.add(game.pairing().id())));
+                .play(cup.run().table(), store -> List.of((Spectator) game -> played.add(game.id())));
         assertEquals(16, played.size());
     }
 
@@ -152,10 +149,7 @@ class StoreTest {
                 Contest.games(cup.setup()).stream().map(Pairing::id).toList();
         List<String> played = new ArrayList<>();
         new Kept(cup.folder(), second)
-                .play(
-                        cup.run().table(),
-                        store -> List.of(
-                                (Spectator) game -> played.add(game.pairing().id())));
+                .play(cup.run().table(), store -> List.of((Spectator) game -> played.add(game.id())));
         assertEquals(12, played.size());
         assertTrue(played.stream().noneMatch(before::contains));
         try (Store store = Store.read(cup.folder())) {
@@ -189,7 +183,10 @@ class StoreTest {
                     List.of(new Fault(1, 0, new Verdict.Threw())),
                     List.of(),
                     Optional.empty());
-            store.games().accept(new GameRecord(game.pairing(), other, List.of(), game.logs()), "the lights went out");
+            store.games()
+                    .accept(
+                            new GameRecord(game.pairing(store.entrants().all()), other, game.logs()),
+                            "the lights went out");
             Reports.write(store, Games.installed());
             assertEquals(
                     List.of(16.0, -16.0),
@@ -208,7 +205,7 @@ class StoreTest {
         Pairing first = Contest.games(cup.setup()).get(0);
         try (Store store = Store.open(cup.folder())) {
             cup.run().begin(store);
-            store.games().unplayed(new Unplayed(first, "no memory", Optional.empty()));
+            store.games().unplayed(new Unplayed(GameRecord.of(first), "no memory"));
             assertEquals(1, store.games().givenUp().size());
         }
         cup.play();
@@ -216,7 +213,7 @@ class StoreTest {
             assertEquals(
                     List.of(first.id()),
                     store.games().givenUp().stream()
-                            .map(game -> game.pairing().id())
+                            .map(game -> game.game().id())
                             .toList());
             assertEquals(23, store.games().count());
             assertEquals(State.FINISHED, store.progression().state());

@@ -43,7 +43,7 @@ class TournamentTest {
     private final Spectator scribe = new Spectator() {
         @Override
         public void ended(GameRecord game) {
-            ended.add(game.pairing().id());
+            ended.add(game.id());
             records.add(game);
         }
 
@@ -233,7 +233,7 @@ class TournamentTest {
                 .run();
         assertEquals(11, ended.size());
         assertEquals(unplayed, ending.unplayed());
-        assertEquals(scheduled.get(3), unplayed.get(0).pairing().id());
+        assertEquals(scheduled.get(3), unplayed.get(0).game().id());
         assertEquals(
                 "the arena failed: java.lang.IllegalStateException: no process could be started",
                 unplayed.get(0).reason());
@@ -279,8 +279,7 @@ class TournamentTest {
         assertEquals(
                 List.of("stall 11"),
                 ending.unplayed().stream().map(Unplayed::reason).toList());
-        assertEquals(
-                11, ending.unplayed().get(0).record().orElseThrow().attempts().size());
+        assertEquals(11, ending.unplayed().get(0).game().attempts().size());
         assertEquals(11, ending.played());
     }
 
@@ -292,10 +291,9 @@ class TournamentTest {
                     if (!pairing.id().equals(scheduled.get(0))) {
                         return table.play(pairing);
                     }
-                    begun.add(
-                            pairing.resumption().plies().stream().map(Ply::move).toList());
-                    last.add(pairing.resumption().isLast());
-                    List<Ply> plies = new ArrayList<>(pairing.resumption().plies());
+                    begun.add(pairing.recorded().stream().map(Ply::move).toList());
+                    last.add(pairing.isLast());
+                    List<Ply> plies = new ArrayList<>(pairing.recorded());
                     plies.add(new Ply(plies.size(), 0, "move " + plies.size(), 1, 1, 0));
                     boolean hasFailed = begun.size() == 2; // before it has begun
                     Attempt attempt = new Attempt(plies, List.of(), List.of(), Optional.of("a stall"));
@@ -344,7 +342,7 @@ class TournamentTest {
         GameRecord all = spoilt(game, 1);
         long now = 0;
         int again = 0;
-        while (usual.putBack(all, now)) {
+        while (usual.putBack(game, all, now)) {
             again++;
             now += usual.waitMs(now).orElseThrow() * 1_000_000;
             assertEquals(Optional.of(game.id()), usual.take(now).map(Pairing::id));

@@ -88,7 +88,7 @@ public final class BrowserFigures {
         while (System.nanoTime() < end) {
             GameRecord game = cup.draw();
             cup.begin(game);
-            int opening = game.pairing().fixture().opening().size();
+            int opening = game.fixture().opening().size();
             for (int ply = opening; ply < game.result().plies().size(); ply++) {
                 cup.ply(game, ply);
                 Thread.sleep(BETWEEN_PLIES_MS);

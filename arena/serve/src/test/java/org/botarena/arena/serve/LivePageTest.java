@@ -30,7 +30,7 @@ class LivePageTest {
 
     private static JsonNode game(JsonNode state, GameRecord game) {
         for (JsonNode one : state.get("playing")) {
-            if (one.get("id").asText().equals(game.pairing().id())) {
+            if (one.get("id").asText().equals(game.id())) {
                 return one;
             }
         }
@@ -53,7 +53,7 @@ class LivePageTest {
             assertEquals(
                     game.result().plies().get(begun.get("plies").asInt()).move(),
                     moved.get("move").asText());
-            JsonNode whole = page.json("/api/games/" + game.pairing().id());
+            JsonNode whole = page.json("/api/games/" + game.id());
             assertTrue(whole.get("isLive").asBoolean());
             assertEquals(
                     moved.get("plies").asInt() + 1,
@@ -86,15 +86,14 @@ class LivePageTest {
             assertEquals("running", before.at("/tournament/state").asText());
             GameRecord game = cup.play();
             JsonNode after = page.await(state -> state.at("/tournament/done").asInt() == 4);
-            assertEquals(game.pairing().id(), after.at("/recent/0/id").asText());
+            assertEquals(game.id(), after.at("/recent/0/id").asText());
             double points = 0;
             for (JsonNode row : after.get("standings")) {
                 points += row.get("points").asDouble();
             }
             assertEquals(4, points);
             assertEquals(4, page.json("/api/games").get("found").asInt());
-            assertFalse(
-                    page.json("/api/games/" + game.pairing().id()).get("isLive").asBoolean());
+            assertFalse(page.json("/api/games/" + game.id()).get("isLive").asBoolean());
         }
     }
 
@@ -145,7 +144,7 @@ class LivePageTest {
                 ServedPage page = new ServedPage(folder.resolve("cup"))) {
             GameRecord game = cup.draw();
             cup.begin(game);
-            cup.ply(game, 2 + game.pairing().fixture().opening().size());
+            cup.ply(game, 2 + game.fixture().opening().size());
             JsonNode state = page.await(now -> game(now, game).path("plies").asInt() > 2);
             assertTrue(game(state, game).get("picture").isNull());
         }

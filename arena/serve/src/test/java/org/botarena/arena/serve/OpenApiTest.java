@@ -51,10 +51,7 @@ class OpenApiTest {
             assertIs(description, "State", state);
             assertIs(description, "Messages", page.json("/api/state?after=" + first.get(0)));
             assertIs(description, "Games", page.json("/api/games?limit=3"));
-            assertIs(
-                    description,
-                    "WholeGame",
-                    page.json("/api/games/" + live.pairing().id()));
+            assertIs(description, "WholeGame", page.json("/api/games/" + live.id()));
             for (JsonNode game : page.json("/api/games").get("games")) {
                 assertIs(
                         description,

@@ -150,11 +150,10 @@ class PagesInBrowserTest {
         Tab tab = open("/", 1280, 800, false);
         GameRecord game = cup.draw();
         cup.begin(game);
-        String card = "document.querySelector('a[href=\"/game/%s\"]')"
-                .formatted(game.pairing().id());
+        String card = "document.querySelector('a[href=\"/game/%s\"]')".formatted(game.id());
         tab.await(card + " !== null");
         String before = tab.value(card + ".innerHTML").asText();
-        cup.ply(game, game.pairing().fixture().opening().size());
+        cup.ply(game, game.fixture().opening().size());
         tab.await("%s.innerHTML !== %s".formatted(card, JsonText.MAPPER.writeValueAsString(before)));
         cup.end(game);
         tab.await("!!document.querySelector('.game-card.over')");
@@ -167,10 +166,9 @@ class PagesInBrowserTest {
         Tab tab = open(address, 1280, 800, false);
         GameRecord game = cup.draw();
         cup.begin(game);
-        String card = "document.querySelector('.game-card:has(a[href=\"/game/%s\"])')"
-                .formatted(game.pairing().id());
+        String card = "document.querySelector('.game-card:has(a[href=\"/game/%s\"])')".formatted(game.id());
         tab.await(card + " !== null");
-        int opening = game.pairing().fixture().opening().size();
+        int opening = game.fixture().opening().size();
         int plies = game.result().plies().size();
         for (int i = opening; isReported && i < plies; i++) {
             cup.ply(game, i);
@@ -179,7 +177,7 @@ class PagesInBrowserTest {
         tab.await(card + "?.classList.contains('over')");
         String discs = ".querySelectorAll('circle').length";
         int shown = tab.value(card + discs).asInt();
-        tab.visit(page.link() + "/game/" + game.pairing().id() + "#" + plies, READY);
+        tab.visit(page.link() + "/game/" + game.id() + "#" + plies, READY);
         assertEquals(tab.value("document.querySelector('#board')" + discs).asInt(), shown);
     }
 
@@ -211,8 +209,7 @@ class PagesInBrowserTest {
         tab.clickSlowly("table.standings a.agent", () -> {
             cup.begin(game);
             cup.end(game);
-            page.await(state ->
-                    state.get("recent").toString().contains(game.pairing().id()));
+            page.await(state -> state.get("recent").toString().contains(game.id()));
             Thread.sleep(1000); // on its way to the page
         });
         tab.await("location.pathname.startsWith('/agents/')");
@@ -236,13 +233,12 @@ class PagesInBrowserTest {
     void onesStepsBackInALiveGameStayWhereTheyAreUntilOneGoesToTheEnd() throws Exception {
         GameRecord game = cup.draw();
         cup.begin(game);
-        int opening = game.pairing().fixture().opening().size();
+        int opening = game.fixture().opening().size();
         cup.ply(game, opening);
         cup.ply(game, opening + 1);
-        page.await(
-                state -> state.get("playing").toString().contains(game.pairing().id())
-                        && state.get("playing").toString().contains("\"plies\":" + (opening + 2)));
-        Tab tab = open("/game/" + game.pairing().id(), 1280, 800, false);
+        page.await(state -> state.get("playing").toString().contains(game.id())
+                && state.get("playing").toString().contains("\"plies\":" + (opening + 2)));
+        Tab tab = open("/game/" + game.id(), 1280, 800, false);
         assertEquals("%d of %d".formatted(opening + 2, opening + 2), tab.text("#count"));
         tab.press("ArrowLeft", 37);
         tab.press("ArrowLeft", 37);

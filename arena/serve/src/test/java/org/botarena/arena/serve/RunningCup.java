@@ -70,13 +70,20 @@ final class RunningCup implements AutoCloseable {
         }
     }
 
+    private Pairing pairing(GameRecord game) {
+        return left.stream()
+                .filter(one -> one.id().equals(game.id()))
+                .findFirst()
+                .orElseThrow();
+    }
+
     void begin(GameRecord game) {
-        tell(new News.GameBegun(game.pairing(), game.pairing().fixture().opening()));
+        tell(new News.GameBegun(pairing(game), game.fixture().opening()));
     }
 
     /** Tells the ply of that number. */
     void ply(GameRecord game, int ply) {
-        tell(new News.PlyPlayed(game.pairing(), game.result().plies().get(ply)));
+        tell(new News.PlyPlayed(pairing(game), game.result().plies().get(ply)));
     }
 
     void end(GameRecord game) {
@@ -89,9 +96,7 @@ final class RunningCup implements AutoCloseable {
     GameRecord play() {
         GameRecord game = draw();
         begin(game);
-        for (int i = game.pairing().fixture().opening().size();
-                i < game.result().plies().size();
-                i++) {
+        for (int i = game.fixture().opening().size(); i < game.result().plies().size(); i++) {
             ply(game, i);
         }
         end(game);

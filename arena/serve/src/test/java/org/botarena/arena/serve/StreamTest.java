@@ -34,7 +34,7 @@ class StreamTest {
             cup.begin(game);
             List<String> news = reader.next();
             assertEquals("news", news.get(1));
-            assertTrue(news.get(2).contains(game.pairing().id()), news::toString);
+            assertTrue(news.get(2).contains(game.id()), news::toString);
         }
     }
 
@@ -48,7 +48,7 @@ class StreamTest {
             cup.begin(game);
             List<String> first = whole.next();
             List<List<String>> missed = new ArrayList<>();
-            int opening = game.pairing().fixture().opening().size();
+            int opening = game.fixture().opening().size();
             for (int i = opening; i < opening + 3; i++) {
                 cup.ply(game, i);
                 missed.add(whole.next());
@@ -97,20 +97,19 @@ class StreamTest {
         while (true) {
             JsonNode news = JsonText.MAPPER.readTree(reader.next().get(2));
             for (JsonNode view : news.path("playing")) {
-                if (view.get("id").asText().equals(game.pairing().id())) {
+                if (view.get("id").asText().equals(game.id())) {
                     shown = cells(view.get("picture"), news.get("cells"));
                 }
             }
-            if (news.path("ended").toString().contains(game.pairing().id())) {
+            if (news.path("ended").toString().contains(game.id())) {
                 return shown;
             }
         }
     }
 
     private static List<String> recorded(ServedPage page, GameRecord game) throws Exception {
-        page.await(
-                state -> state.get("recent").toString().contains(game.pairing().id()));
-        JsonNode view = page.json("/api/games/" + game.pairing().id());
+        page.await(state -> state.get("recent").toString().contains(game.id()));
+        JsonNode view = page.json("/api/games/" + game.id());
         JsonNode pictures = view.at("/game/pictures");
         return cells(pictures.get(pictures.size() - 1), view.get("cells"));
     }
@@ -154,7 +153,7 @@ class StreamTest {
             reader.next();
             String last = "";
             for (int i = 0; i < 4; i++) {
-                last = cup.play().pairing().id();
+                last = cup.play().id();
             }
             List<String> event = reader.next();
             for (int i = 0; i < 500 && !event.get(2).contains("{\"id\":\"" + last + "\",\"sides\""); i++) {

@@ -17,7 +17,7 @@ import org.botarena.arena.event.resume.KeptGames;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.jvm.GameJars;
-import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
@@ -173,7 +173,7 @@ public final class AskCommand implements Callable<Integer> {
     private Query query() {
         try {
             if (where.record != null) {
-                RecordedGame game = shelf().game(where.record.from.get(1), filter);
+                GameRecord game = shelf().game(where.record.from.get(1), filter);
                 if (where.record.ply == null) {
                     throw new IllegalArgumentException(String.format(
                             Locale.ROOT,

@@ -17,9 +17,9 @@ import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Question;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.record.form.RecordedSeat;
+import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
@@ -75,7 +75,7 @@ record Query(
      * @param byDefault the times where the record has none
      * @throws IllegalArgumentException if the game has no such ply, or nobody chose it
      */
-    static Query onRecord(Games games, RecordedGame game, int ply, Terms byDefault) {
+    static Query onRecord(Games games, GameRecord game, int ply, Terms byDefault) {
         boolean isFault = game.faults().stream().anyMatch(fault -> fault.ply() == ply);
         if (ply < 0 || ply > game.plies().size() || (ply == game.plies().size() && !isFault)) {
             throw new IllegalArgumentException(String.format(
@@ -94,7 +94,7 @@ record Query(
                     String.format(Locale.ROOT, "--ply %d: nobody chose it, it is an outcome of chance", ply));
         }
         OptionalInt started = failedToStart(game, ply, player);
-        RecordedSeat seat = game.seats().get(started.orElse(player));
+        SeatRecord seat = game.seats().get(started.orElse(player));
         return new Query(
                         rules,
                         game.wasPlayedHere() ? span(game.granted().moveMs()) : byDefault.moveTime(),
@@ -108,7 +108,7 @@ record Query(
     }
 
     /** The seat that failed to start at a ply, unless the one to move was at fault itself. */
-    private static OptionalInt failedToStart(RecordedGame game, int ply, int player) {
+    private static OptionalInt failedToStart(GameRecord game, int ply, int player) {
         if (ply < game.plies().size()) {
             return OptionalInt.empty();
         }

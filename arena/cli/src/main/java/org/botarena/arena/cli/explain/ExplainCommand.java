@@ -108,7 +108,7 @@ public final class ExplainCommand implements Callable<Integer> {
             }
             return Set.of(whose.seat);
         }
-        List<Integer> winners = whose.all || !recorded.game().hasResult()
+        List<Integer> winners = whose.all || recorded.game().isDisturbed()
                 ? List.of()
                 : recorded.game().winners();
         return IntStream.range(0, players)

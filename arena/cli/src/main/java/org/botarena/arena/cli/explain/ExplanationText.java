@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.function.Predicate;
 import org.botarena.arena.cli.judge.MoveAssessment;
-import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.text.Labelled;
 
 /** What was found in a game, as text of 80 columns. Immutable. */
@@ -16,7 +16,7 @@ record ExplanationText(Explanation<?> reading) {
     /** The rows. */
     List<String> rows() {
         List<String> rows = new ArrayList<>();
-        RecordedGame game = reading.recorded().game();
+        GameRecord game = reading.recorded().game();
         rows.add(labelled("Game", "%s, %s".formatted(game.id(), game.game())));
         rows.add(labelled("Players", String.join(", ", reading.recorded().seats())));
         rows.add(labelled("Result", reading.recorded().result()));

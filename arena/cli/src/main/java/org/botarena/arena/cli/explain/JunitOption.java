@@ -11,8 +11,8 @@ import java.util.OptionalInt;
 import javax.lang.model.SourceVersion;
 import org.botarena.api.Position;
 import org.botarena.arena.cli.record.Recorded;
-import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.record.form.RecordedSeat;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoredEntrant;
 import org.botarena.arena.venue.Failed;
@@ -72,7 +72,7 @@ final class JunitOption {
         }
     }
 
-    private Path file(RecordedGame game, KeyMoment lesson) {
+    private Path file(GameRecord game, KeyMoment lesson) {
         if (Files.isDirectory(target)) {
             String digits = game.id().replaceAll("[^a-zA-Z0-9]", "");
             return target.resolve(String.format(Locale.ROOT, "Game%sPly%dTest%s", digits, lesson.ply(), JAVA));
@@ -84,7 +84,7 @@ final class JunitOption {
         return target;
     }
 
-    private String agent(RecordedSeat seat, Path place) {
+    private String agent(SeatRecord seat, Path place) {
         if (agentClass != null) {
             if (!SourceVersion.isName(agentClass.replace('$', '.'))) {
                 throw new Failed("--agent-class %s: it is no name of a class, as org.me.MyAgent".formatted(agentClass));

@@ -7,9 +7,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.botarena.api.Position;
 import org.botarena.arena.cli.record.Recorded;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.record.form.RecordedSeat;
+import org.botarena.arena.record.SeatRecord;
 
 /**
  * The source text of a JUnit test: the agent is brought to a moment of a game on file, and what went wrong there must not
@@ -110,8 +110,8 @@ record TestSource<P extends Position<P>>(Recorded<P> recorded, KeyMoment lesson,
      *     written by an arena
      */
     String text() {
-        RecordedGame game = recorded.game();
-        RecordedSeat seat = game.seats().get(lesson.player());
+        GameRecord game = recorded.game();
+        SeatRecord seat = game.seats().get(lesson.player());
         Map<String, String> values = new TreeMap<>();
         values.put("ply", "" + lesson.ply());
         values.put("id", JavaText.id(game.id()));

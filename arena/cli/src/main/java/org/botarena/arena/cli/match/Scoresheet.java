@@ -111,9 +111,9 @@ final class Scoresheet implements Spectator {
 
     @Override
     public void ended(GameRecord game) {
-        plies.put(game.pairing().id(), game.result().plies().size());
+        plies.put(game.id(), game.result().plies().size());
         note(game);
-        Pair pair = pair(game.pairing().fixture().pair());
+        Pair pair = pair(game.fixture().pair());
         pair.games.add(Outcome.of(game));
         pair.courses.add(Counted.course(game));
         look();
@@ -121,16 +121,15 @@ final class Scoresheet implements Spectator {
 
     @Override
     public void unplayed(Unplayed game) {
-        game.record().ifPresent(this::note);
-        pair(game.pairing().fixture().pair()).unplayed++;
+        note(game.game());
+        pair(game.game().fixture().pair()).unplayed++;
         look();
     }
 
     private void note(GameRecord game) {
         game.attempts().stream()
                 .filter(Attempt::isDisturbed)
-                .map(attempt ->
-                        new Disturbance(game.pairing().id(), attempt.voided().orElse("it ended without a result")))
+                .map(attempt -> new Disturbance(game.id(), attempt.voided().orElse("it ended without a result")))
                 .forEach(disturbances::add);
     }
 

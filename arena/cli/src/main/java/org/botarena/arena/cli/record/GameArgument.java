@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.botarena.api.Games;
 import org.botarena.arena.cli.console.Json;
-import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.GameRecord;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -49,12 +49,12 @@ public final class GameArgument {
      * @param games by which the games of a store are told
      * @throws org.botarena.arena.venue.Failed if there is none or more than one, naming those that are near
      */
-    public RecordedGame game(Supplier<Games> games) {
+    public GameRecord game(Supplier<Games> games) {
         return GameSource.at(place, games).game(id, filter);
     }
 
     /** The same for one that need not have a record; empty: nothing on file begins so. */
-    public Optional<RecordedGame> find(Supplier<Games> games) {
+    public Optional<GameRecord> find(Supplier<Games> games) {
         return GameSource.at(place, games).find(id, filter);
     }
 

@@ -2,7 +2,7 @@ package org.botarena.arena.cli.record;
 
 import java.util.Objects;
 import java.util.SortedSet;
-import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.text.Suggestion;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,7 +28,7 @@ public final class GameFilterOptions {
     private boolean won;
 
     /** Whether it is one of those. */
-    boolean admits(RecordedGame game) {
+    boolean admits(GameRecord game) {
         if (won && of == null) {
             throw new ParameterException(
                     command.commandLine(), "--won goes with --entrant NAME: whose victories are meant?");
@@ -39,19 +39,19 @@ public final class GameFilterOptions {
                 && (!won || hasWon(game));
     }
 
-    private static boolean sits(String name, RecordedGame game) {
+    private static boolean sits(String name, GameRecord game) {
         return game.seats().stream().anyMatch(seat -> seat.entrant().equals(name));
     }
 
-    private boolean hasFault(RecordedGame game) {
+    private boolean hasFault(GameRecord game) {
         return game.faults().stream().anyMatch(fault -> of == null || of.equals(entrant(fault.player(), game)));
     }
 
-    private boolean hasWon(RecordedGame game) {
-        return game.hasResult() && game.winners().stream().anyMatch(player -> of.equals(entrant(player, game)));
+    private boolean hasWon(GameRecord game) {
+        return !game.isDisturbed() && game.winners().stream().anyMatch(player -> of.equals(entrant(player, game)));
     }
 
-    private static String entrant(int player, RecordedGame game) {
+    private static String entrant(int player, GameRecord game) {
         return game.seats().get(player).entrant();
     }
 

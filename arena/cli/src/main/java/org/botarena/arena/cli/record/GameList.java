@@ -8,8 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.notation.UnreadGame;
 import org.botarena.arena.files.ForeignFile;
-import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.record.form.RecordedSeat;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Numbers;
 
@@ -62,13 +61,13 @@ public final class GameList {
     public record BriefFault(int player, String kind) {}
 
     /** Adds one at the end. */
-    void add(RecordedGame game) {
+    void add(GameRecord game) {
         rows.add(new Row(
                 game.id(),
                 game.game(),
-                game.seats().stream().map(RecordedSeat::entrant).toList(),
+                game.names(),
                 game.scores(),
-                game.hasResult() ? game.winners() : List.of(),
+                !game.isDisturbed() ? game.winners() : List.of(),
                 game.plies().size(),
                 game.faults().stream()
                         .map(fault ->

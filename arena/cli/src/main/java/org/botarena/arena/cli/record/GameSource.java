@@ -20,7 +20,7 @@ import org.botarena.api.notation.UnreadGame;
 import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.match.Terms;
-import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.games.GamesFile;
 import org.botarena.arena.report.games.NotatedGames;
 import org.botarena.arena.store.Store;
@@ -81,19 +81,19 @@ public final class GameSource {
      *
      * @throws Failed if there is none or more than one, naming those that are near; or the file cannot be read
      */
-    public RecordedGame game(String id, GameFilterOptions filter) {
+    public GameRecord game(String id, GameFilterOptions filter) {
         List<String> all = new ArrayList<>();
         return find(id, filter, all).orElseThrow(() -> none(id, all));
     }
 
     /** The same; empty: there is none. */
-    Optional<RecordedGame> find(String id, GameFilterOptions filter) {
+    Optional<GameRecord> find(String id, GameFilterOptions filter) {
         return find(id, filter, new ArrayList<>());
     }
 
-    private Optional<RecordedGame> find(String id, GameFilterOptions filter, List<String> all) {
-        List<RecordedGame> beginning = new ArrayList<>();
-        Predicate<RecordedGame> isMeant = game -> {
+    private Optional<GameRecord> find(String id, GameFilterOptions filter, List<String> all) {
+        List<GameRecord> beginning = new ArrayList<>();
+        Predicate<GameRecord> isMeant = game -> {
             if (game.id().equals(id)) {
                 return true;
             }
@@ -106,7 +106,7 @@ public final class GameSource {
             return false;
         };
         List<UnreadGame> unread = new ArrayList<>();
-        Optional<RecordedGame> exact = Files.isRegularFile(file) ? inFile(isMeant, unread::add) : Optional.empty();
+        Optional<GameRecord> exact = Files.isRegularFile(file) ? inFile(isMeant, unread::add) : Optional.empty();
         Optional<UnreadGame> meant =
                 unread.stream().filter(game -> game.id().equals(id)).findFirst();
         if (exact.isEmpty() && meant.isPresent()) {
@@ -127,7 +127,7 @@ public final class GameSource {
     public GameList list(GameFilterOptions filter) {
         GameList list = new GameList();
         SortedSet<String> names = new TreeSet<>();
-        Predicate<RecordedGame> lister = game -> {
+        Predicate<GameRecord> lister = game -> {
             game.seats().forEach(seat -> names.add(seat.entrant()));
             if (filter.admits(game)) {
                 list.add(game);
@@ -153,7 +153,7 @@ public final class GameSource {
         return new Failed("%s: game %s, %s".formatted(file, game.id(), ForeignFile.clipped(game.toString())));
     }
 
-    private Optional<RecordedGame> inFile(Predicate<RecordedGame> isMeant, Consumer<UnreadGame> unread) {
+    private Optional<GameRecord> inFile(Predicate<GameRecord> isMeant, Consumer<UnreadGame> unread) {
         try {
             return notated.isPresent() ? notated.get().find(isMeant, unread) : new GamesFile(file).find(isMeant);
         } catch (IllegalArgumentException e) {
@@ -169,16 +169,16 @@ public final class GameSource {
         }
     }
 
-    private Optional<RecordedGame> inStore(Predicate<RecordedGame> isMeant) {
+    private Optional<GameRecord> inStore(Predicate<GameRecord> isMeant) {
         if (tournament.isEmpty()) {
             return Optional.empty();
         }
-        List<RecordedGame> found = new ArrayList<>();
+        List<GameRecord> found = new ArrayList<>();
         try (Store store = Store.read(tournament.get())) {
             if (!store.isEmpty()) {
                 Terms terms = store.setup(games.get()).terms();
                 store.games().each(record -> {
-                    RecordedGame game = terms.recorded(record);
+                    GameRecord game = terms.published(record);
                     if (isMeant.test(game)) {
                         found.add(game);
                     }
@@ -190,14 +190,14 @@ public final class GameSource {
         }
     }
 
-    private static Optional<RecordedGame> only(List<RecordedGame> beginning, String id) {
+    private static Optional<GameRecord> only(List<GameRecord> beginning, String id) {
         if (beginning.size() > 1) {
             throw new Failed(String.format(
                     Locale.ROOT,
                     "'%s' is the beginning of %d games: %s. Type more of the id.",
                     id,
                     beginning.size(),
-                    named(beginning.stream().map(RecordedGame::id).toList())));
+                    named(beginning.stream().map(GameRecord::id).toList())));
         }
         return beginning.stream().findFirst();
     }

@@ -9,8 +9,8 @@ import org.botarena.api.Position;
 import org.botarena.arena.cli.board.BoardStyle;
 import org.botarena.arena.cli.board.Drawing;
 import org.botarena.arena.cli.board.TerminalColours;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.Labelled;
@@ -40,7 +40,7 @@ final class Playback<P extends Position<P>> {
 
     /** Who played what, how it ended, and what was wrong. */
     List<String> head() {
-        RecordedGame game = recorded.game();
+        GameRecord game = recorded.game();
         List<String> rows = new ArrayList<>();
         rows.add(labelled("Game", String.format(Locale.ROOT, "%s, %s, %d plies", game.id(), game.game(), plies())));
         for (int seat = 0; seat < game.seats().size(); seat++) {

@@ -10,8 +10,8 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.board.BoardStyle;
 import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;
 import org.botarena.play.internal.Referee;
@@ -24,7 +24,7 @@ import org.botarena.play.internal.Referee;
  * @param rules of the game
  * @param positions the start, then the position after each ply: one more than there are plies
  */
-public record Recorded<P extends Position<P>>(RecordedGame game, Rules<P> rules, List<P> positions) {
+public record Recorded<P extends Position<P>>(GameRecord game, Rules<P> rules, List<P> positions) {
     public Recorded {
         positions = List.copyOf(positions);
     }
@@ -34,7 +34,7 @@ public record Recorded<P extends Position<P>>(RecordedGame game, Rules<P> rules,
      *
      * @throws Failed if its game is not known here, or its plies are none of that game
      */
-    public static Recorded<?> of(Games games, RecordedGame game) {
+    public static Recorded<?> of(Games games, GameRecord game) {
         Rules<?> rules;
         try {
             rules = games.parse(game.game());
@@ -47,7 +47,7 @@ public record Recorded<P extends Position<P>>(RecordedGame game, Rules<P> rules,
         return of(rules, game);
     }
 
-    private static <P extends Position<P>> Recorded<P> of(Rules<P> rules, RecordedGame game) {
+    private static <P extends Position<P>> Recorded<P> of(Rules<P> rules, GameRecord game) {
         if (game.seats().size() != rules.players()) {
             throw notOf(
                     game,
@@ -70,7 +70,7 @@ public record Recorded<P extends Position<P>>(RecordedGame game, Rules<P> rules,
         return new Recorded<>(game, rules, referee.positions());
     }
 
-    private static Failed notOf(RecordedGame game, Rules<?> rules, String why, Throwable cause) {
+    private static Failed notOf(GameRecord game, Rules<?> rules, String why, Throwable cause) {
         return new Failed(
                 "%s is no game of %s by the rules that are here: %s. Was the record changed, or is it another game's?"
                         .formatted(game.id(), rules.name(), why),
@@ -102,12 +102,12 @@ public record Recorded<P extends Position<P>>(RecordedGame game, Rules<P> rules,
             return seats().get(ply.player());
         }
         boolean isChance = positions.get(ply.number()).turn() == Position.CHANCE;
-        return ply.number() < game.seated().opening().size() ? "(opening)" : isChance ? "(chance)" : "(forced)";
+        return ply.number() < game.fixture().opening().size() ? "(opening)" : isChance ? "(chance)" : "(forced)";
     }
 
     /** Who won by how much, and why: in a sentence. */
     public String result() {
-        if (!game.hasResult()) {
+        if (game.isDisturbed()) {
             return game.wasPlayedHere() ? "it could not be played" : "unfinished";
         }
         String scores = game.scores().stream().map(Numbers::plain).collect(Collectors.joining(" : "));

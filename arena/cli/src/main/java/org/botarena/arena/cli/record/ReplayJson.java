@@ -3,9 +3,8 @@ package org.botarena.arena.cli.record;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.botarena.api.Position;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.record.form.RecordedSeat;
 
 /**
  * A game on file with its positions, as {@code --json} prints it.
@@ -41,13 +40,13 @@ record ReplayJson(
     record Moment(int plies, String position, String move, Integer by, Double wallMs) {}
 
     static <P extends Position<P>> ReplayJson of(Recorded<P> recorded) {
-        RecordedGame game = recorded.game();
+        GameRecord game = recorded.game();
         return new ReplayJson(
                 game.id(),
                 game.game(),
-                game.seats().stream().map(RecordedSeat::entrant).toList(),
+                game.names(),
                 game.scores(),
-                game.hasResult() ? game.winners() : List.of(),
+                !game.isDisturbed() ? game.winners() : List.of(),
                 recorded.faults().stream()
                         .map(fault -> new Fault(
                                 fault.player(),

@@ -17,7 +17,6 @@ import org.botarena.arena.event.Rerun;
 import org.botarena.arena.event.RerunOrder;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -86,7 +85,7 @@ public final class RerunCommand implements Callable<Integer> {
             return 0;
         }
         String id = game.find(() -> games.games(game.place()))
-                .map(RecordedGame::id)
+                .map(GameRecord::id)
                 .orElse(game.id().get());
         RerunOrder order = new RerunOrder(folder, id, agentJava, games.jars(folder), isolation != null, reason != null);
         try (Interruption interruption = Interruption.listen();

@@ -80,8 +80,7 @@ record TournamentPlay(
         err.println("%s (publish it: arena verify %s --receipt WORDS)"
                 .formatted(ReceiptLine.of(written.receipt()), over.results()));
         result.unplayed()
-                .forEach(game ->
-                        err.printf("not played: %s: %s%n", game.pairing().id(), game.reason()));
+                .forEach(game -> err.printf("not played: %s: %s%n", game.game().id(), game.reason()));
         if (over.isInterrupted()) {
             err.printf(
                     "arena: %s after %s; what had ended is in the results%n",

@@ -61,7 +61,7 @@ final class SeriesTally implements Spectator {
                     .filter(fault -> rules.team(fault.player()) == rules.team(seat))
                     .map(fault -> fault.verdict().kind())
                     .toList();
-            String entrant = game.pairing().seats().get(seat).name();
+            String entrant = game.seats().get(seat).entrant();
             games.add(new Game(entrant, side, result.scores().get(seat), points.get(seat), faults));
         }
     }

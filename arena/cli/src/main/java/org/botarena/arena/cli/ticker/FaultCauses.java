@@ -32,7 +32,7 @@ public final class FaultCauses implements NewsListener {
     }
 
     private void add(GameRecord game, Fault fault) {
-        String entrant = game.pairing().seats().get(fault.player()).name();
+        String entrant = game.seats().get(fault.player()).entrant();
         String log = fault.player() < game.logs().size() ? game.logs().get(fault.player()) : "";
         Map<Diagnosis, Integer> own = byEntrant.computeIfAbsent(entrant, fresh -> new LinkedHashMap<>());
         Diagnosis diagnosis = Diagnosis.of(fault.verdict(), log);

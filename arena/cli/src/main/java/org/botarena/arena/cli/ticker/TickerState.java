@@ -11,10 +11,8 @@ import org.botarena.arena.news.News;
 import org.botarena.arena.news.Pace;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.report.plan.Progress;
 import org.botarena.arena.report.plan.Progress.Status;
-import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Standing;
@@ -50,28 +48,24 @@ final class TickerState {
     }
 
     private void ended(GameRecord game) {
-        last = players(game.pairing()) + " "
+        last = players(game) + " "
                 + game.result().scores().stream().map(TickerState::plain).collect(Collectors.joining(":"));
         for (Fault fault : game.result().faults()) {
             faulty++;
-            add(fault(game.pairing(), fault));
+            add(fault(game, fault));
         }
     }
 
     private void disturbed(GameRecord game) {
         disturbed++;
         add("disturbed, and resumed later: %s (%s, %s)"
-                .formatted(
-                        game.result().voided().orElse("no result"),
-                        players(game.pairing()),
-                        game.pairing().id()));
+                .formatted(game.result().voided().orElse("no result"), players(game), game.id()));
     }
 
     private void unplayed(Unplayed game) {
-        last = players(game.pairing()) + " not played";
+        last = players(game.game()) + " not played";
         add("not played: %s (%s, %s)"
-                .formatted(
-                        game.reason(), players(game.pairing()), game.pairing().id()));
+                .formatted(game.reason(), players(game.game()), game.game().id()));
         missing++;
     }
 
@@ -82,25 +76,24 @@ final class TickerState {
         }
     }
 
-    private static String fault(Pairing game, Fault fault) {
-        Entrant entrant = game.seats().get(fault.player());
-        String others = game.seats().stream()
+    private static String fault(GameRecord game, Fault fault) {
+        String entrant = game.names().get(fault.player());
+        String others = game.names().stream()
                 .filter(other -> !other.equals(entrant))
-                .map(Entrant::name)
                 .distinct()
                 .collect(Collectors.joining(", "));
         return String.format(
                 Locale.ROOT,
                 "%s: %s at ply %d against %s, %s",
-                entrant.name(),
+                entrant,
                 fault.verdict().kind(),
                 fault.ply(),
                 others,
                 game.id());
     }
 
-    static String players(Pairing game) {
-        return game.seats().stream().map(Entrant::name).distinct().collect(Collectors.joining(" - "));
+    private static String players(GameRecord game) {
+        return game.names().stream().distinct().collect(Collectors.joining(" - "));
     }
 
     private static String plain(double number) {

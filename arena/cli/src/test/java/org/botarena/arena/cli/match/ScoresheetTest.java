@@ -150,7 +150,7 @@ class ScoresheetTest {
     void aPairWithAGameThatWasNotPlayedSaysNothing() {
         Scoresheet sheet = sheet(TEST);
         sheet.ended(game(0, true, 1));
-        sheet.unplayed(new Unplayed(pairing(0, false), "no host", Optional.empty()));
+        sheet.unplayed(new Unplayed(GameRecord.of(pairing(0, false)), "no host"));
         assertEquals(0, sheet.comparison().pairs().total());
         assertEquals(1, sheet.standing("ada").unplayed());
         for (int pair = 1; !sheet.isOver(); pair++) {
@@ -176,9 +176,9 @@ class ScoresheetTest {
         Scoresheet sheet = sheet(Optional.empty());
         GameRecord game = game(0, true, 1);
         Attempt spoilt = new Attempt(List.of(), List.of(), List.of(), Optional.of("the arena stood still for 40 ms"));
-        sheet.ended(new GameRecord(game.pairing(), game.result(), List.of(spoilt), game.logs()));
+        sheet.ended(new GameRecord(pairing(0, true), game.result(), List.of(spoilt), game.logs()));
         assertEquals(
-                List.of(new Scoresheet.Disturbance(game.pairing().id(), "the arena stood still for 40 ms")),
+                List.of(new Scoresheet.Disturbance(game.id(), "the arena stood still for 40 ms")),
                 sheet.disturbances());
     }
 

@@ -18,11 +18,11 @@ import org.botarena.api.Rules;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.Fixture;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.record.Verdict;
-import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.record.form.RecordedSeat;
-import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.text.JsonText;
 
 /** Games on file, written for a test: moves, and what came of them. */
@@ -30,12 +30,12 @@ public final class Records {
     private Records() {}
 
     /** A game from the start, or from the beginning of a deal, of two or four players whose moves took 600 ms of 2 s. */
-    public static RecordedGame game(String id, String game, String moves) {
+    public static GameRecord game(String id, String game, String moves) {
         return of(id, Games.installed().parse(game), null, moves, Optional.empty());
     }
 
     /** A random game of these rules, the same for the same seed. */
-    public static <P extends Position<P>> RecordedGame random(String id, Rules<P> rules, long seed) {
+    public static <P extends Position<P>> GameRecord random(String id, Rules<P> rules, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         StringJoiner moves = new StringJoiner(" ");
         for (P position = rules.start(); position.turn() != Position.OVER; ) {
@@ -47,36 +47,37 @@ public final class Records {
     }
 
     /** A game from this position on. */
-    public static RecordedGame from(String id, String game, String start, String moves) {
+    public static GameRecord from(String id, String game, String start, String moves) {
         return of(id, Games.installed().parse(game), start, moves, Optional.empty());
     }
 
     /** The same, ended by a fault of the player who was to move next. */
-    public static RecordedGame fault(String id, String game, String start, String moves, Verdict verdict) {
+    public static GameRecord fault(String id, String game, String start, String moves, Verdict verdict) {
         return of(id, Games.installed().parse(game), start, moves, Optional.of(verdict));
     }
 
     /** The same, but at that ply the answer came late, and counts: the machine had taken as much time. */
-    public static RecordedGame excused(RecordedGame game, int ply) {
+    public static GameRecord excused(GameRecord game, int ply) {
         Attempt played = game.attempt();
         List<Ply> plies = new ArrayList<>(played.plies());
         Ply before = plies.get(ply);
         Evidence late = new Evidence(2030, 1900, 40, 0, 0);
         plies.set(ply, new Ply(ply, before.player(), before.move(), 2030, before.cpuMs(), 40, Optional.of(late)));
         Attempt excused = new Attempt(plies, played.scores(), played.faults(), played.voided());
-        return new RecordedGame(
+        return new GameRecord(
                 game.id(),
                 game.game(),
                 game.granted(),
                 game.isolation(),
-                game.seated(),
+                game.fixture(),
+                game.seats(),
                 excused,
                 game.points(),
-                game.winners(),
-                game.voided());
+                game.voided(),
+                List.of());
     }
 
-    private static <P extends Position<P>> RecordedGame of(
+    private static <P extends Position<P>> GameRecord of(
             String id, Rules<P> rules, String start, String moves, Optional<Verdict> fault) {
         P position = start == null ? rules.start() : rules.parse(start);
         String begin = position.toString();
@@ -95,33 +96,23 @@ public final class Records {
         List<Fault> faults = fault.map(verdict -> new Fault(owing, plies.size(), verdict)).stream()
                 .toList();
         Attempt attempt = new Attempt(plies, scores, faults, isOver ? Optional.empty() : Optional.of("not over"));
-        return new RecordedGame(
+        return new GameRecord(
                 id,
                 rules.name(),
-                new RecordedGame.Granted(2000, 5000),
+                new GameRecord.Granted(2000, 5000),
                 "process",
-                new Seated(
-                        0,
-                        1,
-                        begin,
-                        List.of(),
-                        IntStream.range(0, rules.players())
-                                .mapToObj(player ->
-                                        new RecordedSeat("agent" + rules.team(player), null, 1, 7, Map.of(), "00"))
-                                .toList()),
+                new Fixture(0, 1, begin, List.of()),
+                IntStream.range(0, rules.players())
+                        .mapToObj(player -> new SeatRecord("agent" + rules.team(player), null, 1, 7, Map.of(), "00"))
+                        .toList(),
                 isOver ? attempt : null,
                 isOver
                         ? scores.stream()
                                 .map(score -> best == worst ? 0.5 : score == best ? 1.0 : 0.0)
                                 .toList()
                         : null,
-                isOver
-                        ? IntStream.range(0, scores.size())
-                                .filter(player -> best > worst && scores.get(player) == best)
-                                .boxed()
-                                .toList()
-                        : null,
-                isOver ? List.of() : List.of(attempt));
+                isOver ? List.of() : List.of(attempt),
+                List.of());
     }
 
     private static <P extends Position<P>> List<Double> scores(Rules<P> rules, P end, Optional<Verdict> fault) {
@@ -134,7 +125,7 @@ public final class Records {
     }
 
     /** Writes them into the games.jsonl of a folder. */
-    public static Path write(Path folder, RecordedGame... games) {
+    public static Path write(Path folder, GameRecord... games) {
         String lines = List.of(games).stream()
                 .map(game -> {
                     try {

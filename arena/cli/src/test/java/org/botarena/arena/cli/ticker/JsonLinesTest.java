@@ -65,7 +65,7 @@ class JsonLinesTest {
             news.tell(new News.PliesLeftOut(3));
             news.desk().disturbed(new GameRecord(game, Attempt.failed("a stall"), List.of()));
             news.tell(new News.Noticed("the machine is busy"));
-            news.desk().unplayed(new Unplayed(game, "no process", Optional.empty()));
+            news.desk().unplayed(new Unplayed(GameRecord.of(game), "no process"));
             news.desk().finish();
             news.tell(new News.Over(ending.played(), 0, false, Optional.of("The time allowed 4 of 6."), "results"));
         }

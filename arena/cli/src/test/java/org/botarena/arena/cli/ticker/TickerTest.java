@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.botarena.arena.cli.console.Window;
 import org.botarena.arena.news.News;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.plan.Progress.Status;
@@ -158,7 +159,7 @@ class TickerTest {
         Setup setup = setup(2);
         try (SpokenNews news = news(false)) {
             news.tell(new News.Begins(2, until));
-            news.desk().unplayed(new Unplayed(Contest.games(setup).get(0), "no process", Optional.empty()));
+            news.desk().unplayed(new Unplayed(GameRecord.of(Contest.games(setup).get(0)), "no process"));
             news.tick();
         }
         assertTrue(text.toString().contains("1 game not played; the last:"), text::toString);

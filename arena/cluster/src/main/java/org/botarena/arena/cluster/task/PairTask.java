@@ -5,9 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
-import org.botarena.arena.record.Resumption;
-import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.roster.Entrant;
 
 /**
@@ -24,23 +23,19 @@ public record PairTask(
     /**
      * A game. Immutable.
      *
-     * @param id of the game
-     * @param seated who sits where, on which fixture, with which seeds
-     * @param soFar the recorded plies with which it begins
+     * @param game with an attempt that holds the recorded plies with which it begins
      * @param isLast whether no further attempt follows
      */
-    public record TaskGame(String id, Seated seated, Attempt soFar, boolean isLast) {
+    public record TaskGame(GameRecord game, boolean isLast) {
         /** As it travels. */
-        public static TaskGame of(Pairing game) {
-            Resumption resumption = game.resumption();
-            Attempt plies = new Attempt(resumption.plies(), List.of(), List.of(), Optional.empty());
-            return new TaskGame(game.id(), Seated.of(game), plies, resumption.isLast());
+        public static TaskGame of(Pairing pairing) {
+            Attempt plies = new Attempt(pairing.recorded(), List.of(), List.of(), Optional.empty());
+            return new TaskGame(new GameRecord(pairing, plies, List.of()).disturbed(0), pairing.isLast());
         }
 
         /** The game that it is, between these. */
         public Pairing pairing(Map<String, Entrant> entrants) {
-            Pairing game = seated.pairing(id, entrants);
-            return new Pairing(id, game.fixture(), game.seats(), game.seeds(), new Resumption(soFar.plies(), isLast));
+            return game.pairing(entrants).resuming(game, isLast);
         }
     }
 

@@ -28,7 +28,7 @@ public record PlayedPair(Worker worker, long millis, List<PlayedGame> games) {
         /** As it travels. */
         public static PlayedGame of(GameRecord game) {
             return new PlayedGame(
-                    game.pairing().id(),
+                    game.id(),
                     game.result(),
                     game.logs().stream().map(Packed::of).toList());
         }

@@ -17,7 +17,6 @@ import org.botarena.arena.event.EventResult;
 import org.botarena.arena.event.Order;
 import org.botarena.arena.event.TableSource;
 import org.botarena.arena.news.News;
-import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
@@ -72,8 +71,8 @@ final class FourGames {
         try (Store store = Store.read(folder.resolve(name))) {
             store.games()
                     .each(game -> games.put(
-                            game.pairing().id(),
-                            StableJson.text(Seated.of(game.pairing()))
+                            game.id(),
+                            StableJson.text(game.unplayed())
                                     + game.result().plies().stream()
                                             .map(ply -> ply.move())
                                             .toList()));

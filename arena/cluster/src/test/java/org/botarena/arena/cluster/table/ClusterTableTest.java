@@ -52,12 +52,12 @@ class ClusterTableTest {
         @Override
         public Deal deal(PairTask task, Map<String, Path> files, boolean isShort, GameListener told) {
             shorts.add(isShort);
-            dealt.add(task.games().stream().map(TaskGame::id).toList());
+            dealt.add(task.games().stream().map(game -> game.game().id()).toList());
             for (TaskGame game : task.games()) {
-                told.begun(game.id());
-                told.begun(game.id());
-                told.played(game.id(), Ply.ofArena(0, "a1"));
-                told.played(game.id(), Ply.ofArena(0, "a1"));
+                told.begun(game.game().id());
+                told.begun(game.game().id());
+                told.played(game.game().id(), Ply.ofArena(0, "a1"));
+                told.played(game.game().id(), Ply.ofArena(0, "a1"));
             }
             return new Deal() {
                 @Override
@@ -70,7 +70,7 @@ class ClusterTableTest {
                             pairMillis,
                             task.games().stream()
                                     .map(game -> new PlayedGame(
-                                            game.id(),
+                                            game.game().id(),
                                             new Attempt(List.of(), List.of(1.0, -1.0), List.of(), Optional.empty()),
                                             List.of()))
                                     .toList());
@@ -116,7 +116,7 @@ class ClusterTableTest {
         table.prepare(game("0000-a-x"));
         table.prepare(game("0000-b-x"));
         assertEquals(List.of(1.0, -1.0), table.play(game("0000-b-x")).result().scores());
-        assertEquals("0000-a-x", table.play(game("0000-a-x")).pairing().id());
+        assertEquals("0000-a-x", table.play(game("0000-a-x")).id());
         assertEquals(List.of(List.of("0000-a-x", "0000-b-x")), dealt);
     }
 

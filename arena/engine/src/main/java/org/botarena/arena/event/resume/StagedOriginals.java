@@ -60,6 +60,7 @@ public final class StagedOriginals {
                 game.fixture(),
                 game.seats().stream().map(entrant -> fit.get(entrant.key())).toList(),
                 game.seeds(),
-                game.resumption());
+                game.recorded(),
+                game.isLast());
     }
 }

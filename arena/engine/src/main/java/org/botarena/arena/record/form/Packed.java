@@ -19,14 +19,14 @@ public final class Packed {
     private static final String PLIES = "[\"\",0,0.1],[\"\",1,0.1,10],".repeat(30);
 
     private static final byte[] DICTIONARY =
-            ("{\"game\":\"0000-a-\",\"number\":0,\"seated\":{\"pair\":0,\"seed\":\"-1\",\"start\":\"---------------------------OX------XO"
-                            + "--------------------------- X\",\"opening\":[\"d3\",\"c5\",\"d6\",\"e3\"],\"seats\":[{\"author\":1,"
-                            + "\"generation\":1,\"seed\":\"-1\"},{\"author\":2,\"generation\":1,\"seed\":\"-1\"}]},"
+            ("{\"number\":0,\"game\":{\"id\":\"0000-a-\",\"fixture\":{\"pair\":0,\"seed\":\"-1\",\"start\":\"---------------------------OX------XO"
+                            + "--------------------------- X\",\"opening\":[\"d3\",\"c5\",\"d6\",\"e3\"]},\"seats\":[{\"author\":1,"
+                            + "\"generation\":1,\"seed\":\"-1\"},{\"author\":2,\"generation\":1,\"seed\":\"-1\"}],"
                             + "\"attempt\":{\"plies\":[[\"\"],[\"\"]," + PLIES
                             + "[\"\",0,0.1,10]],\"scores\":[-1,1],\"faults\":[{\"player\":0,\"ply\":1,\"kind\":\"late\",\"took\":2000,"
                             + "\"granted\":2000,\"evidence\":{\"wallMs\":2000,\"cpuMs\":10,\"waitMs\":0,\"stealMs\":0,\"stallMs\":0}}],"
                             + "\"footprints\":[{\"idleCpuMs\":0,\"peakMemoryKiB\":40000,\"threads\":[]},"
-                            + "{\"idleCpuMs\":0,\"peakMemoryKiB\":40000,\"threads\":[]}],\"resumed\":0}}")
+                            + "{\"idleCpuMs\":0,\"peakMemoryKiB\":40000,\"threads\":[]}],\"resumed\":0},\"voided\":[]}}")
                     .getBytes(StandardCharsets.UTF_8);
 
     private Packed() {}

@@ -16,14 +16,14 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.ShortLines;
-import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.text.JsonText;
 
 /** Reads {@code games.jsonl} line by line. Immutable. */
 public final class GamesFile {
     /** What may be missing of a game, its classes know. */
     private static final ObjectReader GAME = JsonText.MAPPER
-            .readerFor(RecordedGame.class)
+            .readerFor(GameRecord.class)
             .without(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES);
 
     /** The byte order mark of an editor that has saved the file. */
@@ -42,7 +42,7 @@ public final class GamesFile {
      * @throws ResultsException if the file cannot be read, has no such game, or a line before it is no game (with file
      *     and line)
      */
-    public RecordedGame game(String id) {
+    public GameRecord game(String id) {
         return find(game -> game.id().equals(id))
                 .orElseThrow(() ->
                         new ResultsException("%s has no game '%s': each line's \"id\" is one".formatted(file, id)));
@@ -53,13 +53,13 @@ public final class GamesFile {
      *
      * @throws ResultsException if the file cannot be read or a line before it is no game (with file and line)
      */
-    public Optional<RecordedGame> find(Predicate<RecordedGame> fits) {
+    public Optional<GameRecord> find(Predicate<GameRecord> fits) {
         try (BufferedReader lines = new BufferedReader(
                 new InputStreamReader(new ShortLines(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
             int number = 0;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 number++;
-                RecordedGame game = parse(number == 1 && line.startsWith(MARK) ? line.substring(1) : line, number);
+                GameRecord game = parse(number == 1 && line.startsWith(MARK) ? line.substring(1) : line, number);
                 if (fits.test(game)) {
                     return Optional.of(game);
                 }
@@ -75,17 +75,19 @@ public final class GamesFile {
      *
      * @throws ResultsException as {@link #find} does
      */
-    public void forEach(Consumer<RecordedGame> taker) {
+    public void forEach(Consumer<GameRecord> taker) {
         find(game -> {
             taker.accept(game);
             return false;
         });
     }
 
-    private RecordedGame parse(String line, int number) {
+    private GameRecord parse(String line, int number) {
         try {
-            return Optional.ofNullable(GAME.<RecordedGame>readValue(line))
+            GameRecord game = Optional.ofNullable(GAME.<GameRecord>readValue(line))
                     .orElseThrow(() -> new IllegalArgumentException("it says null"));
+            game.requirePublished();
+            return game;
         } catch (JsonProcessingException | IllegalArgumentException e) {
             throw new ResultsException(String.format(Locale.ROOT, "%s:%d: no game: %s", file, number, why(e)), e);
         }

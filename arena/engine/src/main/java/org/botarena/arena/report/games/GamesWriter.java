@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.files.ResultsException;
-import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.text.JsonText;
 
 /**
@@ -56,7 +56,7 @@ public final class GamesWriter implements Closeable {
      *
      * @throws ResultsException if the disk is full; the lines before stay whole
      */
-    public void append(RecordedGame game) {
+    public void append(GameRecord game) {
         try {
             byte[] line = (JsonText.MAPPER.writeValueAsString(game) + "\n").getBytes(StandardCharsets.UTF_8);
             out.seek(end);

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -22,11 +21,9 @@ import org.botarena.api.notation.PlayedGame;
 import org.botarena.api.notation.UnreadGame;
 import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.record.form.RecordedSeat;
-import org.botarena.arena.record.form.Seated;
 import org.botarena.play.internal.Referee;
 
 /**
@@ -76,14 +73,14 @@ public final class NotatedGames {
      * @param unread takes the games that cannot be read, in their place among the others
      * @throws IllegalArgumentException if the file cannot be read, with the file's name
      */
-    public Optional<RecordedGame> find(Predicate<RecordedGame> fits, Consumer<UnreadGame> unread) {
+    public Optional<GameRecord> find(Predicate<GameRecord> fits, Consumer<UnreadGame> unread) {
         try {
             Set<String> ids = new HashSet<>();
             List<NotatedGame> all = notation.games(ForeignFile.text(file, LARGEST_FILE));
             for (int i = 0; i < all.size(); i++) {
                 String id = ids.add(all.get(i).id()) ? all.get(i).id() : "" + (i + 1);
                 if (all.get(i) instanceof PlayedGame game) {
-                    RecordedGame recorded = recorded(games.parse(game.game()), id, game);
+                    GameRecord recorded = recorded(games.parse(game.game()), id, game);
                     if (fits.test(recorded)) {
                         return Optional.of(recorded);
                     }
@@ -99,7 +96,7 @@ public final class NotatedGames {
         }
     }
 
-    private static <P extends Position<P>> RecordedGame recorded(Rules<P> rules, String id, PlayedGame game) {
+    private static <P extends Position<P>> GameRecord recorded(Rules<P> rules, String id, PlayedGame game) {
         List<Ply> plies = new ArrayList<>();
         Optional<P> end = followed(rules, game, plies);
         List<Double> scores = game.ending()
@@ -108,10 +105,8 @@ public final class NotatedGames {
         Attempt attempt = new Attempt(plies, scores, List.of(), Optional.empty());
         Optional<List<Double>> points =
                 game.ending().map(PlayedGame.Ending::points).or(() -> end.map(over -> Outcome.points(rules, attempt)));
-        List<RecordedSeat> seats = game.players().stream()
-                .map(name -> new RecordedSeat(name(name), null, 1, 0, Map.of(), ""))
-                .toList();
-        return RecordedGame.ofElsewhere(id, rules, new Seated(0, 0, game.start(), List.of(), seats), attempt, points);
+        List<String> players = game.players().stream().map(NotatedGames::name).toList();
+        return GameRecord.ofElsewhere(id, rules, game.start(), players, attempt, points);
     }
 
     /** Adds the plies, each with who chose it; gives the position in which the game is over, if it is. */

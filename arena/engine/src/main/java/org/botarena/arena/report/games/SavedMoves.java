@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.record.form.RecordedGame;
 
 /**
  * The moves of a saved game, by the arena's own rules: a file of games may come from anybody. They are followed once, when
@@ -15,7 +15,7 @@ import org.botarena.arena.record.form.RecordedGame;
  */
 public final class SavedMoves<P extends Position<P>> {
     private final Rules<P> rules;
-    private final RecordedGame game;
+    private final GameRecord game;
     private List<Step<P>> steps = List.of();
     private boolean isFollowed;
 
@@ -26,13 +26,13 @@ public final class SavedMoves<P extends Position<P>> {
      */
     public record Step<P>(P position, long move) {}
 
-    private SavedMoves(Rules<P> rules, RecordedGame game) {
+    private SavedMoves(Rules<P> rules, GameRecord game) {
         this.rules = rules;
         this.game = game;
     }
 
     /** Of a game that may be one of these rules. */
-    public static <P extends Position<P>> SavedMoves<P> of(Rules<P> rules, RecordedGame game) {
+    public static <P extends Position<P>> SavedMoves<P> of(Rules<P> rules, GameRecord game) {
         return new SavedMoves<>(rules, game);
     }
 
@@ -40,7 +40,7 @@ public final class SavedMoves<P extends Position<P>> {
         return rules;
     }
 
-    public RecordedGame game() {
+    public GameRecord game() {
         return game;
     }
 

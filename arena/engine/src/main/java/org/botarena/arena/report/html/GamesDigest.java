@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.text.catalogue.Language;
 
@@ -47,7 +47,7 @@ final class GamesDigest {
 
     /** Takes a game in. */
     void add(SavedMoves<?> saved) {
-        RecordedGame game = saved.game();
+        GameRecord game = saved.game();
         games++;
         boolean isHere = !packed.isFull();
         for (Ply ply : game.plies()) {
@@ -66,7 +66,7 @@ final class GamesDigest {
         }
     }
 
-    private void addFault(RecordedGame game, Fault fault, boolean isHere) {
+    private void addFault(GameRecord game, Fault fault, boolean isHere) {
         faultCount++;
         if (faults.size() < MOST_LINES) {
             faults.add(new Incident(
@@ -79,7 +79,7 @@ final class GamesDigest {
         }
     }
 
-    private void addDisturbance(RecordedGame game, boolean isHere, String what, String reason) {
+    private void addDisturbance(GameRecord game, boolean isHere, String what, String reason) {
         disturbanceCount++;
         if (disturbances.size() < MOST_LINES) {
             disturbances.add(new Incident(game.id(), isHere, "", game.plies().size(), what, reason));

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import org.botarena.api.Rules;
-import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.report.page.Markup;
 import org.botarena.arena.report.page.PackedPictures;
@@ -85,7 +85,7 @@ final class PackedGames {
 
     /** Adds a game; whether its positions are there, too. */
     boolean add(SavedMoves<?> saved, Names names) {
-        RecordedGame game = saved.game();
+        GameRecord game = saved.game();
         ViewedGame viewed = ViewedGame.of(saved, pictures, language);
         List<Integer> seats =
                 game.seats().stream().map(seat -> names.number(seat.entrant())).toList();
@@ -93,7 +93,7 @@ final class PackedGames {
                 game.id(),
                 seats,
                 seats.stream().distinct().toList(),
-                game.hasResult() ? game.points().get(0) : null,
+                !game.isDisturbed() ? game.points().get(0) : null,
                 viewed.tally(),
                 game.plies().size(),
                 game.faults().stream()

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.botarena.api.Position;
 import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Worker;
-import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Language;
@@ -47,10 +47,10 @@ public record ViewedGame(
         @OrNull @JsonInclude(JsonInclude.Include.NON_NULL) String worker) {
     /** Of a saved game, with its pictures among others, told in a language. */
     public static <P extends Position<P>> ViewedGame of(SavedMoves<P> saved, PackedPictures packed, Language language) {
-        RecordedGame game = saved.game();
+        GameRecord game = saved.game();
         List<Ply> plies = game.plies();
         return new ViewedGame(
-                game.seated().opening().size(),
+                game.fixture().opening().size(),
                 plies.stream().map(Ply::move).toList(),
                 plies.stream().map(Ply::player).toList(),
                 plies.stream().map(Ply::wallMs).toList(),
@@ -87,8 +87,8 @@ public record ViewedGame(
     }
 
     private static <P extends Position<P>> Optional<String> tally(SavedMoves<P> saved) {
-        RecordedGame game = saved.game();
-        if (!saved.isWhole() || !game.hasResult() || !game.faults().isEmpty()) {
+        GameRecord game = saved.game();
+        if (!saved.isWhole() || game.isDisturbed() || !game.faults().isEmpty()) {
             return Optional.empty();
         }
         P last = saved.steps().get(saved.steps().size() - 1).position();

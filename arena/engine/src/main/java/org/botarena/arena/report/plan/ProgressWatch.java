@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.stream.Collectors;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.page.RoundedNumbers;
-import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
@@ -32,16 +31,16 @@ public final class ProgressWatch implements Spectator {
     public void ended(GameRecord game) {
         String scores =
                 game.result().scores().stream().map(RoundedNumbers::plain).collect(Collectors.joining(":"));
-        show(players(game.pairing().seats()) + " " + scores);
+        show(players(game) + " " + scores);
     }
 
     @Override
     public void unplayed(Unplayed game) {
-        show(players(game.pairing().seats()) + " not played");
+        show(players(game.game()) + " not played");
     }
 
-    private static String players(java.util.List<Entrant> seats) {
-        return seats.stream().map(Entrant::name).distinct().collect(Collectors.joining(" - "));
+    private static String players(GameRecord game) {
+        return game.names().stream().distinct().collect(Collectors.joining(" - "));
     }
 
     private void show(String ended) {

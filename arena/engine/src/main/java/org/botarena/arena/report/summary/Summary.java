@@ -142,7 +142,7 @@ public record Summary(
                 roster.refused().stream().map(Attendance::refused).toList(),
                 roster.leftOut().stream().map(Attendance::leftOut).toList(),
                 ending.unplayed().stream()
-                        .map(game -> new NotPlayed(game.pairing().id(), game.reason()))
+                        .map(game -> new NotPlayed(game.game().id(), game.reason()))
                         .toList(),
                 tally.disturbances().outliers().stream().map(Outlier::of).toList(),
                 run.notices(),

@@ -78,6 +78,6 @@ public final class Schedule implements Pairings {
 
     @Override
     public void unplayed(Unplayed game) {
-        rounds.unplayed(game.pairing().id());
+        rounds.unplayed(game.game().id());
     }
 }

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.tournament.fixture.KeyedHash;
 
 /**
@@ -28,7 +28,7 @@ public record Counted(Outcome outcome, long course, Map<String, Disturbances.Cou
         return new Counted(
                 Outcome.of(game),
                 course(game),
-                Disturbances.of(game.pairing(), game.result(), moveTime),
+                Disturbances.of(game, game.result(), moveTime),
                 WorkerStay.of(game.result(), moveTime));
     }
 
@@ -41,8 +41,8 @@ public record Counted(Outcome outcome, long course, Map<String, Disturbances.Cou
     public static long course(GameRecord game) {
         return new KeyedHash(0)
                 .of(Stream.of(
-                                game.pairing().seats().stream().map(Entrant::id),
-                                Stream.of(game.pairing().fixture().start()),
+                                game.seats().stream().map(SeatRecord::id),
+                                Stream.of(game.start()),
                                 game.result().plies().stream().map(Ply::move))
                         .flatMap(words -> words)
                         .toArray(String[]::new));

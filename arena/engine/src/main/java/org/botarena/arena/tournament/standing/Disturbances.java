@@ -13,9 +13,7 @@ import org.apache.commons.statistics.distribution.HypergeometricDistribution;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Deadline;
 
 /**
@@ -91,12 +89,12 @@ public final class Disturbances {
 
     /** Counts all attempts of a game. */
     void add(GameRecord game) {
-        game.attempts().forEach(attempt -> add(game.pairing(), attempt));
+        game.attempts().forEach(attempt -> add(game, attempt));
     }
 
     /** Counts one attempt. */
-    void add(Pairing game, Attempt attempt) {
-        add(game.seats().stream().map(Entrant::name).distinct().toList(), of(game, attempt, moveTime));
+    void add(GameRecord game, Attempt attempt) {
+        add(game.names().stream().distinct().toList(), of(game, attempt, moveTime));
     }
 
     /** Adds what was counted of an attempt that these played. */
@@ -109,13 +107,13 @@ public final class Disturbances {
     }
 
     /** What is counted of an attempt, without the plies that it took over, by entrant: only of those who came near a deadline, or whom the machine disturbed. */
-    static Map<String, Count> of(Pairing game, Attempt attempt, Duration moveTime) {
+    static Map<String, Count> of(GameRecord game, Attempt attempt, Duration moveTime) {
         Deadline deadline = Deadline.of(moveTime);
         Map<String, Count> counts = new HashMap<>();
         for (Ply ply : attempt.own()) {
             if (ply.player() >= 0 && deadline.isNear(ply.wallMs())) {
                 Count one = new Count(ply.excused().isPresent() ? 1 : 0, 0, 1);
-                counts.merge(game.seats().get(ply.player()).name(), one, Count::plus);
+                counts.merge(game.seats().get(ply.player()).entrant(), one, Count::plus);
             }
         }
         for (Fault fault : attempt.faults()) {
@@ -125,7 +123,7 @@ public final class Disturbances {
                     .isPresent();
             if (isDisturbed || isNear) {
                 Count one = new Count(0, isDisturbed ? 1 : 0, 1);
-                counts.merge(game.seats().get(fault.player()).name(), one, Count::plus);
+                counts.merge(game.seats().get(fault.player()).entrant(), one, Count::plus);
             }
         }
         return counts;

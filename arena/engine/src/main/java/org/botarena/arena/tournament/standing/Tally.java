@@ -54,7 +54,7 @@ public final class Tally implements Spectator {
 
     /** Counts what the machine did in the attempts before the one that counts; that one is counted by itself. */
     public void countVoided(GameRecord game) {
-        game.voided().forEach(attempt -> disturbances.add(game.pairing(), attempt));
+        game.voided().forEach(attempt -> disturbances.add(game, attempt));
         game.voided().forEach(workers::addDisturbed);
         standings = Optional.empty();
     }
@@ -84,14 +84,12 @@ public final class Tally implements Spectator {
     }
 
     @Override
-    public void unplayed(Unplayed game) {
-        givenUp.add(game.pairing().id());
-        game.record().ifPresent(disturbances::add);
-        game.record().ifPresent(record -> record.attempts().forEach(workers::addDisturbed));
-        game.pairing().seats().stream()
-                .map(Entrant::name)
-                .distinct()
-                .forEach(name -> unplayed.merge(name, 1, Integer::sum));
+    public void unplayed(Unplayed given) {
+        GameRecord game = given.game();
+        givenUp.add(game.id());
+        disturbances.add(game);
+        game.attempts().forEach(workers::addDisturbed);
+        game.names().stream().distinct().forEach(name -> unplayed.merge(name, 1, Integer::sum));
         standings = Optional.empty();
     }
 

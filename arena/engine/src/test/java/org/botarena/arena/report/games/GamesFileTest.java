@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
-import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
@@ -37,8 +37,8 @@ class GamesFileTest {
         }
     }
 
-    private RecordedGame saved(Pairing pairing) throws InterruptedException {
-        return setup.terms().recorded(new PlayedInProcess(setup.terms().rules()).play(pairing));
+    private GameRecord saved(Pairing pairing) throws InterruptedException {
+        return setup.terms().published(new PlayedInProcess(setup.terms().rules()).play(pairing));
     }
 
     private String refusal(String id) {
@@ -57,7 +57,7 @@ class GamesFileTest {
     void aSearchThatFindsNothingIsEmpty() {
         assertEquals(
                 Optional.empty(), new GamesFile(file).find(game -> game.game().equals("draughts")));
-        assertTrue(new GamesFile(file).find(game -> game.seated().pair() == 1).isPresent());
+        assertTrue(new GamesFile(file).find(game -> game.fixture().pair() == 1).isPresent());
     }
 
     @Test
@@ -72,18 +72,18 @@ class GamesFileTest {
         Files.writeString(file, "{\"id\":\"0000-a-x\"}\n");
         assertTrue(
                 refusal("none")
-                        .startsWith(file + ":1: no game: Invalid `null` value encountered for property \"game\""),
+                        .startsWith(file + ":1: no game: Invalid `null` value encountered for property \"fixture\""),
                 refusal("none"));
         Files.writeString(file, "[]\n");
         assertTrue(refusal("none").startsWith(file + ":1: no game: "), refusal("none"));
         String nobody = JsonText.MAPPER
                 .writeValueAsString(saved(Contest.games(setup).get(0)))
-                .replaceFirst("\"seated\":\\{.*?\\]\\}", "\"seated\":null");
+                .replaceFirst("\"fixture\":\\{.*?\\]\\}", "\"fixture\":null");
         Files.writeString(file, nobody);
         assertTrue(
                 refusal("none").contains(":1: no game: ")
                         && refusal("none").contains("null")
-                        && refusal("none").contains("seated"),
+                        && refusal("none").contains("fixture"),
                 refusal("none"));
         Files.writeString(file, "null\n");
         assertTrue(refusal("none").startsWith(file + ":1: no game: "), refusal("none"));

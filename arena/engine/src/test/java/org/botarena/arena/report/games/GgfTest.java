@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.browser.Played;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,8 +51,8 @@ class GgfTest {
         return values.get(0);
     }
 
-    private List<RecordedGame> saved(Path results) {
-        List<RecordedGame> games = new ArrayList<>();
+    private List<GameRecord> saved(Path results) {
+        List<GameRecord> games = new ArrayList<>();
         new GamesFile(results.resolve("games.jsonl")).forEach(games::add);
         return games;
     }
@@ -72,14 +72,14 @@ class GgfTest {
         Path results = Played.tournament(folder, game, 2, "anna", "b[e]r;t");
         Rules<?> rules = Games.installed().parse(game);
         List<String> lines = Files.readAllLines(results.resolve("games.ggf"));
-        List<RecordedGame> saved = saved(results);
+        List<GameRecord> saved = saved(results);
         assertEquals(saved.size(), lines.size(), "a line for each game");
         for (int i = 0; i < lines.size(); i++) {
             replay(rules, properties(lines.get(i)), saved.get(i));
         }
     }
 
-    private static <P extends Position<P>> void replay(Rules<P> rules, List<Property> game, RecordedGame saved) {
+    private static <P extends Position<P>> void replay(Rules<P> rules, List<Property> game, GameRecord saved) {
         assertEquals("Othello", value(game, "GM"));
         String[] board = value(game, "BO").split(" ", -1);
         int size = Integer.parseInt(board[0]);

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.browser.Played;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,7 +64,7 @@ class PdnTest {
     void theGamesComeBackMoveByMoveWithTheirResults(String game) throws IOException {
         Path results = Played.tournament(folder, game, 2, "anna", "a \"quoted\\ name");
         List<Read> games = read(Files.readString(results.resolve("games.pdn")));
-        List<RecordedGame> saved = new ArrayList<>();
+        List<GameRecord> saved = new ArrayList<>();
         new GamesFile(results.resolve("games.jsonl")).forEach(saved::add);
         assertEquals(saved.size(), games.size());
         for (int i = 0; i < games.size(); i++) {
@@ -72,7 +72,7 @@ class PdnTest {
         }
     }
 
-    private static <P extends Position<P>> void replay(Rules<P> rules, Read game, RecordedGame saved) {
+    private static <P extends Position<P>> void replay(Rules<P> rules, Read game, GameRecord saved) {
         assertEquals(SEVEN, List.copyOf(game.tags().keySet()).subList(0, 7), "the seven tags come first, in order");
         assertEquals(saved.seats().get(0).entrant(), game.tags().get("White"));
         assertEquals(saved.seats().get(1).entrant(), game.tags().get("Black"));

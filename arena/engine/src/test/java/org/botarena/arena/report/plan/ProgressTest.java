@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.timing.StandingClock;
 import org.botarena.arena.tournament.Contest;
@@ -44,7 +45,7 @@ class ProgressTest {
         watch.tick();
         watch.ended(new PlayedInProcess(setup.terms().rules()).play(games.get(0)));
         clock.advance(Duration.ofSeconds(3));
-        watch.unplayed(new Unplayed(games.get(1), "no process", Optional.empty()));
+        watch.unplayed(new Unplayed(GameRecord.of(games.get(1)), "no process"));
         assertEquals(
                 List.of(
                         "0 of 2 games, 4 s | ",

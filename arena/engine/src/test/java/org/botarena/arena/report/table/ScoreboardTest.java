@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.summary.Column;
 import org.botarena.arena.report.summary.Row;
@@ -178,7 +178,7 @@ class ScoreboardTest {
     void gamesThatWereNotPlayedAreSaidToBe() {
         Setup setup = Contest.setup("tictactoe", 1, "anna", "bert");
         Tally tally = new Tally(setup);
-        tally.unplayed(new Unplayed(Contest.games(setup).get(0), "no process", Optional.empty()));
+        tally.unplayed(new Unplayed(GameRecord.of(Contest.games(setup).get(0)), "no process"));
         String text = Scoreboard.of(tally).text();
         assertTrue(text.contains("Not played, through no fault of the agents: 1 game."), text);
     }

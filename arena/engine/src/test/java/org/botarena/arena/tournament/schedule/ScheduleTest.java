@@ -60,7 +60,7 @@ class ScheduleTest {
 
     private Tally play(Setup setup, Table table, int jobs) {
         Tally tally = new Tally(setup);
-        Spectator scribe = game -> ended.add(game.pairing().id());
+        Spectator scribe = game -> ended.add(game.id());
         Tournament.Ending ending = new Tournament(
                         Contest.schedule(setup), table, jobs, Contest.replaysAtOnce(), List.of(tally, scribe))
                 .run();

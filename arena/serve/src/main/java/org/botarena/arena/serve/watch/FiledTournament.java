@@ -69,7 +69,7 @@ final class FiledTournament {
             Ledger ledger = store.games();
             ledger.tell(tally);
             ledger.count(game -> add(game));
-            ledger.givenUp().forEach(game -> givenUp.add(game.pairing().id()));
+            ledger.givenUp().forEach(game -> givenUp.add(game.game().id()));
             look(store);
         }
     }
@@ -106,7 +106,7 @@ final class FiledTournament {
     Optional<GameRecord> find(String id) {
         try (Store store = TournamentFolders.read(folder)) {
             Ledger ledger = store.games();
-            return ledger.find(id).or(() -> ledger.givenUpAs(id).flatMap(Unplayed::record));
+            return ledger.find(id).or(() -> ledger.givenUpAs(id).map(Unplayed::game));
         }
     }
 

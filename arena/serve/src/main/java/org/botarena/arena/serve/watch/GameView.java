@@ -12,7 +12,6 @@ import org.botarena.api.picture.Picture;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.page.ViewedGame;
@@ -47,7 +46,7 @@ public record GameView(
         Map<Integer, Evidence> evidence,
         List<String> disturbed) {
     /** Of a game with a result, or one that was given up after some attempts, told in a language. */
-    static GameView of(RecordedGame game, Rules<?> rules, Language language) {
+    static GameView of(GameRecord game, Rules<?> rules, Language language) {
         PackedPictures pictures = new PackedPictures();
         ViewedGame viewed = ViewedGame.of(SavedMoves.of(rules, game), pictures, language);
         Map<Integer, Evidence> evidence = new TreeMap<>();
@@ -57,7 +56,7 @@ public record GameView(
                 game.id(),
                 game.seats().stream().map(seat -> AgentId.of(seat.entrant())).toList(),
                 false,
-                game.seated().pair(),
+                game.fixture().pair(),
                 game.points(),
                 game.granted().moveMs(),
                 game.granted().startMs(),
@@ -117,6 +116,6 @@ public record GameView(
 
     /** Of a game on file. */
     static GameView of(GameRecord game, Terms terms, Language language) {
-        return of(terms.recorded(game), terms.rules(), language);
+        return of(terms.published(game), terms.rules(), language);
     }
 }

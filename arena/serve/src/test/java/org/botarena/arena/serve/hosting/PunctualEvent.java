@@ -128,8 +128,7 @@ public final class PunctualEvent {
 
     private static List<Double> late(GameRecord game) {
         if (game.attempts().size() > 1) {
-            System.out.printf(
-                    "%s: %d disturbed%n", game.pairing().id(), game.attempts().size() - 1);
+            System.out.printf("%s: %d disturbed%n", game.id(), game.attempts().size() - 1);
         }
         return game.result().plies().stream()
                 .filter(ply -> ply.player() >= 0 && ply.number() > 1) // the first ones load the agent's classes

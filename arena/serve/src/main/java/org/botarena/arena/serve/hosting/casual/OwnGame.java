@@ -7,7 +7,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Language;
 
@@ -42,7 +41,7 @@ public record OwnGame(List<String> seats, List<String> plies, List<Double> score
 
     /** What the author of these agents may see of a game. */
     static OwnGame of(GameRecord game, Set<String> own) {
-        List<String> seats = game.pairing().seats().stream().map(Entrant::name).toList();
+        List<String> seats = game.names();
         return new OwnGame(
                 seats,
                 game.result().plies().stream().map(Ply::move).toList(),

@@ -33,7 +33,7 @@ public record OwnGames(EventHost host) {
         try (Store store = Store.read(folder)) {
             return store.games()
                     .find(id)
-                    .filter(game -> game.pairing().seats().stream().anyMatch(seat -> own.contains(seat.name())))
+                    .filter(game -> game.names().stream().anyMatch(own::contains))
                     .map(game -> OwnGame.of(game, own).in(language));
         }
     }

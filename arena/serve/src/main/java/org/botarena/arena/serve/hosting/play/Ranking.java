@@ -114,7 +114,7 @@ public final class Ranking implements NewsListener {
                 && running.containsKey(played.game().id())) {
             running.get(played.game().id()).moves().add(played.ply().move());
         } else if (news instanceof News.GameEnded ended) {
-            running.remove(ended.game().pairing().id());
+            running.remove(ended.game().id());
             add(Counted.of(ended.game(), setup.orElseThrow().terms().moveTime()));
             ends.add(numbered.time());
             if (ends.size() > PACE) {
@@ -122,7 +122,7 @@ public final class Ranking implements NewsListener {
             }
             lines = Optional.empty();
         } else if (news instanceof News.AttemptVoided voided) {
-            running.remove(voided.game().pairing().id());
+            running.remove(voided.game().id());
         } else if (news instanceof News.Over) {
             running.clear();
         }

@@ -1,33 +1,38 @@
-package org.botarena.arena.record.form;
+package org.botarena.arena.record;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Map;
 import java.util.TreeMap;
+import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.OrNull;
 
 /**
- * A seat of a recorded game. It identifies the entrant by its author's number, and in published games by its name, too.
- * Immutable.
+ * A seat of a game: which entrant has it, with which seed. The journal identifies the entrant by its author's number and its
+ * generation alone; what is published has all components. Immutable.
  *
- * @param entrant its name; null in the journal and the store
+ * @param entrant its name; null in the journal
  * @param author the number of its author, from 1; null in games that another program has published
  * @param generation how many jars have played under this name, this one included
  * @param seed the agent's own; text in JSON, because JavaScript reads no number above 2^53 exactly
- * @param options complete; null but in what is published
- * @param sha256 of the jar; null but in what is published
+ * @param options complete; null in the journal
+ * @param sha256 of the jar; null in the journal
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
-public record RecordedSeat(
+public record SeatRecord(
         @OrNull String entrant,
         @OrNull Integer author,
         int generation,
         @JsonFormat(shape = JsonFormat.Shape.STRING) long seed,
         @OrNull Map<String, String> options,
         @OrNull String sha256) {
-    /** Refuses a seat of nobody. */
-    public RecordedSeat {
+    /**
+     * Rejects a seat of nobody.
+     *
+     * @throws IllegalArgumentException if it has neither a name nor a number, or one that nobody can have
+     */
+    public SeatRecord {
         RecordChecks.require(entrant != null || author != null, "a seat has neither a name nor a number");
         RecordChecks.require(author == null || author >= 1, "an author's number is below 1");
         RecordChecks.require(generation >= 1, "a generation is below 1");
@@ -40,9 +45,15 @@ public record RecordedSeat(
         }
     }
 
-    /** As the journal and the store have it. */
-    public static RecordedSeat of(Entrant entrant, long seed) {
-        return new RecordedSeat(null, entrant.author().orElseThrow(), entrant.generation(), seed, null, null);
+    /** The seat of an entrant, with all that is published. */
+    static SeatRecord of(Entrant entrant, long seed) {
+        return new SeatRecord(
+                entrant.name(),
+                entrant.author().isPresent() ? Integer.valueOf(entrant.author().getAsInt()) : null,
+                entrant.generation(),
+                seed,
+                entrant.options(),
+                entrant.jar().sha256());
     }
 
     /** As {@link Entrant#id}. */
@@ -50,12 +61,17 @@ public record RecordedSeat(
         return author == null ? entrant : "" + author;
     }
 
-    String key() {
+    /** As {@link Entrant#key()}. */
+    public String key() {
         return Entrant.key(id(), generation);
     }
 
-    /** Whether it is as the journal and the store have it. */
+    /** As the journal has it; of an entrant with a number. */
+    SeatRecord bare() {
+        return new SeatRecord(null, author, generation, seed, null, null);
+    }
+
     boolean isBare() {
-        return entrant == null && author != null && options == null && sha256 == null;
+        return entrant == null && options == null && sha256 == null;
     }
 }
