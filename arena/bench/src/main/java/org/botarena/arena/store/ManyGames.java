@@ -137,7 +137,7 @@ public final class ManyGames {
         GameRecord game = game(schedule.next().orElseThrow(), course(rules, random), random);
         Entry line = new GameEntry.Attempted(0, null, game.counted(), null);
         double[] ms = new double[FORCED];
-        try (Journal journal = Journal.open(folder.resolve(Journal.FILE))) {
+        try (Journal journal = Journal.open(folder)) {
             for (int i = 0; i < FORCED; i++) {
                 long begin = System.nanoTime();
                 journal.append(List.of(line));

@@ -19,8 +19,8 @@ import org.botarena.arena.report.Reports;
 import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.store.Entry;
 import org.botarena.arena.store.GameEntry;
-import org.botarena.arena.store.JournalFile;
 import org.botarena.arena.store.JournalLine;
+import org.botarena.arena.store.JournalReader;
 import org.botarena.arena.store.Originals;
 import org.botarena.arena.store.PersonalTexts;
 import org.botarena.arena.store.RosterEntry;
@@ -86,7 +86,7 @@ public final class Forgetting {
     public static Optional<Receipt> of(Path folder, Map<String, String> names, Games games, UserKey key) {
         Forgetting forgetting = new Forgetting(folder, names);
         forgetting.withdraw(games);
-        JournalFile journal = JournalFile.in(folder);
+        JournalReader journal = JournalReader.in(folder);
         journal.read(forgetting::find);
         boolean wasBrokenOff = !new StoreFiles(folder).isThere();
         if (forgetting.authors.isEmpty() && !wasBrokenOff) {
@@ -94,7 +94,7 @@ public final class Forgetting {
         }
         Profiles.rename(folder, names.keySet(), forgetting.shown);
         forgetting.delete();
-        PersonalTexts.erase(journal.path(), personal -> forgetting.texts.contains(personal.sha256()));
+        PersonalTexts.erase(folder, personal -> forgetting.texts.contains(personal.sha256()));
         try (Store store = Store.open(folder)) {
             store.changes().keepSources();
             Reports.write(store, games);

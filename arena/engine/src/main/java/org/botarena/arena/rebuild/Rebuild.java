@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.botarena.arena.store.Journal;
-import org.botarena.arena.store.JournalFile;
+import org.botarena.arena.store.JournalReader;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
 import org.botarena.arena.store.StoreFiles;
@@ -30,7 +30,7 @@ public final class Rebuild {
 
     /** Whether there is anything in that folder from which a tournament can be made. */
     static boolean isPossible(Path folder) {
-        return JournalFile.in(folder).isThere() || new StoreFiles(folder).isThere();
+        return JournalReader.in(folder).isThere() || new StoreFiles(folder).isThere();
     }
 
     /**

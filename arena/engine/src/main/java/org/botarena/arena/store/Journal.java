@@ -3,6 +3,7 @@ package org.botarena.arena.store;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,57 +12,92 @@ import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.record.form.Personal;
 
 /**
- * {@code journal.jsonl}, opened to be written: a {@link JournalLine} for everything that happens to a tournament, on the disk
- * before the store hears of it. Lines are only ever added; a last line without its end, which a kill or a power cut leaves, is
- * dropped. {@link JournalFile} reads it. One thread at a time.
+ * The journal of a tournament, opened to be written: a {@link JournalLine} for everything that happens, on the disk before the
+ * database hears of it. Lines are only ever added; a last line without its end, which a kill or a power cut leaves, is dropped.
+ * When a file is full the next one begins, with the hash of the last line before it. {@link JournalReader} reads them. One thread
+ * at a time.
  */
 public final class Journal implements AutoCloseable {
+    /** The first file; the next one is {@code journal-2.jsonl}. */
     public static final String FILE = "journal.jsonl";
 
-    private final Path file;
-    private final RandomAccessFile out;
+    /** Behind the names of files that are not the journal yet. */
+    static final String PART = ".part";
+
+    private static final long MOST_BYTES = 256L << 20;
+
+    private final Path folder;
+    private final String suffix;
+    private final long mostBytes;
+    private JournalFile file;
+    private RandomAccessFile out;
     private long end;
     private long nextSeq;
-    private String hash;
+    private String hash = JournalLine.START;
     private boolean isForced = true;
 
-    private Journal(Path file, RandomAccessFile out, long end, long nextSeq, String hash) {
-        this.file = file;
-        this.out = out;
-        this.end = end;
-        this.nextSeq = nextSeq;
-        this.hash = hash;
+    private Journal(Path folder, String suffix, long mostBytes, int number) throws IOException {
+        this.folder = folder;
+        this.suffix = suffix;
+        this.mostBytes = mostBytes;
+        open(number);
+    }
+
+    private void open(int number) throws IOException {
+        file = JournalFile.of(folder, number, suffix);
+        out = new RandomAccessFile(file.path().toFile(), "rw");
+        end = JournalFile.wholeLines(out, out.length());
+        if (end < out.length()) {
+            out.setLength(end);
+        }
+        SyncedFiles.folder(folder.toAbsolutePath());
     }
 
     /**
-     * Opens one to write to it, or makes an empty one; a torn last line is dropped.
+     * Opens the journal in a folder to write to it, or begins one; a torn last line is dropped.
      *
      * @throws StoreException if it cannot be written, or its last line is damaged
      */
-    public static Journal open(Path file) {
-        RandomAccessFile out = null;
+    public static Journal open(Path folder) {
+        return open(folder, MOST_BYTES);
+    }
+
+    /**
+     * Opens it with files of another size.
+     *
+     * @param mostBytes of a file, unless one entry takes more
+     */
+    static Journal open(Path folder, long mostBytes) {
+        List<JournalFile> files = JournalFile.in(folder);
+        int number = files.isEmpty() ? 1 : files.get(files.size() - 1).number();
+        Optional<JournalLine> last = JournalReader.in(folder).last();
+        if (last.filter(line -> line.seq() < 0).isPresent()) {
+            throw new StoreException(
+                    "%s: its last line is damaged; arena rebuild %s makes the folder's files anew from what is sound"
+                            .formatted(JournalFile.of(folder, number, "").path(), folder));
+        }
         try {
-            out = new RandomAccessFile(file.toFile(), "rw");
-            Optional<JournalLine> last = new JournalFile(file).last();
-            long end = JournalFile.wholeLines(out, out.length());
-            if (end < out.length()) {
-                out.setLength(end);
-            }
-            if (end > 0 && last.filter(line -> line.seq() >= 0).isEmpty()) {
-                throw new StoreException(
-                        "%s: its last line is damaged; arena rebuild %s makes the folder's files anew from what is sound"
-                                .formatted(file, file.getParent()));
-            }
-            SyncedFiles.folder(file.toAbsolutePath().getParent());
-            return new Journal(
-                    file,
-                    out,
-                    end,
-                    last.map(line -> line.seq() + 1).orElse(0L),
-                    last.map(JournalLine::hash).orElse(JournalLine.START));
-        } catch (IOException | StoreException e) {
-            close(out, e);
-            throw e instanceof StoreException known ? known : unwritable(file, (IOException) e);
+            Journal journal = new Journal(folder, "", mostBytes, number);
+            journal.nextSeq = last.map(line -> line.seq() + 1).orElse(0L);
+            journal.hash = last.map(JournalLine::hash).orElse(JournalLine.START);
+            return journal;
+        } catch (IOException e) {
+            throw unwritable(JournalFile.of(folder, number, "").path(), e);
+        }
+    }
+
+    /**
+     * Begins a journal whose files have {@link #PART} behind their names. Nothing is forced before {@link #force}.
+     *
+     * @throws StoreException if it cannot be written
+     */
+    static Journal part(Path folder) {
+        JournalFile first = JournalFile.of(folder, 1, PART);
+        try {
+            Files.deleteIfExists(first.path());
+            return new Journal(folder, PART, MOST_BYTES, 1).withoutForce();
+        } catch (IOException e) {
+            throw unwritable(first.path(), e);
         }
     }
 
@@ -71,16 +107,6 @@ public final class Journal implements AutoCloseable {
                         .formatted(file, e.getMessage()),
                 e,
                 file);
-    }
-
-    private static void close(RandomAccessFile out, Exception cause) {
-        try {
-            if (out != null) {
-                out.close();
-            }
-        } catch (IOException e) {
-            cause.addSuppressed(e);
-        }
     }
 
     /**
@@ -99,10 +125,10 @@ public final class Journal implements AutoCloseable {
             String own = JournalLine.hash(before, rest);
             String line = JournalLine.text(own, rest, aside);
             text.append(line).append('\n');
-            lines.add(new JournalLine(0, end, seq, before, own, line, Optional.of(entry)));
+            lines.add(new JournalLine(0, file.number(), seq, before, own, line, Optional.of(entry)));
             before = own;
         }
-        write(text.toString().getBytes(StandardCharsets.UTF_8));
+        write(text.toString());
         nextSeq += lines.size();
         hash = before;
         return lines;
@@ -114,7 +140,7 @@ public final class Journal implements AutoCloseable {
             append(List.of(line.entry().orElseThrow()));
             return;
         }
-        write((line.text() + "\n").getBytes(StandardCharsets.UTF_8));
+        write(line.text() + "\n");
         nextSeq++;
         hash = line.hash();
     }
@@ -124,7 +150,14 @@ public final class Journal implements AutoCloseable {
         append(List.of(new Entry.Lost(hash, after)));
     }
 
-    private void write(byte[] bytes) {
+    private void write(String lines) {
+        byte[] bytes = lines.getBytes(StandardCharsets.UTF_8);
+        if (end + bytes.length > mostBytes) {
+            cut();
+        }
+        if (end == 0 && file.number() > 1) {
+            bytes = (JournalLine.header(hash, file.number()) + "\n" + lines).getBytes(StandardCharsets.UTF_8);
+        }
         try {
             out.seek(end);
             out.write(bytes);
@@ -133,9 +166,24 @@ public final class Journal implements AutoCloseable {
             }
         } catch (IOException e) {
             cutBack(e);
-            throw unwritable(file, e);
+            throw unwritable(file.path(), e);
         }
         end += bytes.length;
+    }
+
+    /** Begins the next file, unless nothing is in this one. */
+    void cut() {
+        if (end == 0) {
+            return;
+        }
+        try (RandomAccessFile full = out) {
+            full.getFD().sync();
+            Files.deleteIfExists(
+                    JournalFile.of(folder, file.number() + 1, suffix).path());
+            open(file.number() + 1);
+        } catch (IOException e) {
+            throw unwritable(file.path(), e);
+        }
     }
 
     private void cutBack(IOException cause) {
@@ -152,12 +200,17 @@ public final class Journal implements AutoCloseable {
         return this;
     }
 
+    /** The number of files. */
+    int files() {
+        return file.number();
+    }
+
     /** Brings all lines to the disk. */
     void force() {
         try {
             out.getFD().sync();
         } catch (IOException e) {
-            throw unwritable(file, e);
+            throw unwritable(file.path(), e);
         }
     }
 
@@ -166,7 +219,7 @@ public final class Journal implements AutoCloseable {
         try {
             out.close();
         } catch (IOException e) {
-            throw unwritable(file, e);
+            throw unwritable(file.path(), e);
         }
     }
 }

@@ -1,62 +1,133 @@
 package org.botarena.arena.store;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.botarena.arena.files.ForeignFile;
 
 /**
- * Reads {@code journal.jsonl}, also while somebody adds to it: a last line without its end is no line yet. Immutable.
+ * One of the files of a journal: {@code journal.jsonl}, {@code journal-2.jsonl} and so on. A last line without its end is no line
+ * yet. Immutable.
  *
- * @param path where it lies
+ * @param number from 1
  */
-public record JournalFile(Path path) {
+record JournalFile(Path path, int number) {
+    private static final Pattern NAME = Pattern.compile("journal(?:-([1-9][0-9]{0,5}))?[.]jsonl");
     private static final int BLOCK = 1 << 12; // a game takes half of it
 
-    /** The one of a tournament's folder. */
-    public static JournalFile in(Path folder) {
-        return new JournalFile(folder.resolve(Journal.FILE));
+    /** A line is longer than any that an arena writes. */
+    static final class TooLong extends IOException {
+        private static final long serialVersionUID = 1L;
     }
 
-    /** Whether it is there with a whole line. */
-    public boolean isThere() {
-        return last().isPresent();
+    /** Takes a line, without its end, and says whether it wants the next one. The bytes are the caller's again afterwards. */
+    interface Line {
+        boolean take(byte[] bytes, int from, int to);
+    }
+
+    /** Takes a line and where it is in the file, and gives what was searched for. */
+    interface Search<T> {
+        Optional<T> look(String text, long from, long end) throws IOException;
     }
 
     /**
-     * The last whole line; empty: there is none. Its hash is not checked, since the line before is not read.
+     * The file of that number in a folder.
      *
-     * @throws StoreException if it is longer than any that an arena writes
+     * @param suffix behind its name; empty for the journal itself
      */
-    public Optional<JournalLine> last() {
-        if (!Files.isRegularFile(path)) {
-            return Optional.empty();
+    static JournalFile of(Path folder, int number, String suffix) {
+        String name = number == 1 ? Journal.FILE : Journal.FILE.replace(".", "-" + number + ".");
+        return new JournalFile(folder.resolve(name + suffix), number);
+    }
+
+    /** The files that are in a folder, in their order; one that is lost is left out. */
+    static List<JournalFile> in(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
         }
-        try (RandomAccessFile in = new RandomAccessFile(path.toFile(), "r")) {
-            long end = wholeLines(in, in.length());
-            if (end == 0) {
-                return Optional.empty();
-            }
-            return Optional.of(lineThatEnds(in, end));
-        } catch (TooLong e) {
-            throw tooLong("its last line");
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.filter(Files::isRegularFile)
+                    .flatMap(file -> named(file).stream())
+                    .sorted(Comparator.comparingInt(JournalFile::number))
+                    .toList();
         } catch (IOException e) {
-            return Optional.empty();
+            throw new StoreException("cannot read %s: %s".formatted(folder, e.getMessage()), e);
         }
     }
 
-    /**
-     * Where the last whole line before there ends.
-     *
-     * @throws IOException also if what comes after it is longer than a line
-     */
+    private static Optional<JournalFile> named(Path file) {
+        Matcher name = NAME.matcher(file.getFileName().toString());
+        return name.matches()
+                ? Optional.of(new JournalFile(file, name.group(1) == null ? 1 : Integer.parseInt(name.group(1))))
+                : Optional.empty();
+    }
+
+    /** Reads the whole lines from that byte on, in order, as long as the reader wants them. */
+    void eachLine(long begin, Line reader) throws IOException {
+        byte[] buffer = new byte[1 << 16];
+        int length = 0;
+        try (InputStream in = Files.newInputStream(path)) {
+            in.skipNBytes(begin);
+            for (int read = 0; read >= 0; read = in.read(buffer, length, buffer.length - length)) {
+                int from = 0;
+                for (int i = length; i < length + read; i++) {
+                    if (buffer[i] == '\n') {
+                        if (!reader.take(buffer, from, i)) {
+                            return;
+                        }
+                        from = i + 1;
+                    }
+                }
+                length += read - from;
+                System.arraycopy(buffer, from, buffer, 0, length);
+                if (length == ForeignFile.LONGEST_LINE) {
+                    throw new TooLong();
+                }
+                if (length == buffer.length) {
+                    buffer = Arrays.copyOf(buffer, Math.min(2 * length, ForeignFile.LONGEST_LINE));
+                }
+            }
+        }
+    }
+
+    /** Looks at the whole lines from the last one backwards, until something is found. */
+    <T> Optional<T> search(Search<T> search) throws IOException {
+        try (RandomAccessFile in = new RandomAccessFile(path.toFile(), "r")) {
+            Optional<T> found = Optional.empty();
+            long from;
+            for (long end = wholeLines(in, in.length()); found.isEmpty() && end > 0; end = from) {
+                from = wholeLines(in, end - 1);
+                found = search.look(text(in, from, end), from, end);
+            }
+            return found;
+        }
+    }
+
+    /** The line that ends at that byte. */
+    String lineBefore(long end) throws IOException {
+        try (RandomAccessFile in = new RandomAccessFile(path.toFile(), "r")) {
+            return text(in, wholeLines(in, end - 1), end);
+        }
+    }
+
+    private static String text(RandomAccessFile in, long from, long end) throws IOException {
+        byte[] line = new byte[(int) (end - from - 1)];
+        in.seek(from);
+        in.readFully(line);
+        return new String(line, StandardCharsets.UTF_8);
+    }
+
+    /** Where the last whole line before that byte ends. */
     static long wholeLines(RandomAccessFile file, long before) throws IOException {
         byte[] block = new byte[BLOCK];
         for (long to = before; to > 0; ) {
@@ -74,228 +145,5 @@ public record JournalFile(Path path) {
             }
         }
         return 0;
-    }
-
-    /**
-     * Reads every whole line, in order; an entry is given only of those that are sound.
-     *
-     * @throws StoreException if the file cannot be read
-     */
-    public void read(Consumer<JournalLine> reader) {
-        read(0, new Chained(reader));
-    }
-
-    /** The same of the lines behind one that is sound: those before it are not looked at. */
-    public void readAfter(JournalLine line, Consumer<JournalLine> reader) {
-        try (RandomAccessFile in = new RandomAccessFile(path.toFile(), "r")) {
-            long from = line.from() + text(in, line.from()).getBytes(StandardCharsets.UTF_8).length + 1;
-            read(from, new Chained(reader, line, from));
-        } catch (IOException e) {
-            throw unreadable(e);
-        }
-    }
-
-    private StoreException unreadable(IOException e) {
-        return new StoreException("cannot read %s: %s".formatted(path, e.getMessage()), e);
-    }
-
-    private void read(long begin, Chained lines) {
-        eachLine(begin, lines.number, (text, bytes) -> {
-            lines.accept(text, bytes);
-            return true;
-        });
-    }
-
-    /** Takes the text of a line and its length in bytes, with its end; says whether it wants the next one. */
-    private interface Text {
-        boolean accept(String text, int bytes);
-    }
-
-    private void eachLine(long begin, long before, Text reader) {
-        long number = before;
-        try (InputStream in = Files.newInputStream(path)) {
-            in.skipNBytes(begin);
-            ByteArrayOutputStream line = new ByteArrayOutputStream();
-            byte[] block = new byte[1 << 16];
-            for (int length = in.read(block); length >= 0; length = in.read(block)) {
-                int from = 0;
-                for (int i = 0; i < length; i++) {
-                    if (block[i] == '\n') {
-                        line.write(block, from, i - from);
-                        requireShort(++number, line.size());
-                        if (!reader.accept(line.toString(StandardCharsets.UTF_8), line.size() + 1)) {
-                            return;
-                        }
-                        line.reset();
-                        from = i + 1;
-                    }
-                }
-                line.write(block, from, length - from);
-                requireShort(number + 1, line.size());
-            }
-        } catch (IOException e) {
-            throw unreadable(e);
-        }
-    }
-
-    /**
-     * The result of a check, which ends at the first damaged line.
-     *
-     * @param isSound whether each line is unchanged and has the number that follows
-     * @param next the number of lines that were read
-     * @param head the hash of the last line that was read; empty without lines
-     * @param at the hash of the requested line; empty if the check did not reach it
-     */
-    record Check(boolean isSound, long next, String head, String at) {}
-
-    /**
-     * Checks the lines, without a look at the entries.
-     *
-     * @param seq the number of a line whose hash is wanted
-     * @throws StoreException if the file cannot be read
-     */
-    Check check(long seq) {
-        if (!Files.isRegularFile(path)) {
-            return new Check(true, 0, "", "");
-        }
-        Checking lines = new Checking(seq);
-        eachLine(0, 0, (text, bytes) -> lines.accept(text));
-        return new Check(lines.isSound, lines.next, lines.next == 0 ? "" : lines.hash, lines.at);
-    }
-
-    private static final class Checking {
-        private final long wanted;
-        private boolean isSound = true;
-        private long next;
-        private String hash = JournalLine.START;
-        private String at = "";
-
-        Checking(long wanted) {
-            this.wanted = wanted;
-        }
-
-        boolean accept(String text) {
-            isSound = JournalLine.isSound(next, hash, text);
-            hash = JournalLine.hashOf(text);
-            at = next == wanted ? hash : at;
-            next++;
-            return isSound;
-        }
-    }
-
-    /**
-     * The line of that number, searched for from the end: what was entered last is near it. Empty: there is none, or it is
-     * not sound.
-     *
-     * @throws StoreException if a line is longer than any that an arena writes
-     */
-    public Optional<JournalLine> find(long seq) {
-        return findUpTo(seq).filter(line -> line.seq() == seq);
-    }
-
-    /**
-     * The last sound line with that number or a lower one, searched for from the end. Empty: there is none.
-     *
-     * @throws StoreException if a line is longer than any that an arena writes
-     */
-    public Optional<JournalLine> findUpTo(long seq) {
-        try (RandomAccessFile in = new RandomAccessFile(path.toFile(), "r")) {
-            for (long end = wholeLines(in, in.length()); end > 0; ) {
-                JournalLine line = lineThatEnds(in, end);
-                if (line.seq() >= 0 && line.seq() <= seq && isSound(in, line)) {
-                    return Optional.of(line);
-                }
-                end = line.from();
-            }
-            return Optional.empty();
-        } catch (TooLong e) {
-            throw tooLong("a line");
-        } catch (IOException e) {
-            return Optional.empty();
-        }
-    }
-
-    private JournalLine lineThatEnds(RandomAccessFile in, long end) throws IOException {
-        long from = wholeLines(in, end - 1);
-        return JournalLine.parse(0, from, "", text(in, from));
-    }
-
-    private boolean isSound(RandomAccessFile in, JournalLine line) throws IOException {
-        String before = line.from() == 0
-                ? JournalLine.START
-                : lineThatEnds(in, line.from()).hash();
-        return line.hash().equals(JournalLine.hash(before, JournalLine.restOf(text(in, line.from()))));
-    }
-
-    /** The line that begins there. */
-    private String text(RandomAccessFile in, long from) throws IOException {
-        in.seek(from);
-        ByteArrayOutputStream line = new ByteArrayOutputStream();
-        byte[] block = new byte[BLOCK];
-        for (int n = in.read(block); n > 0; n = in.read(block)) {
-            int length = 0;
-            while (length < n && block[length] != '\n') {
-                length++;
-            }
-            line.write(block, 0, length);
-            requireShort(0, line.size());
-            if (length < n) {
-                break;
-            }
-        }
-        return line.toString(StandardCharsets.UTF_8);
-    }
-
-    private void requireShort(long number, int length) {
-        if (length >= ForeignFile.LONGEST_LINE) {
-            throw tooLong("line " + number);
-        }
-    }
-
-    private StoreException tooLong(String line) {
-        return new StoreException(String.format(
-                Locale.ROOT,
-                "%s: %s is longer than %d MiB, which no arena writes: the file comes from elsewhere or was changed.",
-                path,
-                line,
-                ForeignFile.LONGEST_LINE >> 20));
-    }
-
-    /** A line is too long to be one. */
-    private static final class TooLong extends IOException {
-        private static final long serialVersionUID = 1L;
-    }
-
-    /** Tells the sound lines from the others as they come. */
-    private static final class Chained {
-        private final Consumer<JournalLine> reader;
-        private String said = JournalLine.START; // the hash of the line before, as it says
-        private String computed = JournalLine.START; // and as it is
-        private long number;
-        private long from;
-
-        Chained(Consumer<JournalLine> reader) {
-            this.reader = reader;
-        }
-
-        /** Goes on behind a sound line, at that byte. */
-        Chained(Consumer<JournalLine> reader, JournalLine before, long from) {
-            this(reader);
-            said = before.hash();
-            computed = said;
-            number = before.seq() + 1;
-            this.from = from;
-        }
-
-        /** A line that was changed costs no other: the next one may hang on what it says or on what it is. */
-        void accept(String text, int bytes) {
-            JournalLine bySaid = JournalLine.parse(++number, from, said, text);
-            JournalLine line = bySaid.isSound() ? bySaid : JournalLine.parse(number, from, computed, text);
-            from += bytes;
-            boolean isSound = line.isSound();
-            reader.accept(isSound ? line : line.damaged());
-            computed = isSound ? line.hash() : JournalLine.hash(said, JournalLine.restOf(text));
-            said = line.hash();
-        }
     }
 }

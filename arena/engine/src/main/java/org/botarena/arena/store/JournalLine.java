@@ -16,8 +16,8 @@ import org.botarena.arena.record.form.StableJson;
  * and the rest of its own text, so that a changed or missing line shows. At its end the {@linkplain Personal personal} texts
  * may stand, of which the hashes are in what is hashed: whoever takes one away changes no hash. Immutable.
  *
- * @param number of the line in the file, from 1
- * @param from where it begins, in bytes
+ * @param number of the line in the journal, from 1
+ * @param file the number of its file, from 1
  * @param seq its number, from 0; -1: it cannot be read
  * @param before the hash of the line before it, on which its own depends
  * @param hash as it says
@@ -25,13 +25,14 @@ import org.botarena.arena.record.form.StableJson;
  * @param entry empty if it is damaged
  */
 public record JournalLine(
-        long number, long from, long seq, String before, String hash, String text, Optional<Entry> entry) {
+        long number, int file, long seq, String before, String hash, String text, Optional<Entry> entry) {
     /** In the place of a hash before the first line. */
     public static final String START = "0".repeat(64);
 
     private static final String PREFIX = "{\"hash\":\"";
     private static final int HASH_END = PREFIX.length() + START.length();
     private static final String BEHIND = "\",";
+    private static final String SEQ = "\"seq\":";
 
     /** In no string of JSON, where quotes are escaped; as the name of a field it never has a list elsewhere. */
     private static final String ASIDE = ",\"personal\":";
@@ -98,7 +99,7 @@ public record JournalLine(
     }
 
     /** What a line says; whether its hash is right is not looked at. */
-    static JournalLine parse(long number, long from, String before, String text) {
+    static JournalLine parse(long number, int file, String before, String text) {
         String hash = hashOf(text);
         try {
             String rest = restOf(text);
@@ -108,18 +109,42 @@ public record JournalLine(
             boolean isWhole = !hash.isEmpty() && kind != null && body.record != null && aside.isOf(rest);
             Entry entry = isWhole ? StableJson.value(body.record, kind, aside) : null;
             if (entry != null && body.seq >= 0 && body.seq < Integer.MAX_VALUE) {
-                return new JournalLine(number, from, body.seq, before, hash, text, Optional.of(entry));
+                return new JournalLine(number, file, body.seq, before, hash, text, Optional.of(entry));
             }
         } catch (IllegalArgumentException e) {
             return new JournalLine(
-                    number, from, -1, before, hash, text, Optional.empty()); // damaged, like one of no kind
+                    number, file, -1, before, hash, text, Optional.empty()); // damaged, like one of no kind
         }
-        return new JournalLine(number, from, -1, before, hash, text, Optional.empty());
+        return new JournalLine(number, file, -1, before, hash, text, Optional.empty());
     }
 
     /** Whether its hash is that of its text behind the line before. */
     boolean isSound() {
         return hash.equals(hash(before, restOf(text)));
+    }
+
+    /** The first line of every file but the first: the hash of the last line of the file before it, and its own number. */
+    static String header(String hash, int file) {
+        return PREFIX + hash + BEHIND + "\"file\":" + file + "}";
+    }
+
+    /** Whether a line is a {@link #header}. */
+    static boolean isHeader(String text) {
+        return text.startsWith("\"file\":", HASH_END + BEHIND.length())
+                && !hashOf(text).isEmpty();
+    }
+
+    /** The number that a line says it has; -1 without one. */
+    static long seqOf(String text) {
+        int from = HASH_END + BEHIND.length() + SEQ.length();
+        int end = text.indexOf(',', from);
+        try {
+            return text.startsWith(SEQ, HASH_END + BEHIND.length()) && end > 0
+                    ? Integer.parseInt(text, from, end, 10)
+                    : -1;
+        } catch (NumberFormatException e) {
+            return -1;
+        }
     }
 
     /** The hash that a line begins with; empty without one. */
@@ -131,7 +156,7 @@ public record JournalLine(
     /** Whether a line is unchanged, without a look at its entry. */
     static boolean isSound(long seq, String before, String text) {
         String rest = restOf(text);
-        return rest.startsWith("\"seq\":" + seq + ",")
+        return seqOf(text) == seq
                 && hashOf(text).equals(hash(before, rest))
                 && (asideAt(text) < 0 || isAsideSound(text, rest));
     }
@@ -146,6 +171,6 @@ public record JournalLine(
 
     /** The same without what it records, which cannot be trusted. */
     JournalLine damaged() {
-        return new JournalLine(number, from, seq, before, hash, text, Optional.empty());
+        return new JournalLine(number, file, seq, before, hash, text, Optional.empty());
     }
 }

@@ -1,15 +1,9 @@
 package org.botarena.arena.store;
 
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import org.apache.commons.io.FileUtils;
-import org.apache.commons.io.IOUtils;
 
 /**
  * A tournament as it was, in a temporary folder of its own that holds nothing of what came later: a store is what its journal gives,
@@ -27,35 +21,17 @@ public record PastTournament(Path folder) implements AutoCloseable {
      * @throws StoreException if the journal has no sound line up to that number, or cannot be read
      */
     public static PastTournament at(Path folder, long sequence) {
-        JournalFile journal = JournalFile.in(folder);
-        JournalLine last = journal.findUpTo(sequence)
-                .orElseThrow(() -> new StoreException(String.format(
-                        Locale.ROOT, "%s has no sound line with a number up to %d", journal.path(), sequence)));
         try {
             PastTournament then = new PastTournament(Files.createTempDirectory("botarena-then-"));
             try {
-                copy(journal.path(), last.from(), JournalFile.in(then.folder).path());
+                JournalReader.in(folder).copyUpTo(sequence, then.folder);
                 return then;
-            } catch (IOException e) {
+            } catch (StoreException e) {
                 then.close();
                 throw e;
             }
         } catch (IOException e) {
-            throw new StoreException("no room for a copy of %s: %s".formatted(journal.path(), e.getMessage()), e);
-        }
-    }
-
-    /** Copies all lines up to the one that begins there. */
-    private static void copy(Path from, long lastLine, Path to) throws IOException {
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(from));
-                OutputStream out = new BufferedOutputStream(Files.newOutputStream(to))) {
-            IOUtils.copyLarge(in, out, 0, lastLine);
-            for (int next = in.read(); next >= 0; next = in.read()) {
-                out.write(next);
-                if (next == '\n') {
-                    return;
-                }
-            }
+            throw new StoreException("no room for a copy of %s: %s".formatted(folder, e.getMessage()), e);
         }
     }
 

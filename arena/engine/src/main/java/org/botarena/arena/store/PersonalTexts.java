@@ -13,11 +13,15 @@ public final class PersonalTexts {
     private PersonalTexts() {}
 
     /**
-     * Writes a journal anew without some of these texts; nobody else may write to it. The file is exchanged as a whole.
+     * Writes a journal again without some of these texts; nobody else may write to it. Each file is replaced as a whole.
      *
      * @throws org.botarena.arena.files.ResultsException if it cannot be read or written; what was there stays
      */
-    public static void erase(Path journal, Predicate<Personal> isErased) {
+    public static void erase(Path folder, Predicate<Personal> isErased) {
+        JournalFile.in(folder).forEach(file -> eraseIn(file.path(), isErased));
+    }
+
+    private static void eraseIn(Path journal, Predicate<Personal> isErased) {
         WholeFile.write(journal, out -> {
             try (BufferedReader in = Files.newBufferedReader(journal)) {
                 for (String line = in.readLine(); line != null; line = in.readLine()) {

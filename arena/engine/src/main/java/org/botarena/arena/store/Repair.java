@@ -22,7 +22,7 @@ final class Repair {
     private final StoreFiles files;
     private final Path target;
     private final List<String> notes = new ArrayList<>();
-    private JournalFile journal;
+    private JournalReader journal;
 
     /**
      * Changes nothing yet.
@@ -35,7 +35,7 @@ final class Repair {
         this.folder = folder;
         this.files = files;
         this.target = target;
-        this.journal = JournalFile.in(folder);
+        this.journal = JournalReader.in(folder);
     }
 
     /**
@@ -58,7 +58,7 @@ final class Repair {
     private Optional<Database> run(Optional<Database> found, boolean isAnew) {
         boolean isDamaged = found.isEmpty() && files.isThere();
         long entered = found.map(JournalImport::next).orElse(0L) - 1;
-        JournalFile.Check check = journal.check(entered);
+        JournalReader.Check check = journal.check(entered);
         boolean isWhole = check.isSound() && check.next() > Math.max(0, entered);
         if (isWhole && !isAnew) {
             boolean isOfAnother = entered >= 0 && !check.at().equals(JournalImport.head(found.orElseThrow()));
@@ -103,8 +103,7 @@ final class Repair {
                 some.clear();
             }
         };
-        Optional<JournalLine> entered = next == 0 ? Optional.empty() : journal.find(next - 1);
-        entered.ifPresentOrElse(last -> journal.readAfter(last, reader), () -> journal.read(reader));
+        journal.readAfter(next - 1, reader);
         posting.enter(some);
     }
 
@@ -150,27 +149,53 @@ final class Repair {
     /** Writes the journal again from both files, and makes the database from it. */
     private Database restored(Optional<Database> found, boolean isDamaged) {
         Path copied = StoreFiles.temporary(folder);
-        Path part = target.resolve(Journal.FILE + ".part");
         Optional<Database> read = isDamaged ? files.openCopy(copied) : found;
         try {
             RestoredLines both = new RestoredLines(journal, read);
-            both.write(part);
+            int number = both.write(target);
             read.ifPresent(Database::close);
             tell(both, isDamaged);
-            if (target.equals(folder) && journal.isThere() && !both.isWhole()) {
-                Path aside = new StoreFiles(folder).aside(Journal.FILE);
-                Files.copy(journal.path(), aside);
-                notes.add("The old %s is kept as %s.".formatted(Journal.FILE, aside));
-            }
-            journal = JournalFile.in(target);
-            SyncedFiles.move(part, journal.path());
+            replace(number, !both.isWhole());
             return indexed(both.isOfAnother());
         } catch (IOException e) {
-            throw new StoreException("cannot write %s: %s".formatted(folder, e.getMessage()), e);
+            throw new StoreException("cannot write %s: %s".formatted(target, e.getMessage()), e);
         } finally {
             read.ifPresent(Database::close);
-            FileUtils.deleteQuietly(part.toFile());
+            deleteParts();
             FileUtils.deleteQuietly(copied.toFile());
+        }
+    }
+
+    /** Gives the new files their names. A kill between two of them costs nothing: each file can be read on its own. */
+    private void replace(int number, boolean isKept) throws IOException {
+        JournalReader restored = JournalReader.in(target);
+        for (JournalFile old : restored.files()) {
+            Path part = JournalFile.of(target, old.number(), Journal.PART).path();
+            if (isKept && !(Files.exists(part) && Files.mismatch(old.path(), part) < 0)) {
+                String name = old.path().getFileName().toString();
+                Path aside = new StoreFiles(target).aside(name);
+                Files.copy(old.path(), aside);
+                notes.add("The old %s is kept as %s.".formatted(name, aside));
+            }
+        }
+        for (int i = 1; i <= number; i++) {
+            SyncedFiles.move(
+                    JournalFile.of(target, i, Journal.PART).path(),
+                    JournalFile.of(target, i, "").path());
+        }
+        for (JournalFile old : restored.files()) {
+            if (old.number() > number) {
+                Files.delete(old.path());
+            }
+        }
+        journal = restored;
+    }
+
+    private void deleteParts() {
+        int number = 1;
+        while (FileUtils.deleteQuietly(
+                JournalFile.of(target, number, Journal.PART).path().toFile())) {
+            number++;
         }
     }
 
@@ -195,7 +220,7 @@ final class Repair {
     }
 
     /** The journal that the database was made from. */
-    JournalFile journal() {
+    JournalReader journal() {
         return journal;
     }
 }

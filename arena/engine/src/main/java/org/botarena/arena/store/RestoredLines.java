@@ -1,7 +1,5 @@
 package org.botarena.arena.store;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -10,9 +8,10 @@ import java.util.Optional;
  * has becomes an {@link Entry.Lost}; the lines behind it get new hashes. One thread.
  */
 final class RestoredLines {
-    private final JournalFile journal;
+    private final JournalReader journal;
     private Optional<Database> database;
     private boolean isOfAnother;
+    private int file = 1;
     private long due;
     private long fromJournal;
     private long fromDatabase;
@@ -24,42 +23,47 @@ final class RestoredLines {
      *
      * @param database empty if it is gone or cannot be read
      */
-    RestoredLines(JournalFile journal, Optional<Database> database) {
+    RestoredLines(JournalReader journal, Optional<Database> database) {
         this.journal = journal;
         this.database = database;
     }
 
     /**
-     * Writes a whole journal, which is on the disk then.
+     * Writes a whole journal, which is on the disk then, into files with {@link Journal#PART} behind their names. They end where the
+     * files of the damaged journal ended.
      *
+     * @return the number of files
      * @throws StoreException if the first line is lost, or there is no room; the read files stay
      */
-    void write(Path file) {
-        try {
-            Files.deleteIfExists(file);
-            try (Journal copy = Journal.open(file).withoutForce()) {
-                if (journal.isThere()) {
-                    journal.read(line -> {
-                        if (line.entry().isPresent() && line.seq() >= due) {
-                            compare(line);
-                            fill(line.seq(), copy);
-                            put(line, copy);
-                            fromJournal++;
-                        } else {
-                            unsound++;
-                        }
-                    });
-                }
-                fill(1 + lastInDatabase(), copy);
-                copy.force();
-            }
+    int write(Path folder) {
+        try (Journal copy = Journal.part(folder)) {
+            journal.read(line -> read(line, copy));
+            fill(1 + lastInDatabase(), copy);
             if (fromJournal + fromDatabase == 0) {
-                Files.delete(file);
                 throw new StoreException("nothing in %s says what was played: put %s or %s back from a copy."
-                        .formatted(journal.path().toAbsolutePath().getParent(), Journal.FILE, StoreFiles.TOURNAMENT));
+                        .formatted(journal.folder().toAbsolutePath(), Journal.FILE, StoreFiles.TOURNAMENT));
             }
-        } catch (IOException e) {
-            throw new StoreException("cannot write %s: %s".formatted(file, e.getMessage()), e);
+            copy.force();
+            return copy.files();
+        }
+    }
+
+    private void read(JournalLine line, Journal copy) {
+        boolean isSound = line.entry().isPresent() && line.seq() >= due;
+        if (isSound) {
+            compare(line);
+        }
+        if (line.file() != file) {
+            fill(isSound ? line.seq() : fromJournal > 0 ? line.number() - 1 : 0, copy);
+            copy.cut();
+            file = line.file();
+        }
+        if (isSound) {
+            fill(line.seq(), copy);
+            put(line, copy);
+            fromJournal++;
+        } else {
+            unsound++;
         }
     }
 

@@ -17,7 +17,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
     private final boolean isWriter;
     private final StoreFiles files;
     private final List<String> notes = new ArrayList<>();
-    private JournalFile lines;
+    private JournalReader lines;
     private Optional<Journal> journal = Optional.empty();
     private Optional<FoldingLog> folding = Optional.empty();
     private Optional<Database> database = Optional.empty();
@@ -28,7 +28,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
         this.temporary = temporary;
         this.isWriter = isWriter;
         this.files = new StoreFiles(temporary.orElse(folder));
-        this.lines = JournalFile.in(folder);
+        this.lines = JournalReader.in(folder);
     }
 
     /**
@@ -106,7 +106,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
     }
 
     private void write() {
-        journal = Optional.of(Journal.open(lines.path()));
+        journal = Optional.of(Journal.open(folder));
         if (temporary.isEmpty()) { // else nobody copies the database
             folding = Optional.of(new FoldingLog(files.database()));
         }
@@ -145,7 +145,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
     }
 
     /** The lines of the journal, for the place of one that has changed in the database. */
-    JournalFile lines() {
+    JournalReader lines() {
         return lines;
     }
 

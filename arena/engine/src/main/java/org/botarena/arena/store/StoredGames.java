@@ -29,11 +29,11 @@ final class StoredGames {
 
     private final Database database;
     private final Map<String, Entrant> entrants;
-    private final JournalFile lines;
+    private final JournalReader lines;
     private final Set<String> damage = new LinkedHashSet<>();
 
     /** Of a database that is made from that journal. */
-    StoredGames(Database database, Map<String, Entrant> entrants, JournalFile lines) {
+    StoredGames(Database database, Map<String, Entrant> entrants, JournalReader lines) {
         this.database = database;
         this.entrants = entrants;
         this.lines = lines;

@@ -20,9 +20,9 @@ import org.botarena.arena.store.Entry;
 import org.botarena.arena.store.Facts;
 import org.botarena.arena.store.GameEntry;
 import org.botarena.arena.store.Journal;
-import org.botarena.arena.store.JournalFile;
 import org.botarena.arena.store.JournalImport;
 import org.botarena.arena.store.JournalLine;
+import org.botarena.arena.store.JournalReader;
 import org.botarena.arena.store.Originals;
 import org.botarena.arena.store.Records;
 import org.botarena.arena.store.Schema;
@@ -38,7 +38,7 @@ import org.botarena.arena.store.StoredEntrants;
  */
 final class JournalAudit {
     private final Store store;
-    private final JournalFile journal;
+    private final JournalReader journal;
     private final Consumer<String> found;
     private final Set<AttemptId> attempts = new HashSet<>();
     private long expected;
@@ -46,7 +46,7 @@ final class JournalAudit {
 
     JournalAudit(Store store, Consumer<String> found) {
         this.store = store;
-        this.journal = JournalFile.in(store.folder());
+        this.journal = JournalReader.in(store.folder());
         this.found = found;
     }
 
@@ -105,7 +105,11 @@ final class JournalAudit {
                         line.number(),
                         lost.before(),
                         lost.after())));
-        expected = (line.entry().isEmpty() ? expected : line.seq()) + 1;
+        boolean isBorder =
+                line.entry().isEmpty() && line.seq() >= 0 && line.seq() == expected - 1; // no line of its own
+        if (!isBorder) {
+            expected = (line.entry().isEmpty() ? expected : line.seq()) + 1;
+        }
     }
 
     /** Whether the database has the line as it is, and finds its attempt. */

@@ -18,8 +18,8 @@ import org.botarena.arena.files.UserKey;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.store.Entry;
-import org.botarena.arena.store.JournalFile;
 import org.botarena.arena.store.JournalLine;
+import org.botarena.arena.store.JournalReader;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
 
@@ -46,7 +46,7 @@ public record Receipt(Map<String, String> parts, String signature, String words)
 
     /** The receipt of a tournament as it is now, without a signature. */
     public static Receipt of(Store store) {
-        Optional<JournalLine> last = last(JournalFile.in(store.folder()));
+        Optional<JournalLine> last = last(JournalReader.in(store.folder()));
         Map<String, String> parts = Map.of(
                 "tournament",
                 store.id(),
@@ -60,7 +60,7 @@ public record Receipt(Map<String, String> parts, String signature, String words)
     }
 
     /** The last line that says more than how authors are presented, which changes when one is forgotten. */
-    private static Optional<JournalLine> last(JournalFile journal) {
+    private static Optional<JournalLine> last(JournalReader journal) {
         Optional<JournalLine> last = journal.last();
         while (last.flatMap(JournalLine::entry).filter(Receipt::isOfNames).isPresent()) {
             last = journal.findUpTo(last.get().seq() - 1);

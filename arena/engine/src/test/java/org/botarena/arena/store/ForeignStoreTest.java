@@ -132,20 +132,23 @@ class ForeignStoreTest {
 
     @Test
     void aJournalWithALineWithoutEnd() throws Exception {
-        Path journal = folder.resolve("endless.jsonl");
+        Path journal = folder.resolve(Journal.FILE);
         Files.write(journal, new byte[40 << 20]);
-        assertRefused("line 1 is longer than 32 MiB", () -> new JournalFile(journal).read(line -> {}));
+        assertRefused(
+                "line 1 is longer than 32 MiB", () -> JournalReader.in(folder).read(line -> {}));
     }
 
     @Test
     void aJournalWhoseLastLineIsLongerThanAnyMemory() throws Exception {
-        Path journal = folder.resolve("huge.jsonl");
+        Path journal = folder.resolve(Journal.FILE);
         try (RandomAccessFile huge = new RandomAccessFile(journal.toFile(), "rw")) {
             huge.seek(100L << 30);
             huge.write('\n');
         }
-        assertRefused("its last line is longer than 32 MiB", () -> new JournalFile(journal).last());
-        assertRefused("its last line is longer than 32 MiB", () -> Journal.open(journal));
+        assertRefused(
+                "its last line is longer than 32 MiB",
+                () -> JournalReader.in(folder).last());
+        assertRefused("its last line is longer than 32 MiB", () -> Journal.open(folder));
     }
 
     @Test

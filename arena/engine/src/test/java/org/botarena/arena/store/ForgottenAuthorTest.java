@@ -216,7 +216,7 @@ class ForgottenAuthorTest {
     }
 
     private static String head(Path cup) {
-        return JournalFile.in(cup).last().map(JournalLine::hash).orElseThrow();
+        return JournalReader.in(cup).last().map(JournalLine::hash).orElseThrow();
     }
 
     private static Map<String, String> receipt(Path cup) {

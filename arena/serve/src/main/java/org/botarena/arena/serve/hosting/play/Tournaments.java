@@ -22,7 +22,7 @@ import org.botarena.arena.serve.hosting.entry.TournamentList;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.trouble.Background;
-import org.botarena.arena.store.JournalFile;
+import org.botarena.arena.store.JournalReader;
 import org.botarena.arena.store.PastStandings;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.State;
@@ -311,7 +311,7 @@ public final class Tournaments implements AutoCloseable {
 
     private synchronized List<Ranking.Line> frozen(HostedTournament tournament) {
         long sequence = tournament.frozen().getAsLong();
-        if (!JournalFile.in(folder(tournament.name())).isThere()) {
+        if (!JournalReader.in(folder(tournament.name())).isThere()) {
             return List.of(); // it was frozen before its first line
         }
         return frozen.computeIfAbsent(
