@@ -5,6 +5,7 @@ import java.util.stream.Stream;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fault;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * How something ended for a specimen: its game, or its examination. Immutable.
@@ -29,7 +30,8 @@ record SpecimenOutcome(String kind, String reason) {
     /** How it ended for the first so many seats; one for each fault. */
     static List<SpecimenOutcome> of(Attempt attempt, int seats) {
         if (attempt.scores().isEmpty()) {
-            return List.of(new SpecimenOutcome(DISTURBED, attempt.voided().orElse("no result")));
+            return List.of(new SpecimenOutcome(
+                    DISTURBED, attempt.voided().map(Sentence::toString).orElse("no result")));
         }
         List<Fault> faults = attempt.faults().stream()
                 .filter(fault -> fault.player() < seats)

@@ -21,6 +21,7 @@ import org.botarena.arena.report.Reports;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.testjars.TestJars;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Schedule;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -155,7 +156,7 @@ class ResumeIT {
             Schedule schedule = new Schedule(two, Fixtures.of(two.terms().rules(), two.openings(), two.seed()));
             for (Optional<Pairing> game = schedule.next(); game.isPresent(); game = schedule.next()) {
                 if (store.games().find(game.get().id()).isEmpty()) {
-                    store.games().unplayed(new Unplayed(GameRecord.of(game.get()), "no quiet moment"));
+                    store.games().unplayed(new Unplayed(GameRecord.of(game.get()), Sentence.quote("no quiet moment")));
                     given.add(game.get().id());
                 }
             }

@@ -10,6 +10,7 @@ import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.testjars.TestJar;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Translation;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -96,7 +97,7 @@ class TwelveMistakesIT {
     }
 
     private static void assertSays(Language language, String said, Mistake mistake) {
-        String line = flat(language.translated(mistake.line));
+        String line = flat(Translation.of(mistake.line, language));
         assertTrue(flat(said).contains(line), () -> mistake.name + ": '" + line + "' is missing in\n" + said);
         if (mistake.isPlaced) {
             String place = (language == Language.FRENCH ? "%s.play, ligne " : "%s.play, line ")
@@ -128,7 +129,7 @@ class TwelveMistakesIT {
             assertSays(language, run.out() + run.err(), mistake);
         }
         for (String line : List.of("source code instead of a jar", "it does not compile")) {
-            String told = flat(language.translated(line));
+            String told = flat(Translation.of(line, language));
             assertTrue(flat(check.out()).contains(told), check::toString);
             assertTrue(flat(run.out() + run.err()).contains(told), run::toString);
         }
@@ -145,7 +146,7 @@ class TwelveMistakesIT {
         for (Mistake mistake : MISTAKES) {
             assertEquals(
                     mistake.name.equals("nulls"),
-                    Language.FRENCH.translated(mistake.line).equals(mistake.line),
+                    Translation.of(mistake.line, Language.FRENCH).equals(mistake.line),
                     mistake.line);
         }
     }

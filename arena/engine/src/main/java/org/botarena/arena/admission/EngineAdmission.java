@@ -18,6 +18,7 @@ import org.botarena.arena.files.Sha256;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.engine.EngineDescriptor;
 import org.botarena.arena.process.jvm.OpenFolder;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** Decides whether an engine may play: a program that the organizer has named, which nobody else may exchange. Immutable. */
 record EngineAdmission(Games games) {
@@ -150,6 +151,7 @@ record EngineAdmission(Games games) {
     }
 
     private static Refused refused(Path source, String what, String why, String remedy) {
-        return new Refused(source, List.of(Problem.refused(what, why, remedy)));
+        return new Refused(
+                source, List.of(Problem.refused(Sentence.quote(what), Sentence.quote(why), Sentence.quote(remedy))));
     }
 }

@@ -16,6 +16,7 @@ import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.botarena.arena.admission.folder.ClassFolder;
 import org.botarena.arena.admission.folder.HandInFolder;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * The bytes that were handed in, copied or packed once and never looked into, so that what is examined, hashed and staged is the same
@@ -27,7 +28,7 @@ import org.botarena.arena.admission.folder.HandInFolder;
  * @param isFolder whether the copy was packed here from a folder of classes
  */
 record Original(Path copy, ExaminationRequest.Kind kind, String name, boolean isFolder) implements AutoCloseable {
-    private static final String REMEDY = ProblemText.say("remedy.give");
+    private static final Sentence REMEDY = ProblemText.say("remedy.give");
 
     private interface Reading<T> {
         T read() throws IOException;
@@ -69,7 +70,7 @@ record Original(Path copy, ExaminationRequest.Kind kind, String name, boolean is
         if (!Files.isRegularFile(source)) {
             throw new Refusal(
                     ProblemText.say(Files.exists(source) ? "what.no-file" : "what.missing"),
-                    source.toAbsolutePath().toString(),
+                    Sentence.quote(source.toAbsolutePath().toString()),
                     REMEDY);
         }
         String fileName = source.getFileName().toString();
@@ -110,7 +111,9 @@ record Original(Path copy, ExaminationRequest.Kind kind, String name, boolean is
             return reading.read();
         } catch (IOException e) {
             throw new Refusal(
-                    ProblemText.say("what.unreadable"), ProblemText.reason(e), ProblemText.say("remedy.readable"));
+                    ProblemText.say("what.unreadable"),
+                    Sentence.quote(ProblemText.reason(e)),
+                    ProblemText.say("remedy.readable"));
         }
     }
 }

@@ -87,7 +87,7 @@ public record AdmissionFolder(Path folder, Path checked, String game, Language l
                 Csv.harmless(candidate.name()),
                 language.text(candidate.isAdmitted() ? "check.list.yes" : "check.list.no"),
                 Csv.harmless(candidate.decisive().stream()
-                        .map(problem -> inALine(problem.in(language)))
+                        .map(problem -> inALine(problem))
                         .collect(Collectors.joining(" "))),
                 Csv.harmless(relative(candidate.source())),
                 candidate.alike().stream()
@@ -97,12 +97,12 @@ public record AdmissionFolder(Path folder, Path checked, String game, Language l
     }
 
     /** Without what the agent printed, which is its author's own. */
-    private static String inALine(Problem problem) {
+    private String inALine(Problem problem) {
         return "%s (%s). %s"
                 .formatted(
-                        problem.what(),
-                        problem.why(),
-                        problem.remedy().lines().findFirst().orElse(""));
+                        problem.what().in(language),
+                        problem.why().in(language),
+                        problem.remedy().in(language).lines().findFirst().orElse(""));
     }
 
     private String relative(Path source) {

@@ -133,9 +133,9 @@ public record Checked(Examined examined, Optional<Trial> trial, Games games) {
     private static Map<String, String> json(Problem problem) {
         Map<String, String> object = new LinkedHashMap<>();
         object.put("severity", severity(problem));
-        object.put("what", problem.what());
-        object.put("why", problem.why());
-        object.put("remedy", problem.remedy());
+        object.put("what", problem.what().toString());
+        object.put("why", problem.why().toString());
+        object.put("remedy", problem.remedy().toString());
         return object;
     }
 

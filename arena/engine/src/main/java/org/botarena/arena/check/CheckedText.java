@@ -37,9 +37,7 @@ record CheckedText(Checked checked, Language language, int width) {
         }
         checked.trial().ifPresent(played -> played.games().forEach(game -> lines.addAll(lines(played, game))));
         checked.refusals().forEach(refusal -> lines.add(line("sandbox", language.text("check.sandbox", refusal))));
-        checked.problems()
-                .forEach(problem -> lines.add(
-                        line(Checked.severity(problem), problem.in(language).toString())));
+        checked.problems().forEach(problem -> lines.add(line(Checked.severity(problem), problem.in(language))));
         return String.join("\n", lines);
     }
 

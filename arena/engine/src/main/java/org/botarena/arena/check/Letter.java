@@ -4,10 +4,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * What to send to an author as it is: nothing of the organizer's computer is in it, and nothing of others. Immutable.
@@ -19,6 +21,7 @@ import org.botarena.arena.text.catalogue.Language;
  */
 record Letter(Candidate candidate, Path checked, String game, Language language) {
     private static final int INDENT = 3;
+    private static final Set<String> FOR_BOTH = Set.of("problem.remedy.preview", "problem.remedy.too-new");
 
     /** Subject, greeting, verdict, and what to do. */
     String text() {
@@ -52,14 +55,16 @@ record Letter(Candidate candidate, Path checked, String game, Language language)
     }
 
     private String shown(Problem found) {
-        Problem problem =
-                new Problem(found.severity(), found.what(), found.why(), toAuthor(found.remedy())).in(language);
-        return "%s\n(%s)\n%s".formatted(problem.what(), local(problem.why()), local(problem.remedy()));
+        return "%s\n(%s)\n%s"
+                .formatted(
+                        found.what().in(language),
+                        local(found.why().in(language)),
+                        local(toAuthor(found.remedy()).in(language)));
     }
 
-    /** A remedy that speaks to both has the student's part first. */
-    private static String toAuthor(String remedy) {
-        return remedy.replaceFirst("^Student: ", "").replaceFirst("(?s) Organizer: .*", "");
+    /** Of a remedy for the author and the organizer the author's part. */
+    private static Sentence toAuthor(Sentence remedy) {
+        return FOR_BOTH.contains(remedy.key()) ? new Sentence(remedy.key() + "-alone", remedy.arguments()) : remedy;
     }
 
     private String local(String text) {

@@ -17,6 +17,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
@@ -82,7 +83,7 @@ record Trial(String game, String isolation, boolean isRemembered, List<TrialGame
      * refuses it, a later one is a warning.
      */
     List<Problem> problems() {
-        Map<String, List<TrialGame>> byCause = games.stream()
+        Map<Sentence, List<TrialGame>> byCause = games.stream()
                 .filter(played -> played.fault() != null)
                 .collect(Collectors.groupingBy(
                         played -> played.fault().cause(), LinkedHashMap::new, Collectors.toList()));
@@ -95,7 +96,7 @@ record Trial(String game, String isolation, boolean isRemembered, List<TrialGame
                 .filter(game -> game.fault() != null && game.disturbed() == null)
                 .toList();
         String causes = lost.stream()
-                .map(game -> language.translated(game.fault().cause()))
+                .map(game -> game.fault().cause().in(language))
                 .distinct()
                 .collect(Collectors.joining("; "));
         return lost.isEmpty()
@@ -108,7 +109,7 @@ record Trial(String game, String isolation, boolean isRemembered, List<TrialGame
         TrialGame.Broken fault = first.fault();
         String effect =
                 !first.refuses() ? "why.lost" : fault.verdict().isAtStart() ? "why.no-start" : "why.no-first-move";
-        String why = ProblemText.say(effect, seats(same));
+        Sentence why = ProblemText.say(effect, seats(same));
         if (!fault.where().isEmpty()) {
             String place = fault.verdict() instanceof Verdict.Illegal ? "why.move" : "why.in";
             why = ProblemText.say(place, fault.where(), why);
@@ -116,14 +117,16 @@ record Trial(String game, String isolation, boolean isRemembered, List<TrialGame
         if (first.disturbed() != null) {
             why = ProblemText.say("why.busy", why);
         }
-        String remedy = fault.diagnosis().remedy() + (fault.log().isEmpty() ? "" : "\n" + fault.log());
+        Sentence remedy = fault.log().isEmpty()
+                ? fault.diagnosis().remedy()
+                : ProblemText.say("remedy.printed", fault.diagnosis().remedy(), fault.log());
         return first.refuses()
                 ? Problem.refused(fault.cause(), why, remedy)
                 : Problem.warning(fault.cause(), why, remedy);
     }
 
-    private String seats(List<TrialGame> same) {
-        String text = ProblemText.say(
+    private Sentence seats(List<TrialGame> same) {
+        Sentence text = ProblemText.say(
                 "why.seat", game, same.get(0).player(), same.get(0).moves());
         for (TrialGame other : same.subList(1, same.size())) {
             text = ProblemText.say("why.seats", text, other.player(), other.moves());

@@ -16,6 +16,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.text.OrNull;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.accounting.ResourceUse;
 
 /**
@@ -50,7 +51,7 @@ record TrialGame(
         List<String> threads,
         List<String> refusals,
         @OrNull Broken fault,
-        @OrNull String disturbed) {
+        @OrNull Sentence disturbed) {
     private static final int LOG_LINES = 12;
 
     TrialGame {
@@ -85,13 +86,13 @@ record TrialGame(
         }
 
         @JsonProperty
-        String cause() {
+        Sentence cause() {
             return diagnosis.cause();
         }
 
         @JsonProperty
-        String where() {
-            return diagnosis.where().orElse("");
+        Sentence where() {
+            return diagnosis.where().orElse(Sentence.NONE);
         }
     }
 

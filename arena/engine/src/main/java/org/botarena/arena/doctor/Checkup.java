@@ -13,7 +13,7 @@ import org.botarena.arena.machine.Machine;
 import org.botarena.arena.machine.MachineMemory;
 import org.botarena.arena.process.SandboxTrial;
 import org.botarena.arena.process.jvm.JvmFlags;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Lanes;
 
 /** What a machine allows for tournaments that are safe and fair, and what could be mended. One thread. */
@@ -32,10 +32,16 @@ public final class Checkup {
      * One thing that was looked at.
      *
      * @param subject in a word
-     * @param state what was found, in a phrase
-     * @param remedy what to do about it, in a sentence; empty if all is well
+     * @param state what was found
+     * @param remedy what to do about it; empty if all is well
      */
-    public record Finding(String subject, String state, Optional<String> remedy) {}
+    public record Finding(String subject, Sentence state, Optional<Sentence> remedy) {
+        /** What was found and what to do about it; empty if all is well. */
+        public Optional<Sentence> advice() {
+            return remedy.map(
+                    what -> Sentence.of("doctor.advice", Sentence.of("doctor.subject." + subject), state, what));
+        }
+    }
 
     private Checkup(Path root, Machine machine) {
         this.root = root;
@@ -64,7 +70,7 @@ public final class Checkup {
 
     private void sandbox(SandboxTrial trial) {
         if (trial instanceof SandboxTrial.Fails fails) {
-            mend(SANDBOX, say("no-sandbox", fails.why()), fails.remedy());
+            mend(SANDBOX, say("no-sandbox", fails.why()), Sentence.quote(fails.remedy()));
         } else if (trial instanceof SandboxTrial.StartFails fails) {
             mend(SANDBOX, say("no-start", fails.why()), say("no-start.remedy"));
         } else {
@@ -102,11 +108,11 @@ public final class Checkup {
 
     private void memory(MachineMemory memory) {
         long game = MachineMemory.gameMiB(2, JvmFlags.DEFAULT_HEAP_MIB);
-        String state = say("memory", memory.availableMiB(), game);
+        Sentence state = say("memory", memory.availableMiB(), game);
         if (memory.availableMiB() < game) {
             mend("memory", state, say("memory.remedy"));
         } else {
-            well("memory", state);
+            findings.add(new Finding("memory", state, Optional.empty()));
         }
     }
 
@@ -146,7 +152,7 @@ public final class Checkup {
         if (areas == 0) {
             well("swap", "none");
         } else {
-            mend("swap", "on", say("swap.remedy"));
+            mend("swap", say("swap"), say("swap.remedy"));
         }
     }
 
@@ -179,16 +185,15 @@ public final class Checkup {
         }
     }
 
-    /** A report may tell it later, in another language. */
-    private static String say(String key, Object... arguments) {
-        return Language.ENGLISH.text("doctor." + key, arguments);
+    private static Sentence say(String key, Object... arguments) {
+        return Sentence.of("doctor." + key, arguments);
     }
 
     private void well(String subject, String state) {
-        findings.add(new Finding(subject, state, Optional.empty()));
+        findings.add(new Finding(subject, Sentence.quote(state), Optional.empty()));
     }
 
-    private void mend(String subject, String state, String remedy) {
+    private void mend(String subject, Sentence state, Sentence remedy) {
         findings.add(new Finding(subject, state, Optional.of(remedy)));
     }
 }

@@ -3,6 +3,7 @@ package org.botarena.arena.doctor;
 import java.util.Optional;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.machine.group.FreezerTrial;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** How agents are kept from running while they wait, in words for the doctor. */
 final class FreezeCheck {
@@ -21,17 +22,17 @@ final class FreezeCheck {
             String state = "they stop agents in the sandbox while they wait; agents that could start processes"
                     + " (--isolation=process) are frozen and ended with all that they started, in groups below %s"
                             .formatted(works.group());
-            return new Checkup.Finding(SUBJECT, state, Optional.empty());
+            return new Checkup.Finding(SUBJECT, Sentence.quote(state), Optional.empty());
         }
         if (machine.shell().isPresent() && machine.setsid().isPresent()) {
             String state = "they stop agents while they wait, and end them with the arena; no freezer works for"
                     + " --isolation=process: %s. %s"
                             .formatted(((FreezerTrial.Fails) machine.freezer()).why(), DELEGATE);
-            return new Checkup.Finding(SUBJECT, state, Optional.empty());
+            return new Checkup.Finding(SUBJECT, Sentence.quote(state), Optional.empty());
         }
         return new Checkup.Finding(
                 SUBJECT,
-                "agents cannot be stopped while they wait; what they use meanwhile is in the tables",
-                Optional.of("Use Linux (or another system with sh and setsid)"));
+                Sentence.quote("agents cannot be stopped while they wait; what they use meanwhile is in the tables"),
+                Optional.of(Sentence.quote("Use Linux (or another system with sh and setsid)")));
     }
 }

@@ -31,8 +31,11 @@ public record MachineFacts(String build, int java, int cores, int games, long me
     public static MachineFacts of(
             String build, int java, int cores, int games, long memoryMiB, List<Finding> findings) {
         List<Need> needs = findings.stream()
-                .flatMap(finding ->
-                        finding.remedy().map(remedy -> new Need(finding.subject(), finding.state(), remedy)).stream())
+                .flatMap(finding -> finding
+                        .remedy()
+                        .map(remedy ->
+                                new Need(finding.subject(), finding.state().toString(), remedy.toString()))
+                        .stream())
                 .toList();
         return new MachineFacts(build, java, cores, games, memoryMiB, needs);
     }

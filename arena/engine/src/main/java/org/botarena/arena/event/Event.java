@@ -22,6 +22,7 @@ import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.venue.Failed;
@@ -67,7 +68,7 @@ public final class Event implements AutoCloseable {
             Clock clock = Clock.system(ZoneId.systemDefault());
             Venue venue = Venue.open(order.spec().agentJava(), order.spec().games());
             NewsStream stream = NewsStream.to(List.of(), clock);
-            Consumer<String> notices = sentence -> stream.offer(new News.Noticed(sentence));
+            Consumer<String> notices = sentence -> stream.offer(new News.Noticed(Sentence.quote(sentence)));
             try {
                 EventFolder folder = EventFolder.of(order, clock);
                 if (order.isKept()) {

@@ -22,6 +22,7 @@ import org.botarena.arena.store.RunEnd;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.Tournament.Ending;
@@ -92,7 +93,7 @@ final class EventGames {
         NewsDesk desk = new NewsDesk(setup, tally::standings, clock, this::tell);
         List<Spectator> spectators = List.of(ledger, tally, notices, desk);
         try (Table table = tables.open(venue, setup.terms(), setup.jobs())) {
-            table.crowding().ifPresent(sentence -> tell(new News.Noticed(sentence)));
+            table.crowding().ifPresent(sentence -> tell(new News.Noticed(Sentence.quote(sentence))));
             Tournament tournament = new Tournament(schedule, table, table.inFlight(setup.jobs()), replays, spectators)
                     .tellingPlies((game, ply) -> stream.offer(new News.PlyPlayed(game, ply)));
             stopping.accept(tournament);
@@ -116,14 +117,15 @@ final class EventGames {
      * @param language of the report; empty: that of the report which is there, or of the system
      */
     EventResult finish(Optional<Language> language) {
-        Optional<String> trimmed = timed.flatMap(TimeLimitedPairings::trimmed);
+        Optional<Sentence> trimmed = timed.flatMap(TimeLimitedPairings::trimmed);
         boolean isComplete = !ending.isInterrupted() && trimmed.isEmpty();
         boolean isToReach = !isComplete || !isAsFinished();
         RunEnd before = store.progression().end();
-        List<String> noticed = Stream.concat(before.notices().stream(), notices.sentences().stream())
+        List<Sentence> noticed = Stream.concat(before.notices().stream(), notices.sentences().stream())
                 .toList();
         RunEnd end = isToReach
-                ? new RunEnd(ending.isInterrupted(), clock.instant(), spec.tables(), trimmed.orElse(""), noticed)
+                ? new RunEnd(
+                        ending.isInterrupted(), clock.instant(), spec.tables(), trimmed.orElse(Sentence.NONE), noticed)
                 : new RunEnd(before.isInterrupted(), before.moment(), before.tables(), before.trimmed(), noticed);
         Optional<Scoreboard> tables = isKept ? Optional.of(write(language, end)) : Optional.empty();
         if (isToReach || !end.equals(before)) {

@@ -6,13 +6,14 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.botarena.arena.doctor.Checkup;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.schedule.Spectator;
 
 /** Tells at once what is noticed of the machine, the first time with what the doctor would change. One thread at a time. */
 public final class Notices implements Spectator {
     private final Supplier<List<Checkup.Finding>> doctor;
-    private final Consumer<String> out;
-    private final List<String> sentences = new ArrayList<>();
+    private final Consumer<Sentence> out;
+    private final List<Sentence> sentences = new ArrayList<>();
 
     /**
      * Nothing noticed yet.
@@ -20,7 +21,7 @@ public final class Notices implements Spectator {
      * @param doctor looks at the machine
      * @param out gets each sentence, without its full stop
      */
-    public Notices(Supplier<List<Checkup.Finding>> doctor, Consumer<String> out) {
+    public Notices(Supplier<List<Checkup.Finding>> doctor, Consumer<Sentence> out) {
         this.doctor = doctor;
         this.out = out;
     }
@@ -29,24 +30,21 @@ public final class Notices implements Spectator {
     public void ended(GameRecord game) {}
 
     @Override
-    public void noticed(String sentence) {
+    public void noticed(Sentence sentence) {
         boolean isFirst = sentences.isEmpty();
         tell(sentence);
         if (isFirst) {
-            doctor.get().stream()
-                    .flatMap(finding -> finding.remedy().stream()
-                            .map(remedy -> "%s: %s. %s".formatted(finding.subject(), finding.state(), remedy)))
-                    .forEach(this::tell);
+            doctor.get().stream().flatMap(finding -> finding.advice().stream()).forEach(this::tell);
         }
     }
 
-    private void tell(String sentence) {
+    private void tell(Sentence sentence) {
         sentences.add(sentence);
         out.accept(sentence);
     }
 
     /** All of them, in order. */
-    List<String> sentences() {
+    List<Sentence> sentences() {
         return List.copyOf(sentences);
     }
 }

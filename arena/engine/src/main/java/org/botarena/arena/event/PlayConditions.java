@@ -16,7 +16,6 @@ import org.botarena.arena.roster.Selection;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.VisibleText;
-import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
@@ -161,9 +160,7 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
         Stream<String> refused = roster.refused().stream()
                 .flatMap(jar -> jar.problems().stream()
                         .map(problem -> Labelled.of(
-                                "refused",
-                                LABEL,
-                                "%s:%n%s".formatted(VisibleText.name(jar.source()), problem.in(Language.ENGLISH)))));
+                                "refused", LABEL, "%s:%n%s".formatted(VisibleText.name(jar.source()), problem))));
         Stream<String> leftOut = roster.leftOutWhy().stream().map(reason -> Labelled.of("left out", LABEL, reason));
         return Stream.concat(refused, leftOut).map(reason -> "\n" + reason).collect(Collectors.joining());
     }

@@ -15,6 +15,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Store;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -176,7 +177,7 @@ public final class Rerun implements AutoCloseable {
         });
         if (again.result().scores().isEmpty()) {
             throw new Failed("it has no result this time (%s): nothing was accepted"
-                    .formatted(again.result().voided().orElse("it was disturbed")));
+                    .formatted(again.result().voided().map(Sentence::toString).orElse("it was disturbed")));
         }
         return Event.orFailed(() -> {
             // with the disturbed attempts that are on file, as it would stand there

@@ -12,6 +12,7 @@ import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.game.jass.Jass;
 import org.botarena.game.jass.JassGame;
 
@@ -99,9 +100,9 @@ final class Series {
 
     /** The whole game as a record, without scores if a turn was disturbed; what was said since the last record is in it. */
     GameRecord record() {
-        Optional<String> reason = disturbed
+        Optional<Sentence> reason = disturbed
                 .flatMap(soFar -> soFar.result().voided())
-                .map(why -> String.format(Locale.ROOT, "turn %d: %s", turns, why));
+                .map(why -> Sentence.of("disturbance.turn", turns, why));
         Attempt result = new Attempt(List.of(), disturbed.isPresent() ? List.of() : scores(), faults, reason);
         List<String> said = logs.stream().map(StringBuilder::toString).toList();
         logs.forEach(log -> log.setLength(0));

@@ -21,7 +21,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.timing.Stalls;
 
@@ -165,7 +165,7 @@ public final class LiveTable implements Table {
             isSound = attempt.faults().isEmpty() && !attempt.isDisturbed();
             return attempt;
         } catch (IOException e) {
-            return Attempt.failed(Language.ENGLISH.text("disturbance.no-host", e.getMessage()));
+            return Attempt.failed(Sentence.of("disturbance.no-host", e.getMessage()));
         } finally {
             if (processes.isEmpty()) {
                 seats.forEach(Seat::close);

@@ -12,7 +12,7 @@ import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.accounting.ResourceUse;
 import org.botarena.play.internal.MoveRequest;
@@ -37,7 +37,7 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
     private final List<Ply> plies = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
     private final boolean[] hasMoved;
-    private Optional<String> disturbance = Optional.empty();
+    private Optional<Sentence> disturbance = Optional.empty();
     private final ChanceStream dice;
 
     /** What a seat answered, and the ruling on it. */
@@ -102,7 +102,7 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
         try {
             game.play(this);
         } catch (RuntimeException e) {
-            disturbance = Optional.of(Language.ENGLISH.text("disturbance.arena", e));
+            disturbance = Optional.of(Sentence.of("disturbance.arena", e));
         }
     }
 

@@ -7,7 +7,7 @@ import org.botarena.api.Position;
 import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Verdict;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.Deadline.Judgement;
 import org.botarena.host.Message;
@@ -21,12 +21,12 @@ import org.botarena.host.Message;
  * @param isExcused whether the answer came after its deadline and counts, since the machine took as much time
  * @param disturbance why a fault is not the agent's, so that the attempt does not count; empty: it is, or there is none
  */
-record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<String> disturbance) {
+record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<Sentence> disturbance) {
     /** The ruling on a constructor. */
     static Ruling onStart(Seat.Outcome outcome, Deadline deadline) {
         Reply reply = outcome.reply();
-        Verdict late = new Verdict.FailedToStart(Language.ENGLISH.text(
-                "fault.not-constructed", took(reply) / 1_000_000, deadline.granted() / 1_000_000));
+        Verdict late = new Verdict.FailedToStart(
+                Sentence.of("fault.not-constructed", took(reply) / 1_000_000, deadline.granted() / 1_000_000));
         return rule(outcome, deadline, late, () -> started(reply));
     }
 
@@ -34,17 +34,17 @@ record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<St
         if (reply instanceof Reply.Gone gone) {
             return gone.isOutOfMemory()
                     ? new Verdict.OutOfMemory()
-                    : new Verdict.FailedToStart(Language.ENGLISH.text("fault.during-start", gone.how()));
+                    : new Verdict.FailedToStart(Sentence.of("fault.during-start", gone.how()));
         }
         Message message = ((Reply.Said) reply).message();
         if (message instanceof Message.Failure failure) {
             return failure.kind() == Message.Failure.Kind.OUT_OF_MEMORY
                     ? new Verdict.OutOfMemory()
-                    : new Verdict.FailedToStart(Language.ENGLISH.text("fault.constructor-threw"));
+                    : new Verdict.FailedToStart(Sentence.of("fault.constructor-threw"));
         }
         return message instanceof Message.Started
                 ? new Verdict.Played(Position.NONE)
-                : new Verdict.Crashed(Language.ENGLISH.text("fault.no-answer"));
+                : new Verdict.Crashed(Sentence.of("fault.no-answer"));
     }
 
     /** The ruling on a move in this position. */
@@ -72,7 +72,7 @@ record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<St
                 case THREW, NOT_CONSTRUCTED -> new Verdict.Threw();
             };
         }
-        return new Verdict.Crashed(Language.ENGLISH.text("fault.no-answer"));
+        return new Verdict.Crashed(Sentence.of("fault.no-answer"));
     }
 
     /** An answer that counts is ruled on as any other, and so is the end of a process, whenever it came. */
@@ -89,8 +89,8 @@ record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<St
         if (isExcused || judgement == Judgement.IN_TIME || reply instanceof Reply.Gone) {
             return new Ruling(answered.get(), evidence, isExcused, Optional.empty());
         }
-        Optional<String> disturbance = judgement == Judgement.DISTURBED
-                ? Optional.of(Language.ENGLISH.text("disturbance.machine", late.reason(), evidence.machineMs()))
+        Optional<Sentence> disturbance = judgement == Judgement.DISTURBED
+                ? Optional.of(Sentence.of("disturbance.machine", late.sentence(), evidence.machineMs()))
                 : Optional.empty();
         return new Ruling(late, evidence, false, disturbance);
     }

@@ -12,6 +12,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.format.Matchup;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Unplayed;
@@ -144,7 +145,9 @@ public sealed interface News {
         public NewsText text() {
             return NewsText.of("disturbed", game)
                     .and("attempt", game.attempts().size())
-                    .and("reason", game.result().voided().orElse("no result"))
+                    .and(
+                            "reason",
+                            game.result().voided().map(Sentence::toString).orElse("no result"))
                     .withProgress();
         }
     }
@@ -168,7 +171,9 @@ public sealed interface News {
                     .and(
                             "faults",
                             game.result().faults().stream().map(this::fault).toList())
-                    .and("marked", game.result().voided().orElse(null))
+                    .and(
+                            "marked",
+                            game.result().voided().map(Sentence::toString).orElse(null))
                     .withProgress();
         }
 
@@ -188,16 +193,16 @@ public sealed interface News {
         @Override
         public NewsText text() {
             return NewsText.of("unplayed", game.game())
-                    .and("reason", game.reason())
+                    .and("reason", game.reason().toString())
                     .withProgress();
         }
     }
 
     /** The organizer should know something now, above all about the machine, in a sentence without its full stop. */
-    record Noticed(String sentence) implements News {
+    record Noticed(Sentence sentence) implements News {
         @Override
         public NewsText text() {
-            return NewsText.of("notice").and("text", sentence);
+            return NewsText.of("notice").and("text", sentence.toString()).and("sentence", sentence.form());
         }
     }
 
@@ -232,10 +237,10 @@ public sealed interface News {
      * @param played games with a result
      * @param unplayed games that were given up
      * @param isInterrupted whether somebody stopped it
-     * @param trimmed what the time did not allow, in a sentence
+     * @param trimmed what the time did not allow
      * @param results the folder; empty: none is kept
      */
-    record Over(long played, int unplayed, boolean isInterrupted, Optional<String> trimmed, String results)
+    record Over(long played, int unplayed, boolean isInterrupted, Optional<Sentence> trimmed, String results)
             implements News {
         @Override
         public NewsText text() {
@@ -243,7 +248,7 @@ public sealed interface News {
                     .and("played", played)
                     .and("unplayed", unplayed)
                     .and("interrupted", isInterrupted)
-                    .and("trimmed", trimmed.orElse(null))
+                    .and("trimmed", trimmed.map(Sentence::toString).orElse(null))
                     .and("results", results);
         }
     }

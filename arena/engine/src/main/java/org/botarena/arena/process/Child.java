@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.accounting.Gauge;
 import org.botarena.host.Message;
@@ -61,7 +62,7 @@ public final class Child implements AutoCloseable {
         record Silent(long took) implements Reply {}
 
         /** The process ended, or what it sent was no answer. */
-        record Gone(String how, boolean isOutOfMemory, long took) implements Reply {}
+        record Gone(Sentence how, boolean isOutOfMemory, long took) implements Reply {}
     }
 
     /** What is looked at while an answer is waited for. */
@@ -120,7 +121,7 @@ public final class Child implements AutoCloseable {
 
     private static String how(Reply reply) {
         if (reply instanceof Reply.Gone gone) {
-            return gone.how();
+            return gone.how().toString();
         }
         return reply instanceof Reply.Silent ? "it was silent for too long" : "it began with the wrong words";
     }

@@ -9,7 +9,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.process.Child.Watch;
 import org.botarena.arena.process.engine.Link;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.accounting.Schedstat;
 import org.botarena.host.Host;
@@ -159,20 +159,18 @@ final class Conversation {
 
     private Reply gone(long took, Optional<String> broken) {
         if (broken.isPresent()) {
-            return new Reply.Gone(Language.ENGLISH.text("fault.no-answer-but", broken.get()), false, took);
+            return new Reply.Gone(Sentence.of("fault.no-answer-but", broken.get()), false, took);
         }
         try {
             if (!process.waitFor(EXIT_MS, TimeUnit.MILLISECONDS)) {
-                return new Reply.Gone(Language.ENGLISH.text("fault.closed"), false, took);
+                return new Reply.Gone(Sentence.of("fault.closed"), false, took);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return new Reply.Gone(Language.ENGLISH.text("fault.closed"), false, took);
+            return new Reply.Gone(Sentence.of("fault.closed"), false, took);
         }
         int code = process.exitValue();
-        String how = code > 128
-                ? Language.ENGLISH.text("fault.signal", code - 128)
-                : Language.ENGLISH.text("fault.exit", code);
+        Sentence how = code > 128 ? Sentence.of("fault.signal", code - 128) : Sentence.of("fault.exit", code);
         return new Reply.Gone(how, code == Host.OUT_OF_MEMORY, took);
     }
 

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.text.OrNull;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.accounting.ResourceUse;
 
 /**
@@ -26,7 +27,7 @@ public record Attempt(
         List<Double> scores,
         List<Fault> faults,
         List<ResourceUse> footprints,
-        @OrNull @JsonProperty("marked") Optional<String> voided,
+        @OrNull @JsonProperty("marked") Optional<Sentence> voided,
         @OrNull Optional<Worker> worker,
         int resumed) {
     /** An attempt on this machine, from the start of the game. */
@@ -35,12 +36,12 @@ public record Attempt(
             List<Double> scores,
             List<Fault> faults,
             List<ResourceUse> footprints,
-            Optional<String> voided) {
+            Optional<Sentence> voided) {
         this(plies, scores, faults, footprints, voided, Optional.empty(), 0);
     }
 
     /** An attempt without measurements between the moves. */
-    public Attempt(List<Ply> plies, List<Double> scores, List<Fault> faults, Optional<String> voided) {
+    public Attempt(List<Ply> plies, List<Double> scores, List<Fault> faults, Optional<Sentence> voided) {
         this(plies, scores, faults, List.of(), voided);
     }
 
@@ -60,12 +61,12 @@ public record Attempt(
     }
 
     /** An attempt without plies: the machine or the arena failed before the first. */
-    public static Attempt failed(String why) {
+    public static Attempt failed(Sentence why) {
         return new Attempt(List.of(), List.of(), List.of(), Optional.of(why));
     }
 
     /** A copy with another value of {@link #voided}. */
-    public Attempt marked(String why) {
+    public Attempt marked(Sentence why) {
         return new Attempt(plies, scores, faults, footprints, Optional.of(why), worker, resumed);
     }
 

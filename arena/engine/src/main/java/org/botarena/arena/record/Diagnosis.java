@@ -10,6 +10,7 @@ import org.botarena.arena.admission.examiner.limits.MissingClass;
 import org.botarena.arena.admission.examiner.limits.Misuse;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * What an agent did wrong, for its author: one cause in one line, and where. What admission finds in class files is said in the
@@ -19,7 +20,7 @@ import org.botarena.arena.text.catalogue.Language;
  * @param where class, method and line; empty: not known
  * @param remedy the row of the rules, and more to do
  */
-public record Diagnosis(String cause, Optional<String> where, String remedy) {
+public record Diagnosis(Sentence cause, Optional<Sentence> where, Sentence remedy) {
     private static final Pattern FRAME =
             Pattern.compile("\\s+at (?:[^\\s/(]*/)*([\\w.$<>]+)[.]([\\w$<>]+)\\((?:[^:()]*?)(?::(\\d+))?\\)\\s*");
 
@@ -75,21 +76,21 @@ public record Diagnosis(String cause, Optional<String> where, String remedy) {
     public static Diagnosis of(Verdict verdict, String log) {
         Optional<Misuse> misuse = misuse(verdict, log);
         Optional<String> missing = misuse.isPresent() ? Optional.empty() : missingClass(log);
-        String cause = misuse.map(Misuse::text)
+        Sentence cause = misuse.map(Misuse::text)
                 .or(() -> missing.map(MissingClass::text))
                 .orElseGet(() -> cause(verdict, log));
-        String remedy = misuse.map(one -> one.row().quote() + ".")
+        Sentence remedy = misuse.map(
+                        one -> ProblemText.say("remedy.row", one.row().quote()))
                 .or(() -> missing.map(name -> MissingClass.remedy()))
                 .orElseGet(verdict::remedy);
         boolean hasPlace = !(verdict instanceof Verdict.Illegal);
-        return new Diagnosis(cause, hasPlace ? place(log) : Optional.of(verdict.reason()), remedy);
+        return new Diagnosis(cause, hasPlace ? place(log) : Optional.of(verdict.sentence()), remedy);
     }
 
     /** Cause and place in a line. */
     public String line(Language language) {
-        String said = language.translated(cause);
-        return where.map(place -> "%s (%s)".formatted(said, language.translated(place)))
-                .orElse(said);
+        String said = cause.in(language);
+        return where.map(place -> "%s (%s)".formatted(said, place.in(language))).orElse(said);
     }
 
     /** A log without the frames of what runs around the agent's own code. */
@@ -180,7 +181,7 @@ public record Diagnosis(String cause, Optional<String> where, String remedy) {
         return verdict.isTimeout() || (verdict.isAtStart() && log.startsWith(SAMPLED));
     }
 
-    private static String cause(Verdict verdict, String log) {
+    private static Sentence cause(Verdict verdict, String log) {
         return verdict.isAtStart() && log.startsWith(SAMPLED)
                 ? ProblemText.say("what.constructor-late")
                 : verdict.cause(thrown(log));
@@ -198,14 +199,14 @@ public record Diagnosis(String cause, Optional<String> where, String remedy) {
     }
 
     /** The first frame of the agent's own code. */
-    private static Optional<String> place(String log) {
+    private static Optional<Sentence> place(String log) {
         return log.lines()
                 .map(FRAME::matcher)
                 .filter(Matcher::matches)
                 .filter(frame -> isOwn(frame.group(1) + "." + frame.group(2)))
                 .findFirst()
                 .map(frame -> frame.group(3) == null
-                        ? frame.group(1) + "." + frame.group(2)
+                        ? Sentence.quote(frame.group(1) + "." + frame.group(2))
                         : ProblemText.say(
                                 "why.line", frame.group(1) + "." + frame.group(2), Integer.parseInt(frame.group(3))));
     }

@@ -15,6 +15,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.OrNull;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * A game as far as it was played: what a table gives back, the journal keeps and {@code games.jsonl} publishes. The components
@@ -196,7 +197,7 @@ public record GameRecord(
     }
 
     /** Why the result took the place of another; empty: it did not. */
-    public Optional<String> marked() {
+    public Optional<Sentence> marked() {
         return Optional.ofNullable(attempt).flatMap(Attempt::voided);
     }
 
@@ -326,7 +327,7 @@ public record GameRecord(
                 attempt == null ? null : attempt.published(),
                 voided.stream()
                         .map(Attempt::published)
-                        .map(one -> one.voided().isPresent() ? one : one.marked("no result"))
+                        .map(one -> one.voided().isPresent() ? one : one.marked(Sentence.quote("no result")))
                         .toList(),
                 List.of());
     }

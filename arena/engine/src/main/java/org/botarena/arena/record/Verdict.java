@@ -6,11 +6,11 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Map;
 import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * What the referee says of a request to an agent: a move, or a fault or a resignation, which loses the game. Every fault of
- * an agent ends as one of these; none is ever an exception. Immutable. {@link #reason} holds facts of the arena's own and is
+ * an agent ends as one of these; none is ever an exception. Immutable. {@link #sentence} holds facts of the arena's own and is
  * fit to be published; what the agent said goes to its author alone. A kind of fault is a record here, which says all that
  * others need of it: its components are the fields of the store's JSON and fill its phrase in the catalogue in order.
  */
@@ -19,8 +19,8 @@ public sealed interface Verdict {
     /** A legal move. */
     record Played(long move) implements Verdict {
         @Override
-        public String remedy() {
-            return "";
+        public Sentence remedy() {
+            return Sentence.NONE;
         }
     }
 
@@ -28,12 +28,12 @@ public sealed interface Verdict {
     record Illegal(
             @JsonProperty(value = "how", required = true) String move) implements Verdict {
         @Override
-        public String remedy() {
-            return Language.ENGLISH.text("remedy.illegal");
+        public Sentence remedy() {
+            return Sentence.of("remedy.illegal");
         }
 
         @Override
-        public String cause(String thrown) {
+        public Sentence cause(String thrown) {
             return ProblemText.say("what.illegal");
         }
     }
@@ -46,12 +46,12 @@ public sealed interface Verdict {
             double grantedMs)
             implements Verdict {
         @Override
-        public String remedy() {
-            return Language.ENGLISH.text("remedy.late", Allowance.MOVE_TIME.quote());
+        public Sentence remedy() {
+            return Sentence.of("remedy.late", Allowance.MOVE_TIME.quote());
         }
 
         @Override
-        public String cause(String thrown) {
+        public Sentence cause(String thrown) {
             return ProblemText.say("what.late");
         }
 
@@ -67,55 +67,55 @@ public sealed interface Verdict {
         public static final String KIND = "resigned";
 
         @Override
-        public String remedy() {
-            return "";
+        public Sentence remedy() {
+            return Sentence.NONE;
         }
     }
 
     /** The agent threw an exception or an error. */
     record Threw() implements Verdict {
         @Override
-        public String remedy() {
-            return Language.ENGLISH.text("remedy.threw");
+        public Sentence remedy() {
+            return Sentence.of("remedy.threw");
         }
 
         @Override
-        public String cause(String thrown) {
-            return thrown.isEmpty() ? reason() : ProblemText.say("what.threw", ProblemText.cut(thrown));
+        public Sentence cause(String thrown) {
+            return thrown.isEmpty() ? sentence() : ProblemText.say("what.threw", ProblemText.cut(thrown));
         }
     }
 
     /** The agent's process ended, or what it sent was no answer. */
-    record Crashed(@JsonProperty(required = true) String how) implements Verdict {
+    record Crashed(@JsonProperty(required = true) Sentence how) implements Verdict {
         @Override
-        public String remedy() {
-            return Language.ENGLISH.text("remedy.crashed", Allowance.PROCESS.quote());
+        public Sentence remedy() {
+            return Sentence.of("remedy.crashed", Allowance.PROCESS.quote());
         }
     }
 
     /** The agent used more heap than it has. */
     record OutOfMemory() implements Verdict {
         @Override
-        public String remedy() {
-            return Language.ENGLISH.text("remedy.out-of-memory", Allowance.HEAP.quote());
+        public Sentence remedy() {
+            return Sentence.of("remedy.out-of-memory", Allowance.HEAP.quote());
         }
 
         @Override
-        public String cause(String thrown) {
+        public Sentence cause(String thrown) {
             return ProblemText.say("what.out-of-memory");
         }
     }
 
     /** The agent's constructor failed, or did not end within the start budget. */
-    record FailedToStart(@JsonProperty(required = true) String how) implements Verdict {
+    record FailedToStart(@JsonProperty(required = true) Sentence how) implements Verdict {
         @Override
-        public String remedy() {
-            return Language.ENGLISH.text("remedy.failed-to-start", Allowance.START_TIME.quote());
+        public Sentence remedy() {
+            return Sentence.of("remedy.failed-to-start", Allowance.START_TIME.quote());
         }
 
         @Override
-        public String cause(String thrown) {
-            return thrown.isEmpty() ? reason() : ProblemText.say("what.constructor-threw", ProblemText.cut(thrown));
+        public Sentence cause(String thrown) {
+            return thrown.isEmpty() ? sentence() : ProblemText.say("what.constructor-threw", ProblemText.cut(thrown));
         }
 
         @Override
@@ -129,12 +129,12 @@ public sealed interface Verdict {
      *
      * @param thrown the first line of the exception that the host noted; empty: none
      */
-    default String cause(String thrown) {
-        return reason();
+    default Sentence cause(String thrown) {
+        return sentence();
     }
 
     /** What the agent's author can do about it, in sentences; empty for a move. */
-    String remedy();
+    Sentence remedy();
 
     /** Whether it loses the game. */
     default boolean isFault() {
@@ -164,14 +164,14 @@ public sealed interface Verdict {
         return new VerdictKind(getClass()).name();
     }
 
-    /** Facts that may be published, in a phrase. */
+    /** {@link #sentence} in English. */
     default String reason() {
-        return reason(Language.ENGLISH);
+        return sentence().toString();
     }
 
-    /** The same in a language; what is in it of others stays as it is. */
-    default String reason(Language language) {
-        return new VerdictKind(getClass()).reason(this, language);
+    /** Facts that may be published. */
+    default Sentence sentence() {
+        return new VerdictKind(getClass()).sentence(this);
     }
 
     /**

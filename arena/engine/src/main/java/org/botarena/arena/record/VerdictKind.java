@@ -4,7 +4,7 @@ import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** A kind of verdict: its name, and its reasons as text. Immutable. */
 record VerdictKind(Class<? extends Verdict> type) {
@@ -27,12 +27,11 @@ record VerdictKind(Class<? extends Verdict> type) {
         return type.getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
     }
 
-    String reason(Verdict verdict, Language language) {
+    Sentence sentence(Verdict verdict) {
         Object[] values = Arrays.stream(type.getRecordComponents())
                 .map(component -> value(component, verdict))
-                .map(value -> value instanceof String text ? language.translated(text) : value)
                 .toArray();
-        return language.text("verdict." + name(), values);
+        return Sentence.of("verdict." + name(), values);
     }
 
     private static Object value(RecordComponent component, Verdict verdict) {

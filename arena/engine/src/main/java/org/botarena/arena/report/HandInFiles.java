@@ -144,9 +144,11 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
                         problems.isEmpty()
                                 ? language.text("letter.other-game") + "\n"
                                 : problems.stream()
-                                        .map(problem -> problem.in(language))
                                         .map(problem -> "%s\n(%s)\n%s\n"
-                                                .formatted(problem.what(), problem.why(), problem.remedy()))
+                                                .formatted(
+                                                        problem.what().in(language),
+                                                        problem.why().in(language),
+                                                        problem.remedy().in(language)))
                                         .collect(Collectors.joining("\n"))));
         return texts;
     }
@@ -189,7 +191,7 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
         if (problems.isEmpty()) {
             return Result.refused("it plays another game");
         }
-        String what = problems.get(0).what();
+        String what = problems.get(0).what().toString();
         return isNothing(problems) ? Result.absent(what) : Result.refused(what);
     }
 }

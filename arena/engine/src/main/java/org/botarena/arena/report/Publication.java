@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Consumer;
 import org.botarena.api.Rules;
 import org.botarena.api.notation.GameNotation;
 import org.botarena.api.notation.PlayedGame;
 import org.botarena.arena.files.WholeFile;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.report.games.GamesFile;
 import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.report.html.ReportPage;
 import org.botarena.arena.report.summary.Summary;
@@ -22,8 +22,7 @@ import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
- * What is made for readers and for other programs of {@code results.json} and {@code games.jsonl}, and of nothing else: the
- * same results give the same bytes. Immutable.
+ * What is made for readers and for other programs of the summary and the games: the same results give the same bytes. Immutable.
  */
 final class Publication {
     private final Path folder;
@@ -48,32 +47,33 @@ final class Publication {
     /**
      * Writes {@code report.html} and the games in the notations that other programs read, in one pass over the games.
      *
+     * @param games gives them to whoever takes them, in the order of {@code games.jsonl}
      * @throws org.botarena.arena.files.ResultsException if the games cannot be read or the disk is full
      */
-    void write() {
-        write(rules.notations(), Map.of());
+    void write(Consumer<Consumer<GameRecord>> games) {
+        write(games, rules.notations(), Map.of());
     }
 
     /** Opens a file for each of these notations first, beside those that are open. */
-    private void write(List<GameNotation> notations, Map<GameNotation, Writer> open) {
+    private void write(
+            Consumer<Consumer<GameRecord>> games, List<GameNotation> notations, Map<GameNotation, Writer> open) {
         if (notations.isEmpty()) {
-            WholeFile.write(folder.resolve("report.html"), out -> out.write(page(open)));
+            WholeFile.write(folder.resolve("report.html"), out -> out.write(page(games, open)));
             return;
         }
         GameNotation first = notations.get(0);
         WholeFile.write(folder.resolve("games." + first.suffix()), out -> {
             Map<GameNotation, Writer> all = new LinkedHashMap<>(open);
             all.put(first, out);
-            write(notations.subList(1, notations.size()), all);
+            write(games, notations.subList(1, notations.size()), all);
         });
     }
 
-    private String page(Map<GameNotation, Writer> open) {
-        GamesFile games = new GamesFile(folder.resolve("games.jsonl"));
+    private String page(Consumer<Consumer<GameRecord>> games, Map<GameNotation, Writer> open) {
         return new ReportPage(rules, language)
                 .of(
                         summary,
-                        taker -> games.forEach(game -> {
+                        taker -> games.accept(game -> {
                             SavedMoves<?> saved = SavedMoves.of(rules, game);
                             taker.accept(saved);
                             open.forEach((notation, out) -> write(saved, notation, out));

@@ -33,6 +33,7 @@ import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
@@ -61,8 +62,8 @@ public final class Results implements Spectator, AutoCloseable {
     private Csv csv = Csv.COMMAS;
     private Language language = Language.ENGLISH;
     private Optional<Gradebook> gradebook = Optional.empty();
-    private String trimmed = "";
-    private List<String> notices = List.of();
+    private Sentence trimmed = Sentence.NONE;
+    private List<Sentence> notices = List.of();
 
     private Results(Path folder, Path sources, Setup setup, Roster roster, Provenance provenance, Clock clock) {
         this.folder = folder;
@@ -174,21 +175,21 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     /**
-     * Says what the time did not allow, in a sentence.
+     * Says what the time did not allow.
      *
      * @return this
      */
-    Results trimmed(String sentence) {
+    Results trimmed(Sentence sentence) {
         trimmed = sentence;
         return this;
     }
 
     /**
-     * Says what the organizer was told of the machine, in sentences.
+     * Says what the organizer was told of the machine.
      *
      * @return this
      */
-    public Results noticed(List<String> sentences) {
+    public Results noticed(List<Sentence> sentences) {
         notices = List.copyOf(sentences);
         return this;
     }
@@ -200,7 +201,6 @@ public final class Results implements Spectator, AutoCloseable {
      * @throws ResultsException if the disk is full or one of those wrong; what was there stays
      */
     public Scoreboard finish(Tournament.Ending ending) {
-        games.sort();
         Analysis analysis = tally.analysis();
         Map<String, Profile> profiles = sources.profiles(setup.entrants());
         Summary summary = Summary.of(
@@ -227,7 +227,7 @@ public final class Results implements Spectator, AutoCloseable {
         } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
             throw new IllegalStateException("the summary is no JSON", e);
         }
-        new Publication(staged.folder(), setup.terms().rules(), summary, language).write();
+        new Publication(staged.folder(), setup.terms().rules(), summary, language).write(games::sort);
         HandInFiles handIns = new HandInFiles(roster, standings(), language);
         write(HandInFiles.FILE, handIns.csv(csv, folders));
         handIns.summaries()

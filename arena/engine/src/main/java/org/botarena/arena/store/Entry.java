@@ -9,6 +9,7 @@ import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.roster.profile.AuthorsFile;
 import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * A change to a tournament, which is one line of its journal: applying all entries in order gives the store. The components
@@ -124,10 +125,10 @@ public sealed interface Entry
      * The state of the tournament at the end of a run.
      *
      * @param tables the separator in tables for spreadsheets
-     * @param trimmed a sentence about the games that the time limit cut; empty for none
+     * @param trimmed about the games that the time limit cut; empty for none
      * @param personal the notices to the organizer about the machine in all runs so far; null for none
      */
-    record Reached(State state, boolean interrupted, String ended, char tables, String trimmed, Personal personal)
+    record Reached(State state, boolean interrupted, String ended, char tables, Sentence trimmed, Personal personal)
             implements Entry {
         /** Rejects missing components, and texts of the wrong form. */
         public Reached {
@@ -137,9 +138,14 @@ public sealed interface Entry
             notices(personal);
         }
 
-        /** With notices, each a sentence. */
+        /** With notices. */
         public Reached(
-                State state, boolean isInterrupted, String ended, Csv tables, String trimmed, List<String> notices) {
+                State state,
+                boolean isInterrupted,
+                String ended,
+                Csv tables,
+                Sentence trimmed,
+                List<Sentence> notices) {
             this(
                     state,
                     isInterrupted,
@@ -149,15 +155,15 @@ public sealed interface Entry
                     notices.isEmpty() ? null : Personal.of(notices));
         }
 
-        private static List<String> notices(Personal personal) {
+        private static List<Sentence> notices(Personal personal) {
             return Optional.ofNullable(personal)
-                    .flatMap(known -> known.said(String[].class))
+                    .flatMap(known -> known.said(Sentence[].class))
                     .map(List::of)
                     .orElse(List.of());
         }
 
-        /** The notices to the organizer about the machine in all runs so far, each a sentence. */
-        public List<String> notices() {
+        /** The notices to the organizer about the machine in all runs so far. */
+        public List<Sentence> notices() {
             return notices(personal);
         }
 

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.RecordChecks;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** An entry about a game: a finished attempt, a disturbed attempt, or that the arena gave the game up. Immutable. */
 public sealed interface GameEntry extends Entry {
@@ -80,7 +81,7 @@ public sealed interface GameEntry extends Entry {
      * @param game without any attempt
      * @param printed the output in all attempts
      */
-    record GivenUp(String reason, GameRecord game, List<Personal> printed) implements GameEntry {
+    record GivenUp(Sentence reason, GameRecord game, List<Personal> printed) implements GameEntry {
         /** Rejects missing components. */
         public GivenUp {
             RecordChecks.requireAll(reason);

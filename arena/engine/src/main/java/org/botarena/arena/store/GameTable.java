@@ -57,7 +57,10 @@ final class GameTable {
     public void givenUp(long seq, GameEntry.GivenUp entry) {
         game(entry.game());
         database.update(
-                "INSERT OR REPLACE INTO unplayed VALUES (?, ?, ?)", entry.game().id(), entry.reason(), seq);
+                "INSERT OR REPLACE INTO unplayed VALUES (?, ?, ?)",
+                entry.game().id(),
+                entry.reason().toString(),
+                seq);
     }
 
     /** Makes the game's row if there is none. */

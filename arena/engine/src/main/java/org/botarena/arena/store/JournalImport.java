@@ -109,8 +109,8 @@ public final class JournalImport {
             facts.note("interrupted", "" + reached.interrupted());
             facts.note("ended", reached.ended());
             facts.note("tables", "" + reached.tables());
-            facts.note("trimmed", reached.trimmed());
-            facts.note(TournamentProgress.NOTICES, String.join("\n", reached.notices()));
+            facts.note("trimmed", StableJson.text(reached.trimmed()));
+            facts.note(TournamentProgress.NOTICES, StableJson.text(reached.notices()));
         }
     }
 

@@ -3,6 +3,7 @@ package org.botarena.arena.store;
 import java.time.Instant;
 import java.util.List;
 import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * How a run of a tournament ended, as the reports tell it. Immutable.
@@ -10,10 +11,10 @@ import org.botarena.arena.text.Csv;
  * @param isInterrupted whether the run was stopped, or killed
  * @param moment when it ended
  * @param tables how the tables for spreadsheets are written
- * @param trimmed what the time did not allow, in a sentence; empty: nothing was left out
- * @param notices what the organizer was told of the machine in all runs, in sentences
+ * @param trimmed what the time did not allow; empty: nothing was left out
+ * @param notices what the organizer was told of the machine in all runs
  */
-public record RunEnd(boolean isInterrupted, Instant moment, Csv tables, String trimmed, List<String> notices) {
+public record RunEnd(boolean isInterrupted, Instant moment, Csv tables, Sentence trimmed, List<Sentence> notices) {
     /** Copies the list. */
     public RunEnd {
         notices = List.copyOf(notices);

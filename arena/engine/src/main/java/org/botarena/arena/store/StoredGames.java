@@ -15,7 +15,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.form.Printed;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.schedule.Unplayed;
 
 /**
@@ -126,9 +126,7 @@ final class StoredGames {
             Attempt attempt = told.game().attempt();
             return new GameRecord(
                     told.game().pairing(entrants),
-                    row.accepted == null
-                            ? attempt
-                            : attempt.marked(Language.ENGLISH.text("disturbance.accepted", row.accepted)),
+                    row.accepted == null ? attempt : attempt.marked(Sentence.of("disturbance.accepted", row.accepted)),
                     voided(row.id),
                     printed(told));
         });

@@ -3,13 +3,14 @@ package org.botarena.arena.store;
 import java.time.Instant;
 import java.util.List;
 import org.botarena.arena.record.form.RecordChecks;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** How far a tournament is, and how its last run ended. One thread at a time. */
 public final class TournamentProgress {
     private static final String TABLES = "tables";
     private static final String TRIMMED = "trimmed";
-    /** In the store, a line for each. */
     static final String NOTICES = "notices";
 
     private final Facts facts;
@@ -33,9 +34,9 @@ public final class TournamentProgress {
     /**
      * The same with how its tables for spreadsheets are written, and what its time did not allow.
      *
-     * @param trimmed in a sentence; empty: it left nothing out
+     * @param trimmed empty: it left nothing out
      */
-    public void reach(State state, boolean isInterrupted, Instant ended, Csv tables, String trimmed) {
+    public void reach(State state, boolean isInterrupted, Instant ended, Csv tables, Sentence trimmed) {
         record(state, isInterrupted, ended, tables, trimmed, notices());
     }
 
@@ -74,21 +75,25 @@ public final class TournamentProgress {
         return facts.noted(TABLES).map(Csv::parse).orElse(Csv.COMMAS);
     }
 
-    /** Remembers what the time of its last run did not allow, in a sentence; empty: it left nothing out. */
-    void trimmed(String sentence) {
+    /** Remembers what the time of its last run did not allow; empty: it left nothing out. */
+    void trimmed(Sentence sentence) {
         reach(state(), isInterrupted(), ended(), tables(), sentence);
     }
 
-    public String trimmed() {
-        return facts.noted(TRIMMED).orElse("");
+    public Sentence trimmed() {
+        return facts.noted(TRIMMED)
+                .map(text -> StableJson.value(text, Sentence.class))
+                .orElse(Sentence.NONE);
     }
 
-    public List<String> notices() {
-        return facts.noted(NOTICES).map(text -> text.lines().toList()).orElse(List.of());
+    public List<Sentence> notices() {
+        return facts.noted(NOTICES)
+                .map(text -> List.of(StableJson.value(text, Sentence[].class)))
+                .orElse(List.of());
     }
 
     private void record(
-            State state, boolean isInterrupted, Instant ended, Csv tables, String trimmed, List<String> notices) {
+            State state, boolean isInterrupted, Instant ended, Csv tables, Sentence trimmed, List<Sentence> notices) {
         recorder.record(List.of(new Entry.Reached(state, isInterrupted, ended.toString(), tables, trimmed, notices)));
     }
 }

@@ -2,7 +2,7 @@ package org.botarena.arena.tournament;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * Watches how many attempts the machine disturbs. Above a tenth it says so, and plays one game less at a time, as long as
@@ -39,10 +39,10 @@ final class DisturbanceMonitor {
     }
 
     /** An attempt has ended; what is to be told now, in sentences. */
-    List<String> ended(boolean isDisturbed) {
+    List<Sentence> ended(boolean isDisturbed) {
         attempts++;
         disturbed += isDisturbed ? 1 : 0;
-        List<String> told = new ArrayList<>();
+        List<Sentence> told = new ArrayList<>();
         if (isTrial) {
             if (attempts >= TRIAL) {
                 told.add(judge());
@@ -50,7 +50,7 @@ final class DisturbanceMonitor {
         } else if (disturbed >= LEAST && disturbed * 10 > attempts) {
             if (!isTold) {
                 isTold = true;
-                told.add(Language.ENGLISH.text("notice.disturbed", disturbed, attempts));
+                told.add(Sentence.of("notice.disturbed", disturbed, attempts));
             }
             if (jobs > 1 && !isSettled) {
                 told.add(fewer());
@@ -59,15 +59,15 @@ final class DisturbanceMonitor {
         return told;
     }
 
-    private String fewer() {
+    private Sentence fewer() {
         before = share();
         jobs--;
         isTrial = true;
         reset();
-        return Language.ENGLISH.counted("notice.fewer", jobs);
+        return Sentence.of("notice.fewer", jobs);
     }
 
-    private String judge() {
+    private Sentence judge() {
         double after = share();
         boolean helps = after <= LEFT * before;
         int tried = jobs;
@@ -77,8 +77,7 @@ final class DisturbanceMonitor {
         }
         isTrial = false;
         reset();
-        return Language.ENGLISH.counted(
-                helps ? "notice.helped" : "notice.no-help", tried, 100 * after, 100 * before, jobs);
+        return Sentence.of(helps ? "notice.helped" : "notice.no-help", tried, 100 * after, 100 * before, jobs);
     }
 
     private double share() {

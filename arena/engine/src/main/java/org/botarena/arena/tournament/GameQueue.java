@@ -11,7 +11,7 @@ import org.botarena.arena.match.Table;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.schedule.Pairings;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
@@ -105,7 +105,7 @@ final class GameQueue {
 
     /** The attempt at a game in which the arena itself has failed: that is nobody's loss. */
     static GameRecord failed(Pairing pairing, Throwable cause) {
-        return new GameRecord(pairing, Attempt.failed(Language.ENGLISH.text("disturbance.arena", cause)), List.of());
+        return new GameRecord(pairing, Attempt.failed(Sentence.of("disturbance.arena", cause)), List.of());
     }
 
     /** An attempt has ended; of a disturbed one all hear at once, so that it is on file, and the game is put back. */

@@ -52,7 +52,7 @@ class AllowanceTest {
     @EnumSource
     void aQuoteNamesThePageByItsTitle(Language language) throws Exception {
         String title = page(language).get(0).replaceFirst("# ", "");
-        String quote = language.translated(Allowance.NETWORK.quote());
+        String quote = Allowance.NETWORK.quote().in(language);
         assertTrue(quote.contains(title), quote);
         assertTrue(plain(quote).contains(plain(Allowance.NETWORK.sentence(language))), quote);
     }

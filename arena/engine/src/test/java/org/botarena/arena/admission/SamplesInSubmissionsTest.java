@@ -11,7 +11,6 @@ import java.time.Instant;
 import java.util.List;
 import org.botarena.arena.admission.examination.Examiners;
 import org.botarena.arena.admission.examiner.archive.SampleClasses;
-import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.testjars.TestJar;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.AfterEach;
@@ -77,7 +76,9 @@ class SamplesInSubmissionsTest {
         assertEquals(agent, admitted.agentClass());
         assertEquals(
                 List.of(LEFT_OUT),
-                admitted.warnings().stream().map(Problem::what).toList());
+                admitted.warnings().stream()
+                        .map(warning -> warning.what().toString())
+                        .toList());
     }
 
     @Test

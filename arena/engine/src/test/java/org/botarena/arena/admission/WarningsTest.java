@@ -54,7 +54,10 @@ class WarningsTest {
         Problem warning = examination.warned(jar);
         assertEquals(misuse.text(), warning.what());
         assertSays(
-                warning, "agents.Bot.play, line 10 uses " + what, misuse.row().quote(), "a warning, not a boundary");
+                warning,
+                "agents.Bot.play, line 10 uses " + what,
+                misuse.row().quote().toString(),
+                "a warning, not a boundary");
     }
 
     @Test
@@ -67,7 +70,11 @@ class WarningsTest {
     @Test
     void nativeMethods() {
         Path jar = TestJars.agent(folder, "bot", TestJars.FIRST_MOVE, "native int fast(int n);");
-        assertSays(examination.warned(jar), "agents.Bot.fast", "a native method", Allowance.NATIVE.quote());
+        assertSays(
+                examination.warned(jar),
+                "agents.Bot.fast",
+                "a native method",
+                Allowance.NATIVE.quote().toString());
     }
 
     @Test

@@ -9,6 +9,7 @@ import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.junit.jupiter.api.Test;
 
 /** What an author is sent, in either language. */
@@ -67,7 +68,7 @@ class LetterTest {
                                         ProblemText.say("why.line", "a.Bot.play", 9),
                                         ProblemText.say(
                                                 "why.no-first-move", ProblemText.say("why.seat", "reversi", 1, 0))),
-                                late.remedy() + "\nno zip file"))
+                                ProblemText.say("remedy.printed", late.remedy(), "no zip file")))
                 .replace('\u00a0', ' ')
                 .replaceAll("\n +", " ");
         assertTrue(letter.contains("vu dans a.Bot.play, ligne 9 : il ne joue pas son premier coup"), letter);
@@ -80,34 +81,39 @@ class LetterTest {
     /** Reasons that hold others are told whole. */
     @Test
     void listsAndQuotesInAReasonAreFrenchToo() {
-        String why = ProblemText.say(
+        Sentence why = ProblemText.say(
                 "why.none-but",
                 14,
                 ProblemText.say(
                         "why.more",
-                        ProblemText.say("why.abstract", "a.Bot") + ", "
-                                + ProblemText.say("why.other-agent", "a.Cat", "x.Agent", "org.botarena.api.Agent"),
+                        ProblemText.list(List.of(
+                                ProblemText.say("why.abstract", "a.Bot"),
+                                ProblemText.say("why.other-agent", "a.Cat", "x.Agent", "org.botarena.api.Agent"))),
                         12));
         assertEquals(
                 "aucune de ses 14 classes n'en est une : a.Bot est abstraite, a.Cat étend x.Agent, mais la classe de cette"
                         + " arène est org.botarena.api.Agent et 12 autres",
-                Language.FRENCH.translated(why).replace('\u00a0', ' '));
+                why.in(Language.FRENCH).replace('\u00a0', ' '));
         assertEquals(
                 "a/B.class : 7 lettres, et 5 sont permises",
-                Language.FRENCH
-                        .translated(ProblemText.say("why.at", "a/B.class", ProblemText.say("why.letters", 7, 5)))
+                ProblemText.say("why.at", "a/B.class", ProblemText.say("why.letters", 7, 5))
+                        .in(Language.FRENCH)
                         .replace('\u00a0', ' '));
         assertEquals(
                 "a.Bot.play, ligne 9 utilise java.net.Socket",
-                Language.FRENCH
-                        .translated(ProblemText.say(
-                                "why.uses", ProblemText.say("why.line", "a.Bot.play", 9), "java.net.Socket"))
+                ProblemText.say("why.uses", ProblemText.say("why.line", "a.Bot.play", 9), "java.net.Socket")
+                        .in(Language.FRENCH)
                         .replace('\u00a0', ' '));
     }
 
     @Test
     void inEnglishNothingChanges() {
-        String letter = letter(Language.ENGLISH, Problem.refused("no zip file", "the file is empty", "Do it again."));
+        String letter = letter(
+                Language.ENGLISH,
+                Problem.refused(
+                        Sentence.quote("no zip file"),
+                        Sentence.quote("the file is empty"),
+                        Sentence.quote("Do it again.")));
         assertTrue(
                 letter.startsWith("Subject: reversi tournament: your agent cannot play yet\n\nHello anna,\n"), letter);
         assertTrue(letter.contains("1. no zip file\n   (the file is empty)\n   Do it again.\n"), letter);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Translation;
 import org.junit.jupiter.api.Test;
 
 /** The page for beginners quotes messages, each page in its own language, so that they can be searched. */
@@ -31,7 +32,7 @@ class RefusalsOnThePageTest {
         assertTrue(english.size() > 10, english::toString);
         assertEquals(
                 english.stream()
-                        .map(quote -> Language.FRENCH.translated(quote).replace('\u00a0', ' '))
+                        .map(quote -> Translation.of(quote, Language.FRENCH).replace('\u00a0', ' '))
                         .toList(),
                 quotes("student.fr.md"));
     }

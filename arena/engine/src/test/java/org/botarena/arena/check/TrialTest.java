@@ -17,6 +17,7 @@ import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.record.Diagnosis;
 import org.botarena.arena.record.EveryFault;
 import org.botarena.arena.record.Verdict;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.junit.jupiter.api.Test;
 
 class TrialTest {
@@ -52,7 +53,9 @@ class TrialTest {
     void aMissingLibraryIsOneProblemWithItsPlaceAndWhatHappened() {
         String log = "java.lang.NoClassDefFoundError: util/Help\n\tat bots.Bot.play(Bot.java:10)\n";
         Problem place = Problem.warning(
-                MissingClass.text("util.Help"), "bots.Bot uses it, and it is in help.jar next to the jar", "unpack it");
+                MissingClass.text("util.Help"),
+                Sentence.quote("bots.Bot uses it, and it is in help.jar next to the jar"),
+                Sentence.quote("unpack it"));
         Admitted jar = new Admitted(
                 Path.of("bot.jar"),
                 "0",
@@ -66,11 +69,13 @@ class TrialTest {
         List<Problem> problems = new Checked(jar, Optional.of(trial), Games.installed()).problems();
         assertEquals(1, problems.size(), problems::toString);
         assertEquals(Problem.Severity.REFUSED, problems.get(0).severity());
-        assertEquals("a class is missing in the jar: util.Help", problems.get(0).what());
+        assertEquals(
+                "a class is missing in the jar: util.Help",
+                problems.get(0).what().toString());
         assertTrue(
-                problems.get(0).why().startsWith(place.why() + "; seen in bots.Bot.play, line 10"),
-                problems.get(0)::why);
-        assertTrue(problems.get(0).remedy().startsWith("Unpack the library"), problems.get(0)::remedy);
+                problems.get(0).why().toString().startsWith(place.why() + "; seen in bots.Bot.play, line 10"),
+                problems.get(0)::toString);
+        assertTrue(problems.get(0).remedy().toString().startsWith("Unpack the library"), problems.get(0)::toString);
     }
 
     @Test
@@ -81,9 +86,10 @@ class TrialTest {
             assertEquals(diagnosis.cause(), problem.what());
             assertTrue(
                     problem.why()
+                            .toString()
                             .contains(verdict.isAtStart() ? "it does not start" : "it does not make its first move"),
-                    problem::why);
-            assertEquals(diagnosis.remedy() + "\nprinted", problem.remedy());
+                    problem::toString);
+            assertEquals(diagnosis.remedy() + "\nprinted", problem.remedy().toString());
         }
     }
 
@@ -99,6 +105,7 @@ class TrialTest {
         assertTrue(
                 problems.get(0)
                         .why()
+                        .toString()
                         .contains("tictactoe as player 0, after 3 moves of its own and as player 1, after 4 moves"),
                 problems::toString);
     }
@@ -106,7 +113,7 @@ class TrialTest {
     @Test
     void aBusyMachineCanCauseALateMoveAndALateStartOnly() {
         assertTrue(trial(1, new Verdict.Late(2001, 2000), "").isShortOfTime());
-        assertTrue(trial(0, new Verdict.FailedToStart("x"), "").isShortOfTime());
+        assertTrue(trial(0, new Verdict.FailedToStart(Sentence.quote("x")), "").isShortOfTime());
         assertFalse(trial(0, new Verdict.Threw(), "").isShortOfTime());
         assertFalse(trial(1, null, "").isShortOfTime());
     }

@@ -13,6 +13,7 @@ import org.botarena.arena.machine.Machine;
 import org.botarena.arena.machine.MachineMemory;
 import org.botarena.arena.machine.group.FreezerTrial;
 import org.botarena.arena.process.SandboxTrial;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -61,15 +62,20 @@ class CheckupTest {
     void aSandboxThatDoesNotWorkComesWithItsRemedy() {
         Finding finding = finding(
                 "sandbox", List.of(0, 1), new SandboxTrial.Fails("no bwrap", "install it"), new MachineMemory(8000));
-        assertEquals(new Finding("sandbox", "does not work: no bwrap", Optional.of("install it")), finding);
-        assertEquals("works", finding("sandbox").state());
+        assertEquals(
+                new Finding(
+                        "sandbox",
+                        Sentence.of("doctor.no-sandbox", "no bwrap"),
+                        Optional.of(Sentence.quote("install it"))),
+                finding);
+        assertEquals("works", finding("sandbox").state().toString());
     }
 
     @Test
     void coresAreOneForTheArenaAndOneForEachGame() {
-        assertTrue(finding("cores").state().contains("at most 2 games"), finding("cores")::state);
+        assertTrue(finding("cores").state().toString().contains("at most 2 games"), finding("cores")::toString);
         Finding single = finding("cores", List.of(0), new SandboxTrial.Works(List.of()), new MachineMemory(8000));
-        assertTrue(single.remedy().isPresent(), single::state);
+        assertTrue(single.remedy().isPresent(), single::toString);
     }
 
     @Test
@@ -85,7 +91,8 @@ class CheckupTest {
 
     private String signals(Machine machine) {
         return finding("signals", machine, new SandboxTrial.Works(List.of()), new MachineMemory(8000))
-                .state();
+                .state()
+                .toString();
     }
 
     @Test
@@ -94,6 +101,7 @@ class CheckupTest {
         assertTrue(finding("memory", List.of(0, 1), new SandboxTrial.Works(List.of()), new MachineMemory(900))
                 .remedy()
                 .orElseThrow()
+                .toString()
                 .contains("--heap"));
     }
 
@@ -101,16 +109,16 @@ class CheckupTest {
     void aQuotaOfCpuIsToBeLifted() throws IOException {
         assertTrue(finding("cgroups").remedy().isEmpty());
         file("sys/fs/cgroup/cpu.max", "50000 100000\n");
-        assertTrue(finding("cgroups").state().contains("50000 of 100000"), finding("cgroups")::state);
+        assertTrue(finding("cgroups").state().toString().contains("50000 of 100000"), finding("cgroups")::toString);
         file("sys/fs/cgroup/cpu.max", "max 100000\n");
         assertTrue(finding("cgroups").remedy().isEmpty());
     }
 
     @Test
     void versionTwoOfCgroupsMayLieBesideTheFirst() throws IOException {
-        assertTrue(finding("cgroups").state().startsWith("no version 2"));
+        assertTrue(finding("cgroups").state().toString().startsWith("no version 2"));
         file("sys/fs/cgroup/unified/cgroup.controllers", "hugetlb\n");
-        assertTrue(finding("cgroups").state().startsWith("version 2"), finding("cgroups")::state);
+        assertTrue(finding("cgroups").state().toString().startsWith("version 2"), finding("cgroups")::toString);
     }
 
     @Test
@@ -124,9 +132,9 @@ class CheckupTest {
     @Test
     void swapIsToBeSwitchedOff() throws IOException {
         file("proc/swaps", "Filename Type Size Used Priority\n");
-        assertEquals("none", finding("swap").state());
+        assertEquals("none", finding("swap").state().toString());
         file("proc/swaps", "Filename Type Size Used Priority\n/swapfile file 2097148 0 -2\n");
-        assertTrue(finding("swap").remedy().orElseThrow().contains("swapoff"));
+        assertTrue(finding("swap").remedy().orElseThrow().toString().contains("swapoff"));
     }
 
     @Test
@@ -135,6 +143,6 @@ class CheckupTest {
         file("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "performance\n");
         assertTrue(finding("frequency").remedy().isEmpty());
         file("sys/devices/system/cpu/cpu1/cpufreq/scaling_governor", "powersave\n");
-        assertTrue(finding("frequency").remedy().orElseThrow().contains("performance"));
+        assertTrue(finding("frequency").remedy().orElseThrow().toString().contains("performance"));
     }
 }

@@ -18,6 +18,7 @@ import org.botarena.arena.store.CupFolder;
 import org.botarena.arena.store.Kept;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.Knockout;
 import org.botarena.arena.tournament.format.RoundRobin;
@@ -63,7 +64,7 @@ class AcceptedResultTest {
                         && played.size() > spoilt
                         && played.get(spoilt).id().equals(pairing.id());
                 return isSpoilt
-                        ? new GameRecord(pairing, Attempt.failed("a stall"), List.of("", ""))
+                        ? new GameRecord(pairing, Attempt.failed(Sentence.quote("a stall")), List.of("", ""))
                         : inner.play(pairing);
             }
 

@@ -270,7 +270,7 @@ class EventTest {
         }
         try (Store store = Store.read(out())) {
             Attempt counting = store.games().find(game("first")).orElseThrow().result();
-            assertTrue(counting.voided().orElseThrow().endsWith("a dispute"), counting::toString);
+            assertTrue(counting.voided().orElseThrow().toString().endsWith("a dispute"), counting::toString);
         }
     }
 

@@ -24,6 +24,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.game.jass.JassGame;
 import org.junit.jupiter.api.Test;
@@ -109,7 +110,7 @@ class WholeGamesTest {
 
     @Test
     void ifBothTeamsFailBothHaveLost() throws Exception {
-        Fault other = new Fault(1, 0, new Verdict.FailedToStart("it was not constructed"));
+        Fault other = new Fault(1, 0, new Verdict.FailedToStart(Sentence.quote("it was not constructed")));
         mishap = attempt -> faulted(attempt, LATE, other);
         GameRecord record = record(0, 1000, ADA, BOB);
         assertEquals(List.of(0.0, 0.0, 0.0, 0.0), Outcome.points(rules, record.result()));
@@ -130,7 +131,8 @@ class WholeGamesTest {
         WholeGame expected = play(0, 1000, ADA, BOB);
         dealt.clear();
         mishap = attempt -> dealt.size() == 3 || dealt.size() == 4
-                ? new Attempt(attempt.plies().subList(0, 5), List.of(), List.of(LATE), Optional.of("a stall"))
+                ? new Attempt(
+                        attempt.plies().subList(0, 5), List.of(), List.of(LATE), Optional.of(Sentence.quote("a stall")))
                 : attempt;
         WholeGames games = games(1000);
         Pairing game = pairing(0, ADA, BOB);
@@ -149,11 +151,13 @@ class WholeGamesTest {
 
     @Test
     void aTurnThatCannotBePlayedLeavesTheWholeGameUnplayed() throws Exception {
-        Attempt lost = new Attempt(List.of(), List.of(), List.of(), Optional.of("no host: no memory"));
+        Attempt lost = new Attempt(List.of(), List.of(), List.of(), Optional.of(Sentence.quote("no host: no memory")));
         mishap = attempt -> dealt.size() == 2 ? lost : attempt;
         GameRecord record = record(0, 1000, ADA, BOB);
         assertEquals(List.of(), record.result().scores());
-        assertEquals(Optional.of("turn 2: no host: no memory"), record.result().voided());
+        assertEquals(
+                Optional.of("turn 2: no host: no memory"),
+                record.result().voided().map(Sentence::toString));
         assertEquals(Optional.empty(), games(1000).game("0000-a-x"));
     }
 
@@ -206,7 +210,7 @@ class WholeGamesTest {
         return List.of(0.0, 257.0, 0.0, 257.0);
     }
 
-    private static Optional<String> none() {
+    private static Optional<Sentence> none() {
         return Optional.empty();
     }
 

@@ -29,6 +29,7 @@ import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -160,7 +161,7 @@ class EnginesTest {
     void nothingOfItRunsBeforeItsTime() throws Exception {
         Fault fault = fault(table, engine("lines", "slow", "read -r line; while :; do :; done"));
         Verdict.FailedToStart late = assertInstanceOf(Verdict.FailedToStart.class, fault.verdict());
-        assertTrue(late.how().contains("of 2000 ms"), late.how());
+        assertTrue(late.how().toString().contains("of 2000 ms"), late::toString);
     }
 
     /** Has a thread that counts without end, and tells what CPU time it had from its answer to the next question, in ms. */
@@ -209,7 +210,7 @@ class EnginesTest {
 
     @Test
     void oneThatDiesHasCrashed() throws Exception {
-        assertEquals(new Verdict.Crashed("its process ended with exit code 7"), verdict("exit 7"));
+        assertEquals(new Verdict.Crashed(Sentence.of("fault.exit", 7)), verdict("exit 7"));
     }
 
     @Test
@@ -255,7 +256,8 @@ class EnginesTest {
     void anAnswerToAnotherQuestionIsNoAnswer() throws Exception {
         Verdict.Crashed crashed = assertInstanceOf(Verdict.Crashed.class, verdict("echo '7 0'"));
         assertTrue(
-                crashed.how().endsWith("an answer to another question: '7 0', and 'move 0' was asked"), crashed.how());
+                crashed.how().toString().endsWith("an answer to another question: '7 0', and 'move 0' was asked"),
+                crashed::toString);
     }
 
     @Test
@@ -274,8 +276,10 @@ class EnginesTest {
             Fault fault = fault(protocol.equals("gtp") ? board : table, engine(protocol, "banner-" + protocol, banner));
             Verdict.FailedToStart failed = assertInstanceOf(Verdict.FailedToStart.class, fault.verdict());
             assertTrue(
-                    failed.how().contains("it does not speak " + protocol + "; its first lines are 'hello, "),
-                    failed.how());
+                    failed.how()
+                            .toString()
+                            .contains("it does not speak " + protocol + "; its first lines are 'hello, "),
+                    failed::toString);
         }
     }
 

@@ -20,6 +20,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,7 +56,7 @@ class ExhaustedMachineTest {
         Path open = OpenFolder.temporary("botarena-exhausted-");
         try (LiveTable table = new LiveTable(terms, exhausted(flag, limit), TestTable.runtime(), 1, open)) {
             GameRecord game = table.play(pairing("0000-exhausted", rules, honest));
-            String reason = game.result().voided().orElse("");
+            String reason = game.result().voided().map(Sentence::toString).orElse("");
             assertEquals(List.of(), game.result().faults(), name);
             assertEquals(List.of(), game.result().scores(), name);
             assertTrue(reason.contains("an agent's process did not start: its process "), reason);

@@ -17,6 +17,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -127,10 +128,10 @@ class FaultsTest {
     @Test
     void leavingTheJvmIsACrashWithTheExitCode() throws Exception {
         assertEquals(
-                new Verdict.Crashed("its process ended with exit code 3"),
+                new Verdict.Crashed(Sentence.of("fault.exit", 3)),
                 faultOf(agent("leaver", "System.exit(3); return 0;")).verdict());
         assertEquals(
-                new Verdict.Crashed("its process ended with exit code 0"),
+                new Verdict.Crashed(Sentence.of("fault.exit", 0)),
                 faultOf(agent("halter", "Runtime.getRuntime().halt(0); return 0;"))
                         .verdict());
     }

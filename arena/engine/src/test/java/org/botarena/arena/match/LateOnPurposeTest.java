@@ -27,6 +27,7 @@ import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.accounting.ResourceUse;
 import org.botarena.arena.tournament.Contest;
@@ -94,7 +95,9 @@ class LateOnPurposeTest {
         GameRecord record = table.play();
         assertEquals(2, record.attempts().size());
         assertEquals(5, record.result().resumed());
-        assertTrue(record.voided().get(0).voided().orElseThrow().startsWith("the arena failed"), record::toString);
+        assertTrue(
+                record.voided().get(0).voided().orElseThrow().toString().startsWith("the arena failed"),
+                record::toString);
         assertEquals(moves(Scripts.of("reversi:size=4", Habit.NEVER, 0).play().result()), moves(record.result()));
     }
 
@@ -230,7 +233,7 @@ class LateOnPurposeTest {
             assertEquals(List.of(), whole.result().faults());
             int cut = whole.result().plies().size() / 2;
             List<Ply> before = whole.result().plies().subList(0, cut);
-            Attempt disturbed = new Attempt(before, List.of(), List.of(), Optional.of("a stall"));
+            Attempt disturbed = new Attempt(before, List.of(), List.of(), Optional.of(Sentence.quote("a stall")));
             List<Ply> told = new ArrayList<>();
             Pairing pairing = whole.pairing(Map.of(curious.key(), curious));
             GameRecord resumed = table.table()

@@ -11,6 +11,7 @@ import org.botarena.api.Position;
 import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Verdict;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.host.Message;
 import org.junit.jupiter.api.Test;
@@ -54,7 +55,7 @@ class RulingTest {
     void anAnswerBeyondTheMachinesPartIsDisturbedAndWithoutSuchAPartLate() {
         Ruling beyond = onMove(new Reply.Said(new Message.Answer(1, 4), 2032 * MS), 30);
         assertInstanceOf(Verdict.Late.class, beyond.verdict());
-        assertTrue(beyond.disturbance().orElseThrow().contains("the machine kept 30 ms"), beyond::toString);
+        assertTrue(beyond.disturbance().orElseThrow().toString().contains("the machine kept 30 ms"), beyond::toString);
         Ruling late = onMove(new Reply.Said(new Message.Answer(1, 4), 2003 * MS), 0);
         assertInstanceOf(Verdict.Late.class, late.verdict());
         assertTrue(late.disturbance().isEmpty());
@@ -109,7 +110,7 @@ class RulingTest {
     @Test
     void kindsAreNamedAsInTheResults() {
         assertEquals("out-of-memory", new Verdict.OutOfMemory().kind());
-        assertEquals("failed-to-start", new Verdict.FailedToStart("x").kind());
+        assertEquals("failed-to-start", new Verdict.FailedToStart(Sentence.quote("x")).kind());
         assertEquals("late", new Verdict.Late(1, 1).kind());
     }
 }

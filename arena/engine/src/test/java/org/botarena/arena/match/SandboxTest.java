@@ -262,7 +262,9 @@ class SandboxTest {
             GameRecord spoilt = fragileTable.play(honest, honest);
             assertEquals(List.of(), spoilt.result().faults());
             assertEquals(List.of(), spoilt.result().scores());
-            assertTrue(spoilt.result().voided().orElseThrow().contains("did not start"), spoilt.result()::toString);
+            assertTrue(
+                    spoilt.result().voided().orElseThrow().toString().contains("did not start"),
+                    spoilt.result()::toString);
         }
     }
 }

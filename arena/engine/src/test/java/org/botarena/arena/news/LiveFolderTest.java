@@ -18,6 +18,7 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -82,7 +83,7 @@ class LiveFolderTest {
     void whatIsToldBeforeTheGamesBeginIsWrittenWhenTheyDo() throws IOException {
         LiveReader reader = new LiveReader(folder);
         try (NewsLines writer = unbegun()) {
-            tell(writer, new News.Noticed("the machine is busy"));
+            tell(writer, new News.Noticed(Sentence.quote("the machine is busy")));
             writer.tick();
             assertFalse(Files.exists(folder.resolve("live")), "the folder may not be the tournament's yet");
             tell(writer, BEGINS);
@@ -96,7 +97,7 @@ class LiveFolderTest {
     @Test
     void nothingIsWrittenOfGamesThatNeverBegin() {
         try (NewsLines writer = unbegun()) {
-            tell(writer, new News.Noticed("the machine is busy"));
+            tell(writer, new News.Noticed(Sentence.quote("the machine is busy")));
         }
         assertFalse(Files.exists(folder.resolve("live")));
     }

@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
 import org.junit.jupiter.api.Test;
 
@@ -34,11 +35,11 @@ class NewsStreamTest {
     @Test
     void newsIsNumberedByTheLineOfTheJournalAndARunningNumberBehindIt() {
         try (NewsStream stream = stream(heard::add)) {
-            stream.tell(4, new News.Noticed("one"));
+            stream.tell(4, new News.Noticed(Sentence.quote("one")));
             stream.offer(ply(0));
             stream.offer(ply(1));
-            stream.tell(4, new News.Noticed("two"));
-            stream.tell(5, new News.Noticed("three"));
+            stream.tell(4, new News.Noticed(Sentence.quote("two")));
+            stream.tell(5, new News.Noticed(Sentence.quote("three")));
             stream.offer(ply(2));
         }
         assertEquals(
@@ -52,7 +53,8 @@ class NewsStreamTest {
     void everyReaderHearsTheSameInTheSameOrder() {
         List<NumberedNews> other = new ArrayList<>();
         try (NewsStream stream = stream(heard::add, other::add)) {
-            IntStream.range(0, 5000).forEach(number -> stream.tell(number / 10, new News.Noticed("" + number)));
+            IntStream.range(0, 5000)
+                    .forEach(number -> stream.tell(number / 10, new News.Noticed(Sentence.quote("" + number))));
         }
         assertEquals(5000, heard.size());
         assertEquals(heard, other);
@@ -69,8 +71,8 @@ class NewsStreamTest {
             for (int i = 0; i < 20_000; i++) {
                 stream.offer(ply(i));
             }
-            games = new Thread(() ->
-                    IntStream.range(0, 100).forEach(number -> stream.tell(0, new News.Noticed("" + number))));
+            games = new Thread(() -> IntStream.range(0, 100)
+                    .forEach(number -> stream.tell(0, new News.Noticed(Sentence.quote("" + number)))));
             games.start();
             isFull.countDown();
             games.join();
@@ -105,8 +107,8 @@ class NewsStreamTest {
         try (NewsStream stream = stream(heard::add)) {
             for (int game = 0; game < 4; game++) {
                 long line = game;
-                games.add(new Thread(() ->
-                        IntStream.range(0, 3000).forEach(i -> stream.tell(0, new News.Noticed(line + " " + i)))));
+                games.add(new Thread(() -> IntStream.range(0, 3000)
+                        .forEach(i -> stream.tell(0, new News.Noticed(Sentence.quote(line + " " + i))))));
             }
             games.forEach(Thread::start);
             for (Thread game : games) {
@@ -117,7 +119,7 @@ class NewsStreamTest {
         for (int game = 0; game < 4; game++) {
             String begin = game + " ";
             List<String> own = heard.stream()
-                    .map(news -> ((News.Noticed) news.news()).sentence())
+                    .map(news -> ((News.Noticed) news.news()).sentence().toString())
                     .filter(text -> text.startsWith(begin))
                     .toList();
             assertEquals(IntStream.range(0, 3000).mapToObj(i -> begin + i).toList(), own);
@@ -132,7 +134,7 @@ class NewsStreamTest {
         IllegalStateException thrown = assertThrows(IllegalStateException.class, () -> {
             try (stream) {
                 while (true) {
-                    stream.tell(0, new News.Noticed("?"));
+                    stream.tell(0, new News.Noticed(Sentence.quote("?")));
                 }
             }
         });

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.botarena.arena.admission.examiner.limits.Misuse;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.junit.jupiter.api.Test;
 
 /** One cause in a line, and where, of a verdict and what the author's log says. */
@@ -30,8 +31,9 @@ class DiagnosisTest {
                 "throws java.lang.NullPointerException: Cannot invoke \"String.length()\" because \"<local1>\" is"
                         + " null: catch it, or correct what causes it (agents.Bot.best, line 21)",
                 line(new Verdict.Threw(), NULL));
-        assertTrue(line(new Verdict.FailedToStart("its class or its constructor threw an exception"), NULL)
-                .startsWith("its constructor throws java.lang.NullPointerException"));
+        assertTrue(
+                line(new Verdict.FailedToStart(Sentence.quote("its class or its constructor threw an exception")), NULL)
+                        .startsWith("its constructor throws java.lang.NullPointerException"));
     }
 
     @Test
@@ -44,7 +46,9 @@ class DiagnosisTest {
                 """;
         assertEquals(
                 "a class is missing in the jar: kotlin.jvm.internal.Intrinsics (bots.MyBot.<init>, line 9)",
-                line(new Verdict.FailedToStart("its class or its constructor threw an exception"), kotlin));
+                line(
+                        new Verdict.FailedToStart(Sentence.quote("its class or its constructor threw an exception")),
+                        kotlin));
         String inInitializer = """
                 java.lang.ExceptionInInitializerError
                 \tat bots.MyBot.play(MyBot.java:10)
@@ -52,8 +56,8 @@ class DiagnosisTest {
                 \tat bots.Table.<clinit>(Table.java:3)
                 """;
         Diagnosis diagnosis = Diagnosis.of(new Verdict.Threw(), inInitializer);
-        assertEquals("a class is missing in the jar: util.H", diagnosis.cause());
-        assertTrue(diagnosis.remedy().startsWith("Unpack the library into the jar"), diagnosis::remedy);
+        assertEquals("a class is missing in the jar: util.H", diagnosis.cause().toString());
+        assertTrue(diagnosis.remedy().toString().startsWith("Unpack the library into the jar"), diagnosis::toString);
     }
 
     @Test
@@ -84,7 +88,9 @@ class DiagnosisTest {
         assertEquals(
                 "does not return in time: stop when game.budget(0.9).isLeft() (Python: game.time_left()) says no (agents.Bot.lambda$play$0, line 12)",
                 line(new Verdict.Late(2001, 2000), sample));
-        assertTrue(line(new Verdict.FailedToStart("it was not constructed after 5001 ms of 5000 ms"), sample)
+        assertTrue(line(
+                        new Verdict.FailedToStart(Sentence.quote("it was not constructed after 5001 ms of 5000 ms")),
+                        sample)
                 .startsWith("its constructor does not return in time"));
     }
 
@@ -106,7 +112,8 @@ class DiagnosisTest {
                     at java.base/java.lang.System.exit(System.java:1860)
                     at agents.Bot.play(Bot.java:9)
                 """;
-        Diagnosis diagnosis = Diagnosis.of(new Verdict.Crashed("its process ended with exit code 3"), exit);
+        Diagnosis diagnosis =
+                Diagnosis.of(new Verdict.Crashed(Sentence.quote("its process ended with exit code 3")), exit);
         assertEquals(
                 "calls System.exit: an agent must not; return a move instead (agents.Bot.play, line 9)",
                 diagnosis.line(Language.ENGLISH));
@@ -114,15 +121,15 @@ class DiagnosisTest {
                 "appelle System.exit\u00a0: interdit à un agent ; renvoyez un coup à la place (agents.Bot.play, ligne 9)"
                         .replace(" ;", "\u00a0;"),
                 diagnosis.line(Language.FRENCH));
-        assertTrue(diagnosis.remedy().contains("lives until the game is over"), diagnosis::remedy);
+        assertTrue(diagnosis.remedy().toString().contains("lives until the game is over"), diagnosis::toString);
     }
 
     @Test
     void whatTheSandboxRefusedIsToldTheSameAsByAdmission() {
         assertTrue(line(new Verdict.Threw(), "java.io.FileNotFoundException: /tmp/x (Read-only file system)\n")
-                .startsWith(Misuse.FILES.text()));
+                .startsWith(Misuse.FILES.text().toString()));
         assertTrue(line(new Verdict.Threw(), "java.net.SocketException: Operation not permitted\n")
-                .startsWith(Misuse.NETWORK.text()));
+                .startsWith(Misuse.NETWORK.text().toString()));
         assertTrue(line(new Verdict.Threw(), "java.lang.IllegalStateException: Permission denied\n")
                 .startsWith("throws java.lang.IllegalStateException"));
     }
@@ -153,14 +160,14 @@ class DiagnosisTest {
                 RuntimeError: can't start new thread
                 \tat agent.play(agent.py:7)
                 """;
-        Verdict unfit = new Verdict.FailedToStart("its class or its constructor threw an exception");
+        Verdict unfit = new Verdict.FailedToStart(Sentence.quote("its class or its constructor threw an exception"));
         for (Diagnosis said : List.of(
                 Diagnosis.of(new Verdict.Threw(), pool),
                 Diagnosis.of(unfit, start),
                 Diagnosis.of(new Verdict.Late(2001, 2000), waits),
                 Diagnosis.of(new Verdict.Threw(), python))) {
             assertEquals(Misuse.THREADS.text(), said.cause());
-            assertTrue(said.remedy().contains("threads: 64 in its process"), said::remedy);
+            assertTrue(said.remedy().toString().contains("threads: 64 in its process"), said::toString);
         }
         assertTrue(line(new Verdict.Threw(), NULL + NO_THREAD).startsWith("throws java.lang.NullPointerException"));
         assertTrue(line(new Verdict.OutOfMemory(), "java.lang.OutOfMemoryError: Java heap space\n")
@@ -195,13 +202,13 @@ class DiagnosisTest {
                 _tkinter.TclError: no display name and no $DISPLAY environment variable
                 \tat agent.play(agent.py:7)
                 """;
-        Verdict unfit = new Verdict.FailedToStart("its class or its constructor threw an exception");
+        Verdict unfit = new Verdict.FailedToStart(Sentence.quote("its class or its constructor threw an exception"));
         for (String log : List.of(frame, dialog, library, again, tk)) {
             for (Verdict verdict : List.of(unfit, new Verdict.Threw())) {
                 Diagnosis said = Diagnosis.of(verdict, log);
                 assertEquals(Misuse.SCREEN.text(), said.cause(), log);
-                assertTrue(said.remedy().contains("a screen: there is none"), said::remedy);
-                assertFalse(said.remedy().contains("constructor"), said::remedy);
+                assertTrue(said.remedy().toString().contains("a screen: there is none"), said::toString);
+                assertFalse(said.remedy().toString().contains("constructor"), said::toString);
             }
         }
         String own = """

@@ -4,6 +4,7 @@ import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** A fault of every kind that there is. */
 public final class EveryFault {
@@ -22,7 +23,7 @@ public final class EveryFault {
                 .map(RecordComponent::getType)
                 .toArray(Class<?>[]::new);
         Object[] values = Arrays.stream(types)
-                .map(each -> each == String.class ? text : number)
+                .map(each -> each == String.class ? text : each == Sentence.class ? Sentence.quote(text) : number)
                 .toArray();
         try {
             return type.getDeclaredConstructor(types).newInstance(values);

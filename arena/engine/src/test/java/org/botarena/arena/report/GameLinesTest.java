@@ -35,6 +35,7 @@ import org.botarena.arena.report.page.ViewedGame;
 import org.botarena.arena.store.Provenance;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.Tournament;
 import org.junit.jupiter.api.BeforeEach;
@@ -207,7 +208,7 @@ class GameLinesTest {
 
     @Test
     void aGameThatCouldNotBePlayedKeepsItsAttemptsOnFile() throws IOException {
-        Attempt lost = Attempt.failed("no process could be made");
+        Attempt lost = Attempt.failed(Sentence.quote("no process could be made"));
         String first = Contest.games(written.setup()).get(0).id();
         Table inner = written.table();
         Table table = new Table() {
@@ -282,11 +283,12 @@ class GameLinesTest {
     @Test
     void aResultThatWasAcceptedInThePlaceOfAnotherIsMarked() {
         Pairing pairing = Contest.games(written.setup()).get(0);
-        Attempt disturbed = new Attempt(List.of(), List.of(4.0, -4.0), List.of(), Optional.of("a stall of 80 ms"));
+        Attempt disturbed =
+                new Attempt(List.of(), List.of(4.0, -4.0), List.of(), Optional.of(Sentence.quote("a stall of 80 ms")));
         GameRecord game = written.setup()
                 .terms()
                 .published(new GameRecord(pairing, disturbed, List.of(disturbed, disturbed), List.of("", "")));
-        assertEquals(Optional.of("a stall of 80 ms"), game.marked());
+        assertEquals(Optional.of(Sentence.quote("a stall of 80 ms")), game.marked());
         assertEquals(2, game.voided().size());
     }
 

@@ -16,6 +16,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.standing.Tally;
 import org.junit.jupiter.api.Test;
@@ -32,7 +33,11 @@ class HandInFilesTest {
     private final Roster roster = new Roster(
             List.of(entrant("Red", RED), Contest.entrant("zoe")),
             List.of(new Refused(
-                    Path.of("x.jar"), "Blue", BLUE, List.of(Problem.refused("no Agent class", "of 3", "Write one")))),
+                    Path.of("x.jar"),
+                    "Blue",
+                    BLUE,
+                    List.of(Problem.refused(
+                            Sentence.quote("no Agent class"), Sentence.quote("of 3"), Sentence.quote("Write one"))))),
             List.of(entrant("Green", List.of(new Author("Flo Gee", 82)))),
             List.of());
 

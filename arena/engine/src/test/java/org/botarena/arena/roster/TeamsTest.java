@@ -99,7 +99,7 @@ class TeamsTest {
         assertEquals(3, roster.refused().get(0).authors().size());
         assertEquals(
                 "Team A-Anna Lee_77 differs from Team A-Ben Ott_78",
-                roster.refused().get(0).problems().get(0).why());
+                roster.refused().get(0).problems().get(0).why().toString());
     }
 
     @Test

@@ -19,6 +19,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.table.Scoreboard;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.format.Swiss;
@@ -143,7 +144,7 @@ class DisturbedGamesTest {
                 }
                 GameRecord record = inner.play(new Pairing(id, pairing.fixture(), pairing.seats(), seeds));
                 List<Ply> played = record.result().plies().subList(0, 5);
-                Attempt disturbed = new Attempt(played, List.of(), List.of(), Optional.of("a stall"));
+                Attempt disturbed = new Attempt(played, List.of(), List.of(), Optional.of(Sentence.quote("a stall")));
                 return new GameRecord(pairing, disturbed, record.logs());
             }
 
@@ -198,8 +199,8 @@ class DisturbedGamesTest {
                 }
                 if (attempts.getAndIncrement() == 0) {
                     Fault fault = new Fault(1, 0, new Verdict.Late(moveMs + 40, moveMs), Optional.of(evidence));
-                    Attempt disturbed =
-                            new Attempt(List.of(), List.of(), List.of(fault), List.of(), Optional.of("a wait"));
+                    Attempt disturbed = new Attempt(
+                            List.of(), List.of(), List.of(fault), List.of(), Optional.of(Sentence.quote("a wait")));
                     return new GameRecord(pairing, disturbed, List.of("", ""));
                 }
                 List<Ply> plies = new ArrayList<>(game.result().plies());
@@ -231,7 +232,7 @@ class DisturbedGamesTest {
                     return inner.play(pairing);
                 }
                 attempt.run();
-                return new GameRecord(pairing, Attempt.failed("a stall"), List.of("said", ""));
+                return new GameRecord(pairing, Attempt.failed(Sentence.quote("a stall")), List.of("said", ""));
             }
 
             @Override
@@ -264,7 +265,9 @@ class DisturbedGamesTest {
                 if (order.size() == 6) {
                     kept.stop();
                 }
-                return isSpoilt ? new GameRecord(pairing, Attempt.failed("a stall"), List.of()) : inner.play(pairing);
+                return isSpoilt
+                        ? new GameRecord(pairing, Attempt.failed(Sentence.quote("a stall")), List.of())
+                        : inner.play(pairing);
             }
 
             @Override

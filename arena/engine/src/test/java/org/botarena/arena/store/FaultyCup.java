@@ -10,6 +10,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.Reports;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
 import org.botarena.arena.tournament.format.RoundRobin;
@@ -56,7 +57,7 @@ public final class FaultyCup {
             List<String> names =
                     pairing.seats().stream().map(seat -> seat.name()).toList();
             if (names.equals(List.of("carl", "bert")) && pairing.fixture().pair() == 1) {
-                Attempt disturbed = Attempt.failed("a stall of 80 ms");
+                Attempt disturbed = Attempt.failed(Sentence.quote("a stall of 80 ms"));
                 return new GameRecord(pairing, disturbed, List.of("disturbed\n", ""));
             }
             PlayedInProcess table = new PlayedInProcess(setup.terms().rules());

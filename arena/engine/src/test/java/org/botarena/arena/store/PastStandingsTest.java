@@ -15,6 +15,7 @@ import org.botarena.arena.match.Table;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.format.Swiss;
@@ -78,7 +79,7 @@ class PastStandingsTest {
             }
             int number = met.indexOf(pairing.id());
             return number == 6 || (isFirst && number % 3 == 0)
-                    ? new GameRecord(pairing, Attempt.failed("a stall"), List.of("", ""))
+                    ? new GameRecord(pairing, Attempt.failed(Sentence.quote("a stall")), List.of("", ""))
                     : table.play(pairing);
         }
 

@@ -12,6 +12,7 @@ import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.PlayedInProcess;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.Gauntlet;
@@ -129,7 +130,7 @@ public final class PlayedSchedule {
                 disturbed = pairing.id();
             }
             return pairing.id().equals(disturbed)
-                    ? new GameRecord(pairing, Attempt.failed("a stall of 80 ms"), List.of("", ""))
+                    ? new GameRecord(pairing, Attempt.failed(Sentence.quote("a stall of 80 ms")), List.of("", ""))
                     : table.play(pairing);
         }
 

@@ -22,6 +22,7 @@ import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.accounting.ResourceUse;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.format.RoundRobin;
@@ -70,8 +71,8 @@ class StoreTest {
                         List.of(16.0, -16.0),
                         List.of(new Fault(1, 2, faults.get(i), Optional.of(new Evidence(2000.5, 1.5, 1, 10, 3)))),
                         List.of(new ResourceUse(20, 4096, List.of("timer")), new ResourceUse(0, 1, List.of())),
-                        i == 0 ? Optional.of("a stall of 80 ms") : Optional.empty());
-                Attempt spoilt = new Attempt(List.of(), List.of(), List.of(), Optional.of("no host"));
+                        i == 0 ? Optional.of(Sentence.quote("a stall of 80 ms")) : Optional.empty());
+                Attempt spoilt = new Attempt(List.of(), List.of(), List.of(), Optional.of(Sentence.quote("no host")));
                 GameRecord game = new GameRecord(games.get(i), attempt, List.of(spoilt), List.of("", "caf\u00e9\n"));
                 ledger.ended(game);
                 GameRecord found = ledger.find(games.get(i).id()).orElseThrow();
@@ -205,7 +206,7 @@ class StoreTest {
         Pairing first = Contest.games(cup.setup()).get(0);
         try (Store store = Store.open(cup.folder())) {
             cup.run().begin(store);
-            store.games().unplayed(new Unplayed(GameRecord.of(first), "no memory"));
+            store.games().unplayed(new Unplayed(GameRecord.of(first), Sentence.quote("no memory")));
             assertEquals(1, store.games().givenUp().size());
         }
         cup.play();
@@ -225,7 +226,7 @@ class StoreTest {
         cup.play();
         try (Store store = Store.open(cup.folder())) {
             store.progression().tables(new Csv(';'));
-            store.progression().trimmed("The time allowed 6 of at most 12 games.");
+            store.progression().trimmed(Sentence.quote("The time allowed 6 of at most 12 games."));
             Reports.write(store, Games.installed());
         }
         String standings = Files.readString(cup.folder().resolve("standings.csv"));

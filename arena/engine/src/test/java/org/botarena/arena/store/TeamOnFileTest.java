@@ -12,6 +12,7 @@ import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
 import org.junit.jupiter.api.Test;
 
@@ -52,7 +53,11 @@ class TeamOnFileTest {
         Roster roster = new Roster(
                 List.of(),
                 List.of(new Refused(
-                        Path.of("blue.jar"), "Blue", MEMBERS, List.of(Problem.refused("what", "why", "remedy")))),
+                        Path.of("blue.jar"),
+                        "Blue",
+                        MEMBERS,
+                        List.of(Problem.refused(
+                                Sentence.quote("what"), Sentence.quote("why"), Sentence.quote("remedy"))))),
                 List.of(team("Green")),
                 List.of());
         Absentees absent = StableJson.value(StableJson.text(Absentees.of(roster)), Absentees.class);

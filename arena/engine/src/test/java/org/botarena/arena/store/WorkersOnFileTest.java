@@ -23,6 +23,7 @@ import org.botarena.arena.report.Reports;
 import org.botarena.arena.report.ResultsFile;
 import org.botarena.arena.report.summary.WorkerRow;
 import org.botarena.arena.report.table.Scoreboard;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.standing.Tally;
 import org.botarena.arena.tournament.standing.Workers;
@@ -56,7 +57,8 @@ class WorkersOnFileTest {
                 Optional<Worker> worker = Optional.of(isSlow ? SLOW : QUICK);
                 if (isSlow && disturbed.add(pairing.id())) {
                     Fault late = new Fault(0, 4, new Verdict.Late(2041.5, 2000));
-                    Attempt spoilt = new Attempt(List.of(), List.of(), List.of(late), Optional.of("a stall"));
+                    Attempt spoilt =
+                            new Attempt(List.of(), List.of(), List.of(late), Optional.of(Sentence.quote("a stall")));
                     return new GameRecord(pairing, spoilt.on(worker), List.of());
                 }
                 GameRecord game = table.play(pairing);

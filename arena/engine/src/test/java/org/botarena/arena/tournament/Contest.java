@@ -18,6 +18,7 @@ import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.RoundRobin;
@@ -51,7 +52,10 @@ public final class Contest {
     /** The roster of a setup, with a refused jar and one for another game. */
     public static Roster roster(Setup setup) {
         Admitted other = entrant("dam").jar();
-        Problem problem = Problem.refused("no Agent class", "of 3 classes", "Let one extend Agent");
+        Problem problem = Problem.refused(
+                Sentence.quote("no Agent class"),
+                Sentence.quote("of 3 classes"),
+                Sentence.quote("Let one extend Agent"));
         return new Roster(
                 setup.entrants(),
                 List.of(new Refused(Path.of("broken.jar"), List.of(problem))),

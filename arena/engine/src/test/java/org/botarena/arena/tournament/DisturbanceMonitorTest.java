@@ -15,7 +15,7 @@ class DisturbanceMonitorTest {
     /** So many attempts, of which every so manyth is disturbed; 0: none. */
     private void play(int attempts, int every) {
         for (int i = 1; i <= attempts; i++) {
-            told.addAll(strain.ended(every > 0 && i % every == 0));
+            strain.ended(every > 0 && i % every == 0).forEach(sentence -> told.add(sentence.toString()));
         }
     }
 

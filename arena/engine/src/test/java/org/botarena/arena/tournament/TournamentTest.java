@@ -22,6 +22,7 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
@@ -236,12 +237,13 @@ class TournamentTest {
         assertEquals(scheduled.get(3), unplayed.get(0).game().id());
         assertEquals(
                 "the arena failed: java.lang.IllegalStateException: no process could be started",
-                unplayed.get(0).reason());
+                unplayed.get(0).reason().toString());
         assertFalse(ending.isInterrupted());
     }
 
     private static GameRecord spoilt(Pairing pairing, int number) {
-        return new GameRecord(pairing, Attempt.failed("stall " + number), List.of("log " + number + "\n", ""));
+        return new GameRecord(
+                pairing, Attempt.failed(Sentence.quote("stall " + number)), List.of("log " + number + "\n", ""));
     }
 
     @Test
@@ -260,7 +262,7 @@ class TournamentTest {
         assertEquals(
                 List.of("stall 1", "stall 2", "stall 3"),
                 records.get(11).voided().stream()
-                        .map(attempt -> attempt.voided().orElseThrow())
+                        .map(attempt -> attempt.voided().orElseThrow().toString())
                         .toList());
         assertTrue(records.get(11).logs().get(0).startsWith("log 1\nlog 2\nlog 3\n"), records.get(11)::toString);
     }
@@ -278,7 +280,7 @@ class TournamentTest {
         assertEquals(11, disturbed.size(), "each is told of at once");
         assertEquals(
                 List.of("stall 11"),
-                ending.unplayed().stream().map(Unplayed::reason).toList());
+                ending.unplayed().stream().map(game -> game.reason().toString()).toList());
         assertEquals(11, ending.unplayed().get(0).game().attempts().size());
         assertEquals(11, ending.played());
     }
@@ -296,8 +298,9 @@ class TournamentTest {
                     List<Ply> plies = new ArrayList<>(pairing.recorded());
                     plies.add(new Ply(plies.size(), 0, "move " + plies.size(), 1, 1, 0));
                     boolean hasFailed = begun.size() == 2; // before it has begun
-                    Attempt attempt = new Attempt(plies, List.of(), List.of(), Optional.of("a stall"));
-                    return new GameRecord(pairing, hasFailed ? Attempt.failed("no host") : attempt, List.of("", ""));
+                    Attempt attempt = new Attempt(plies, List.of(), List.of(), Optional.of(Sentence.quote("a stall")));
+                    return new GameRecord(
+                            pairing, hasFailed ? Attempt.failed(Sentence.quote("no host")) : attempt, List.of("", ""));
                 })
                 .run();
         assertEquals(List.of(), begun.get(0));

@@ -17,6 +17,7 @@ import org.botarena.arena.files.Sha256;
 import org.botarena.arena.news.News;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -170,7 +171,7 @@ class LivePageTest {
     void theOrganizerIsToldOfTheMachineInBothLanguages() throws Exception {
         try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, "anna", "bert");
                 ServedPage page = new ServedPage(folder.resolve("cup"))) {
-            cup.tellOf(new News.Noticed("something about the machine"));
+            cup.tellOf(new News.Noticed(Sentence.quote("something about the machine")));
             JsonNode state = page.await(now -> !now.get("notices").isEmpty());
             assertEquals(
                     List.of("something about the machine", "something about the machine"),

@@ -46,7 +46,7 @@ record Duel(TournamentSpec spec, Optional<TargetScore> goal, Optional<Sprt> test
             interruption.stopsWith(event::stop);
             event.listen(news -> {
                 if (news.news() instanceof News.Noticed notice) {
-                    warnings.accept(notice.sentence());
+                    warnings.accept(notice.sentence().toString());
                 }
             });
             event.playAgain(test.isPresent() ? Replays.soon() : Replays.atTheEnd());

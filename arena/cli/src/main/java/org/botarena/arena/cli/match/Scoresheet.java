@@ -16,6 +16,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
@@ -129,7 +130,8 @@ final class Scoresheet implements Spectator {
     private void note(GameRecord game) {
         game.attempts().stream()
                 .filter(Attempt::isDisturbed)
-                .map(attempt -> new Disturbance(game.id(), attempt.voided().orElse("it ended without a result")))
+                .map(attempt -> new Disturbance(
+                        game.id(), attempt.voided().map(Sentence::toString).orElse("it ended without a result")))
                 .forEach(disturbances::add);
     }
 

@@ -53,7 +53,7 @@ final class Playback<P extends Position<P>> {
         }
         rows.add(labelled("Result", recorded.result()));
         recorded.faults().forEach(fault -> rows.add(labelled("Fault", recorded.told(fault))));
-        game.marked().ifPresent(why -> rows.add(labelled("In doubt", why)));
+        game.marked().ifPresent(why -> rows.add(labelled("In doubt", why.toString())));
         if (game.wasPlayedHere()) {
             game.voided()
                     .forEach(attempt -> rows.add(labelled(

@@ -13,7 +13,6 @@ import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.Numbers;
-import org.botarena.arena.tournament.schedule.Unplayed;
 
 /** What is said of a game that is played again: how it ended, and how often it ended alike. One thread. */
 final class RerunText {
@@ -32,7 +31,10 @@ final class RerunText {
                 .map(this::text)
                 .orElseGet(() -> "%s no result: given up (%s)"
                         .formatted(
-                                names(), rerun.givenUp().map(Unplayed::reason).orElse("nobody says why")));
+                                names(),
+                                rerun.givenUp()
+                                        .map(game -> game.reason().toString())
+                                        .orElse("nobody says why")));
     }
 
     /** Counts one more playing of it, and says how it ended, in a line. */
@@ -64,7 +66,7 @@ final class RerunText {
                 rerun.game().id(),
                 rerun.game().seats().stream().map(Entrant::name).toList(),
                 rerun.onFile().map(RerunJson.Ended::of).orElse(null),
-                rerun.givenUp().map(Unplayed::reason).orElse(null),
+                rerun.givenUp().map(game -> game.reason().toString()).orElse(null),
                 List.copyOf(ended),
                 alike,
                 changes,

@@ -51,7 +51,13 @@ record SeriesPlay(TournamentSpec spec, int starts) {
                 table.crowding().ifPresent(warnings);
                 ProgressWatch watch = new ProgressWatch(seatings.games(), Clock.systemUTC(), display);
                 Tournament tournament = new Tournament(
-                        seatings, table, meeting.jobs(), List.of(tally, watch, new Notices(venue::checkup, warnings)));
+                        seatings,
+                        table,
+                        meeting.jobs(),
+                        List.of(
+                                tally,
+                                watch,
+                                new Notices(venue::checkup, notice -> warnings.accept(notice.toString()))));
                 interruption.stopsWith(tournament::stop);
                 boolean isInterrupted = tournament.run().isInterrupted();
                 return new SeriesResult(this, meeting.protection(), tally.rows(), tally.unplayed(), isInterrupted);

@@ -14,6 +14,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.plan.Progress;
 import org.botarena.arena.report.plan.Progress.Status;
 import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Standing;
 
@@ -59,7 +60,8 @@ final class TickerState {
     private void disturbed(GameRecord game) {
         disturbed++;
         add("disturbed, and resumed later: %s (%s, %s)"
-                .formatted(game.result().voided().orElse("no result"), players(game), game.id()));
+                .formatted(
+                        game.result().voided().map(Sentence::toString).orElse("no result"), players(game), game.id()));
     }
 
     private void unplayed(Unplayed game) {

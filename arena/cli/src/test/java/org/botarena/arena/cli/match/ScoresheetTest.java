@@ -21,6 +21,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.schedule.Unplayed;
 import org.junit.jupiter.api.Test;
@@ -150,7 +151,7 @@ class ScoresheetTest {
     void aPairWithAGameThatWasNotPlayedSaysNothing() {
         Scoresheet sheet = sheet(TEST);
         sheet.ended(game(0, true, 1));
-        sheet.unplayed(new Unplayed(GameRecord.of(pairing(0, false)), "no host"));
+        sheet.unplayed(new Unplayed(GameRecord.of(pairing(0, false)), Sentence.quote("no host")));
         assertEquals(0, sheet.comparison().pairs().total());
         assertEquals(1, sheet.standing("ada").unplayed());
         for (int pair = 1; !sheet.isOver(); pair++) {
@@ -175,7 +176,8 @@ class ScoresheetTest {
     void attemptsThatDidNotCountAreNamedWithTheirReason() {
         Scoresheet sheet = sheet(Optional.empty());
         GameRecord game = game(0, true, 1);
-        Attempt spoilt = new Attempt(List.of(), List.of(), List.of(), Optional.of("the arena stood still for 40 ms"));
+        Attempt spoilt = new Attempt(
+                List.of(), List.of(), List.of(), Optional.of(Sentence.quote("the arena stood still for 40 ms")));
         sheet.ended(new GameRecord(pairing(0, true), game.result(), List.of(spoilt), game.logs()));
         assertEquals(
                 List.of(new Scoresheet.Disturbance(game.id(), "the arena stood still for 40 ms")),

@@ -24,6 +24,7 @@ import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** Games on file, written for a test: moves, and what came of them. */
 public final class Records {
@@ -95,7 +96,8 @@ public final class Records {
         int owing = position.turn();
         List<Fault> faults = fault.map(verdict -> new Fault(owing, plies.size(), verdict)).stream()
                 .toList();
-        Attempt attempt = new Attempt(plies, scores, faults, isOver ? Optional.empty() : Optional.of("not over"));
+        Attempt attempt =
+                new Attempt(plies, scores, faults, isOver ? Optional.empty() : Optional.of(Sentence.quote("not over")));
         return new GameRecord(
                 id,
                 rules.name(),

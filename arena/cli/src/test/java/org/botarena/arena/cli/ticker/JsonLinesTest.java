@@ -26,6 +26,7 @@ import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.report.plan.PlanMachine;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
 import org.botarena.arena.tournament.Tournament;
@@ -63,11 +64,12 @@ class JsonLinesTest {
             Pairing game = Contest.games(setup).get(0);
             news.tell(new News.PlyPlayed(game, new Ply(0, 1, "4", 12.25, 11, 0)));
             news.tell(new News.PliesLeftOut(3));
-            news.desk().disturbed(new GameRecord(game, Attempt.failed("a stall"), List.of()));
-            news.tell(new News.Noticed("the machine is busy"));
-            news.desk().unplayed(new Unplayed(GameRecord.of(game), "no process"));
+            news.desk().disturbed(new GameRecord(game, Attempt.failed(Sentence.quote("a stall")), List.of()));
+            news.tell(new News.Noticed(Sentence.quote("the machine is busy")));
+            news.desk().unplayed(new Unplayed(GameRecord.of(game), Sentence.quote("no process")));
             news.desk().finish();
-            news.tell(new News.Over(ending.played(), 0, false, Optional.of("The time allowed 4 of 6."), "results"));
+            news.tell(new News.Over(
+                    ending.played(), 0, false, Optional.of(Sentence.quote("The time allowed 4 of 6.")), "results"));
         }
         List<JsonNode> read = new ArrayList<>();
         for (String line : text.toString().lines().toList()) {

@@ -21,6 +21,7 @@ import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.plan.Progress.Status;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.StandingClock;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
@@ -159,7 +160,8 @@ class TickerTest {
         Setup setup = setup(2);
         try (SpokenNews news = news(false)) {
             news.tell(new News.Begins(2, until));
-            news.desk().unplayed(new Unplayed(GameRecord.of(Contest.games(setup).get(0)), "no process"));
+            news.desk()
+                    .unplayed(new Unplayed(GameRecord.of(Contest.games(setup).get(0)), Sentence.quote("no process")));
             news.tick();
         }
         assertTrue(text.toString().contains("1 game not played; the last:"), text::toString);

@@ -29,6 +29,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.BuildId;
 
 /**
@@ -109,7 +110,7 @@ public final class ClusterTable implements Table {
                     .orElseThrow(() -> new IllegalArgumentException("a worker has left out " + pairing.id()))
                     .record(pairing, played.worker());
         } catch (WorkerFailed e) {
-            return new GameRecord(pairing, Attempt.failed(e.getMessage()), List.of());
+            return new GameRecord(pairing, Attempt.failed(Sentence.quote(e.getMessage())), List.of());
         } catch (ClusterGone e) {
             gone(e.getMessage());
             throw new InterruptedException(e.getMessage());

@@ -32,6 +32,7 @@ import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Worker;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -132,7 +133,10 @@ class ClusterTableTest {
         Pairing game = game("0000-a-x");
         Ply excused = new Ply(1, 1, "b2", 1010, 5, 20, Optional.of(new Evidence(1010, 5, 20, 0, 0)));
         Attempt disturbed = new Attempt(
-                List.of(new Ply(0, 0, "a1", 3, 2, 1), excused), List.of(), List.of(), Optional.of("a stall"));
+                List.of(new Ply(0, 0, "a1", 3, 2, 1), excused),
+                List.of(),
+                List.of(),
+                Optional.of(Sentence.quote("a stall")));
         Pairing resumed = game.resuming(new GameRecord(game, disturbed, List.of()), true);
         TaskGame travelled = StableJson.value(StableJson.text(TaskGame.of(resumed)), TaskGame.class);
         Map<String, Entrant> entrants = new HashMap<>();

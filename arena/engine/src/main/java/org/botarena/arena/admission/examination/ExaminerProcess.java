@@ -26,6 +26,7 @@ import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.process.ProgramLauncher;
 import org.botarena.arena.process.ProgramProcess;
 import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * One examiner's process, and the talk with it. However the process ends, the file that it had is answered for: nothing
@@ -33,7 +34,7 @@ import org.botarena.arena.process.enclosure.Isolation;
  */
 final class ExaminerProcess implements AutoCloseable {
     private static final Duration START = Duration.ofSeconds(60);
-    private static final String REMEDY = ProblemText.say("remedy.rebuild-plain");
+    private static final Sentence REMEDY = ProblemText.say("remedy.rebuild-plain");
 
     private final ProgramLauncher launcher;
     private final Isolation level;
@@ -209,7 +210,7 @@ final class ExaminerProcess implements AutoCloseable {
         }
     }
 
-    private ExaminerAnswer refusal(String what, String why) {
+    private ExaminerAnswer refusal(Sentence what, Sentence why) {
         return ExaminerAnswer.refusal(number, true, Problem.refused(what, why, REMEDY));
     }
 
@@ -238,7 +239,9 @@ final class ExaminerProcess implements AutoCloseable {
         /** The refusal of the file that it had, as it had one before and this in a new process alone. */
         ExaminerAnswer refusal() {
             return ExaminerAnswer.refusal(
-                    0, true, Problem.refused(ProblemText.say("what.breaks-off"), getMessage(), REMEDY));
+                    0,
+                    true,
+                    Problem.refused(ProblemText.say("what.breaks-off"), ProblemText.quote(getMessage()), REMEDY));
         }
     }
 }

@@ -14,6 +14,7 @@ import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.Problem.Severity;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * What an examiner says of a file. Read, it is bounded in every part, and its texts hold no character that a terminal
@@ -27,6 +28,8 @@ import org.botarena.arena.admission.examiner.limits.ProblemText;
 public record ExaminerAnswer(long number, boolean isLast, List<Problem> problems, Optional<Facts> facts) {
     private static final int MOST_PROBLEMS = 100;
     private static final int LONGEST_PROBLEM = 8_000;
+    private static final int MOST_ARGUMENTS = 10;
+    private static final int MOST_DEPTH = 20;
     private static final int MOST_PIECES = 100_000;
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{1,60}");
 
@@ -83,9 +86,25 @@ public record ExaminerAnswer(long number, boolean isLast, List<Problem> problems
 
     private static void write(Problem problem, DataOutputStream out) throws IOException {
         out.writeBoolean(problem.severity() == Severity.REFUSED);
-        for (String text : List.of(problem.what(), problem.why(), problem.remedy())) {
-            ExaminerWire.text(text.substring(0, Math.min(text.length(), LONGEST_PROBLEM)), out);
+        for (Sentence text : List.of(problem.what(), problem.why(), problem.remedy())) {
+            write(text, out);
         }
+    }
+
+    private static void write(Sentence sentence, DataOutputStream out) throws IOException {
+        ExaminerWire.text(sentence.key(), out);
+        ExaminerWire.list(sentence.arguments(), ExaminerAnswer::writeArgument, out);
+    }
+
+    private static void writeArgument(Object argument, DataOutputStream out) throws IOException {
+        out.writeBoolean(argument instanceof Sentence);
+        if (argument instanceof Sentence sentence) {
+            write(sentence, out);
+            return;
+        }
+        out.writeBoolean(argument instanceof Long);
+        String text = argument.toString();
+        ExaminerWire.text(text.substring(0, Math.min(text.length(), LONGEST_PROBLEM)), out);
     }
 
     private static void write(Facts facts, DataOutputStream out) throws IOException {
@@ -134,7 +153,22 @@ public record ExaminerAnswer(long number, boolean isLast, List<Problem> problems
 
     private static Problem problem(DataInputStream in) throws IOException {
         Severity severity = in.readBoolean() ? Severity.REFUSED : Severity.WARNING;
-        return new Problem(severity, words(in), words(in), words(in));
+        return new Problem(severity, sentence(in, 0), sentence(in, 0), sentence(in, 0));
+    }
+
+    private static Sentence sentence(DataInputStream in, int depth) throws IOException {
+        if (depth > MOST_DEPTH) {
+            throw new IOException("a sentence nests too deep");
+        }
+        String key = ExaminerWire.text(in);
+        return new Sentence(key, ExaminerWire.list(MOST_ARGUMENTS, from -> argument(from, depth), in));
+    }
+
+    private static Object argument(DataInputStream in, int depth) throws IOException {
+        if (in.readBoolean()) {
+            return sentence(in, depth + 1);
+        }
+        return in.readBoolean() ? Long.valueOf(ExaminerWire.text(in)) : words(in);
     }
 
     private static String words(DataInputStream in) throws IOException {

@@ -19,6 +19,7 @@ import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.botarena.arena.admission.examiner.source.CompiledProject;
 import org.botarena.arena.admission.examiner.source.SourceCompiler;
 import org.botarena.arena.admission.examiner.source.Uncompiled;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * Which agent of a hand-in plays: of the jars that a build wrote, else of the others, the only one that may play, else the
@@ -65,11 +66,11 @@ record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn
     }
 
     private Problem samplesLeftOut(boolean isAdmitted) {
-        String what = ProblemText.say("what.sample");
-        String why = handIn.samples().stream()
+        Sentence what = ProblemText.say("what.sample");
+        Sentence why = Sentence.quote(handIn.samples().stream()
                 .map(sample -> ProblemText.cut(sample.path()))
-                .collect(Collectors.joining(", "));
-        String remedy = ProblemText.say("remedy.sample");
+                .collect(Collectors.joining(", ")));
+        Sentence remedy = ProblemText.say("remedy.sample");
         return isAdmitted ? Problem.warning(what, why, remedy) : Problem.refused(what, why, remedy);
     }
 

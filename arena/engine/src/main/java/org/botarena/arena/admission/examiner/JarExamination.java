@@ -29,6 +29,7 @@ import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.Problem.Severity;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * Decides whether a jar may play, by reading it: no class of it is ever loaded. Options count where they are declared on
@@ -180,7 +181,7 @@ record JarExamination(ExaminerSettings brief) {
         if (!contents.packedIn().isEmpty()) {
             warnings.add(Problem.warning(
                     ProblemText.say("what.packed-in"),
-                    String.join(", ", contents.packedIn()),
+                    Sentence.quote(String.join(", ", contents.packedIn())),
                     ProblemText.say("remedy.packed-in")));
         }
         if (!contents.manifest("Plugin-Class").isEmpty()) {
@@ -209,7 +210,7 @@ record JarExamination(ExaminerSettings brief) {
             return List.of();
         }
         Suspicion first = found.get(0);
-        String why = found.size() == 1
+        Sentence why = found.size() == 1
                 ? ProblemText.say("why.uses", first.where(), first.what())
                 : ProblemText.say("why.uses-more", first.where(), first.what(), found.size() - 1);
         return List.of(Problem.warning(

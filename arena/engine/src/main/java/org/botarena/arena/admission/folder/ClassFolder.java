@@ -22,6 +22,7 @@ import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** A folder of classes ({@code target/classes}) packed as a jar: files sorted, times fixed, hidden ones left out. */
 public final class ClassFolder {
@@ -122,7 +123,10 @@ public final class ClassFolder {
             for (Iterator<Path> paths = walk.iterator(); paths.hasNext(); ) {
                 Path path = paths.next();
                 if (Files.isSymbolicLink(path) && !path.equals(folder)) {
-                    throw new Refusal(ProblemText.say("what.link"), path.toString(), ProblemText.say("remedy.link"));
+                    throw new Refusal(
+                            ProblemText.say("what.link"),
+                            Sentence.quote(path.toString()),
+                            ProblemText.say("remedy.link"));
                 }
                 List<String> names = names(folder.relativize(path));
                 if (Files.isRegularFile(path)
@@ -133,7 +137,7 @@ public final class ClassFolder {
                 if (!Files.isReadable(path)) {
                     throw new Refusal(
                             ProblemText.say("what.unreadable-file"),
-                            path.toString(),
+                            Sentence.quote(path.toString()),
                             ProblemText.say("remedy.readable"));
                 }
                 if (files.size() > Bounds.ENTRIES) {
@@ -143,7 +147,7 @@ public final class ClassFolder {
         } catch (IOException | UncheckedIOException e) {
             throw new Refusal(
                     ProblemText.say("what.unreadable-folder"),
-                    ProblemText.reason(e),
+                    Sentence.quote(ProblemText.reason(e)),
                     ProblemText.say("remedy.readable"));
         }
         return files;
@@ -159,7 +163,7 @@ public final class ClassFolder {
         return name.startsWith(".");
     }
 
-    static Refusal tooMuch(String why) {
+    static Refusal tooMuch(Sentence why) {
         return new Refusal(
                 ProblemText.say("what.folder-too-large"),
                 why,

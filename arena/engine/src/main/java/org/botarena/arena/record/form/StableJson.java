@@ -2,9 +2,12 @@ package org.botarena.arena.record.form;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
@@ -12,6 +15,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.botarena.arena.text.ForeignJson;
 import org.botarena.arena.text.PlainNumber;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * JSON of which hashes and ids are made: the same values give the same text for ever, and the text gives back the very same
@@ -23,6 +27,7 @@ public final class StableJson {
                     .build())
             .addModule(new Jdk8Module())
             .addModule(new SimpleModule()
+                    .addSerializer(Sentence.class, new SentenceForm())
                     .addSerializer(Double.class, new PlainNumber())
                     .addSerializer(double.class, new PlainNumber()))
             .defaultPropertyInclusion(
@@ -30,6 +35,14 @@ public final class StableJson {
             .build();
 
     private StableJson() {}
+
+    /** Writes {@link Sentence#form}. */
+    private static final class SentenceForm extends JsonSerializer<Sentence> {
+        @Override
+        public void serialize(Sentence sentence, JsonGenerator out, SerializerProvider context) throws IOException {
+            out.writePOJO(sentence.form());
+        }
+    }
 
     static JsonNode tree(Object value) {
         return MAPPER.valueToTree(value);
@@ -77,7 +90,7 @@ public final class StableJson {
     }
 
     /** The same of JSON that was taken apart already. */
-    static <T> T value(JsonNode json, Class<T> type) {
+    public static <T> T value(JsonNode json, Class<T> type) {
         return value(json, type, new Personal.Aside());
     }
 

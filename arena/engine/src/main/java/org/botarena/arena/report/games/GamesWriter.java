@@ -13,13 +13,15 @@ import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.text.JsonText;
 
 /**
- * Writes {@code games.jsonl}: the games as they come, sorted at the end. One thread at a time. An interrupt of the thread does no harm (a channel would be closed by it).
+ * Writes {@code games.jsonl}: the games as they come, in the record's form; sorted at the end, in the published one. One thread at a time. An interrupt of the thread does no harm (a channel would be closed by it).
  */
 public final class GamesWriter implements Closeable {
     private static final Comparator<String> BY_PAIR_THEN_ID = Comparator.comparingInt(
@@ -58,7 +60,7 @@ public final class GamesWriter implements Closeable {
      */
     public void append(GameRecord game) {
         try {
-            byte[] line = (JsonText.MAPPER.writeValueAsString(game) + "\n").getBytes(StandardCharsets.UTF_8);
+            byte[] line = (StableJson.text(game) + "\n").getBytes(StandardCharsets.UTF_8);
             out.seek(end);
             out.write(line);
             lines.put(game.id(), new Line(end, line.length));
@@ -80,9 +82,10 @@ public final class GamesWriter implements Closeable {
     /**
      * Puts the lines in order: by pair, then id. The sorted file replaces the other at once.
      *
+     * @param taker gets each game as its line is written
      * @throws ResultsException if there is no room for it; the unsorted file stays
      */
-    public void sort() {
+    public void sort(Consumer<GameRecord> taker) {
         Path sorted = file.resolveSibling(file.getFileName() + ".sorted");
         try {
             try (FileOutputStream copy = new FileOutputStream(sorted.toFile());
@@ -91,7 +94,9 @@ public final class GamesWriter implements Closeable {
                     byte[] bytes = new byte[line.length];
                     out.seek(line.from);
                     out.readFully(bytes);
-                    buffered.write(bytes);
+                    GameRecord game = StableJson.value(new String(bytes, StandardCharsets.UTF_8), GameRecord.class);
+                    buffered.write((JsonText.MAPPER.writeValueAsString(game) + "\n").getBytes(StandardCharsets.UTF_8));
+                    taker.accept(game);
                 }
                 buffered.flush();
             }

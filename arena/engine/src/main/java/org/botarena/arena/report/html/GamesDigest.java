@@ -9,6 +9,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** What the page needs of the games, taken in one by one: a few numbers of each, and as many whole ones as fit. */
 final class GamesDigest {
@@ -36,7 +37,7 @@ final class GamesDigest {
      * @param kind the verdict, or what became of the attempt
      * @param evidence of the arena
      */
-    record Incident(String game, boolean isHere, String entrant, int ply, String kind, String evidence) {}
+    record Incident(String game, boolean isHere, String entrant, int ply, String kind, Sentence evidence) {}
 
     GamesDigest(Names names, PackedGames packed, Language language) {
         this.language = language;
@@ -75,11 +76,11 @@ final class GamesDigest {
                     game.seats().get(fault.player()).entrant(),
                     fault.ply(),
                     fault.verdict().kind(),
-                    fault.verdict().reason(language)));
+                    fault.verdict().sentence()));
         }
     }
 
-    private void addDisturbance(GameRecord game, boolean isHere, String what, String reason) {
+    private void addDisturbance(GameRecord game, boolean isHere, String what, Sentence reason) {
         disturbanceCount++;
         if (disturbances.size() < MOST_LINES) {
             disturbances.add(new Incident(game.id(), isHere, "", game.plies().size(), what, reason));

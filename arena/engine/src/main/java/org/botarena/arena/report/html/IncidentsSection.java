@@ -48,7 +48,7 @@ final class IncidentsSection {
             page.leaf("td", language.named("kind", fault.kind()), "class", "verdict")
                     .leaf("td", "" + fault.ply(), "class", "n");
             game(page, fault);
-            page.leaf("td", fault.evidence(), "class", "evidence");
+            page.leaf("td", fault.evidence().in(language), "class", "evidence");
             page.close();
         }
         page.close().close().close();
@@ -96,7 +96,7 @@ final class IncidentsSection {
         for (Incident disturbance : digest.disturbances()) {
             page.open("tr").leaf("td", language.text("page.became." + disturbance.kind()));
             game(page, disturbance);
-            page.leaf("td", language.translated(disturbance.evidence()), "class", "evidence");
+            page.leaf("td", disturbance.evidence().in(language), "class", "evidence");
             page.close();
         }
         page.close().close().close();
@@ -114,7 +114,7 @@ final class IncidentsSection {
                 .limit(GamesDigest.MOST_LINES)
                 .forEach(game -> page.open("tr")
                         .leaf("td", game.id())
-                        .leaf("td", language.translated(game.reason()))
+                        .leaf("td", game.reason().in(language))
                         .close());
         page.close().close().close();
     }

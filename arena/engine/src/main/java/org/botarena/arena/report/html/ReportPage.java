@@ -100,7 +100,7 @@ public final class ReportPage {
                 language.text(
                         "page.played",
                         language.counted("page.entrants", summary.standings().size()),
-                        language.translated(summary.configuration().format()),
+                        summary.configuration().format().in(language),
                         language.counted("page.games-counted", counts.played()),
                         language.decimal(
                                 RoundedNumbers.time(summary.configuration().moveMs())),

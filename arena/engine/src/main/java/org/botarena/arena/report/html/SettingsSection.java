@@ -33,9 +33,9 @@ final class SettingsSection {
         page.open("section", "id", "settings");
         page.leaf("h2", language.text("page.settings"));
         if (!summary.trimmed().isEmpty()) {
-            page.leaf("p", language.translated(summary.trimmed()));
+            page.leaf("p", summary.trimmed().in(language));
         }
-        summary.notices().forEach(notice -> page.leaf("p", language.text("page.notice", language.translated(notice))));
+        summary.notices().forEach(notice -> page.leaf("p", language.text("page.notice", notice.in(language))));
         facts(page);
         entrants(page);
         others(page);
@@ -46,7 +46,7 @@ final class SettingsSection {
         Summary.Configuration configuration = summary.configuration();
         page.open("dl", "class", "facts");
         fact(page, "game", configuration.game());
-        fact(page, "format", language.translated(configuration.format()));
+        fact(page, "format", configuration.format().in(language));
         fact(page, "pairs", language.text("page.setting.pairs.value", configuration.pairs()));
         fact(
                 page,
@@ -120,8 +120,8 @@ final class SettingsSection {
                 String why = jar.problems().stream()
                         .map(problem -> "%s (%s)"
                                 .formatted(
-                                        language.translated(problem.what()),
-                                        withoutFolders(language.translated(problem.why()))))
+                                        problem.what().in(language),
+                                        withoutFolders(problem.why().in(language))))
                         .collect(Collectors.joining("; "));
                 page.leaf("li", "%s: %s".formatted(fileName(jar.jar()), why));
             }

@@ -30,7 +30,7 @@ final class StandingsSection {
         page.leaf("p", winner(), "class", "lead");
         page.leaf("p", proven());
         table(page);
-        page.leaf("p", language.translated(summary.places()), "class", "dim small");
+        page.leaf("p", summary.places().in(language), "class", "dim small");
         intervals(page);
         page.close();
     }

@@ -68,9 +68,9 @@ public record ViewedGame(
                                 fault.player(),
                                 fault.ply(),
                                 language.named("kind", fault.verdict().kind()),
-                                fault.verdict().reason(language)))
+                                fault.verdict().sentence().in(language)))
                         .toList(),
-                game.marked().map(language::translated).orElse(null),
+                game.marked().map(why -> why.in(language)).orElse(null),
                 Optional.ofNullable(game.attempt())
                         .flatMap(Attempt::worker)
                         .map(Worker::name)

@@ -36,7 +36,7 @@ final class PlanText {
         people();
         cost();
         where();
-        line("Places", Standings.rule(plan.setup().format()).substring("Places: ".length()));
+        line("Places", Standings.rule(plan.setup().format()).toString().substring("Places: ".length()));
         plan.objection().ifPresent(objection -> line("STOP", objection));
         return text.toString();
     }
@@ -95,8 +95,11 @@ final class PlanText {
     private Stream<String> warnings(Entrant entrant) {
         return entrant.jar().warnings().stream()
                 .filter(problem -> Misuse.saidBy(problem.what()).isPresent())
-                .map(problem -> problem.in(language))
-                .map(problem -> "%s: %s (%s)".formatted(entrant.name(), problem.what(), problem.why()));
+                .map(problem -> "%s: %s (%s)"
+                        .formatted(
+                                entrant.name(),
+                                problem.what().in(language),
+                                problem.why().in(language)));
     }
 
     private static String entrant(Entrant entrant) {

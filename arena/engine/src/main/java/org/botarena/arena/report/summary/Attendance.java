@@ -10,6 +10,7 @@ import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.OrNull;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.format.Participants.Stay;
 
 /** Who plays and who does not, as {@code results.json} holds it; the components are the JSON's fields. */
@@ -50,7 +51,7 @@ public final class Attendance {
     public record Other(String jar, @OrNull String plays) {}
 
     /** A reason of a refusal. */
-    public record Why(String what, String why, String remedy) {}
+    public record Why(Sentence what, Sentence why, Sentence remedy) {}
 
     static Entry entry(Entrant entrant, Stay stay, String folder, Profile profile) {
         return new Entry(

@@ -10,6 +10,7 @@ import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.store.Provenance;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.OrNull;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.format.Participants.Stay;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -30,9 +31,9 @@ public record Summary(
         String seed,
         String isolation,
         Games games,
-        String trimmed,
+        Sentence trimmed,
         EvenOpenings openings,
-        String places,
+        Sentence places,
         List<Attendance.Entry> roster,
         List<Row> standings,
         List<CrossRow> crosstable,
@@ -42,12 +43,12 @@ public record Summary(
         List<Attendance.Other> leftOut,
         List<NotPlayed> unplayed,
         List<Outlier> disturbedMost,
-        List<String> notices,
+        List<Sentence> notices,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<WorkerRow> workers) {
     /** What was played and how; times in milliseconds. */
     public record Configuration(
             String game,
-            String format,
+            Sentence format,
             int pairs,
             String openings,
             double moveMs,
@@ -101,10 +102,10 @@ public record Summary(
     }
 
     /** A game that was given up. */
-    public record NotPlayed(String id, String reason) {}
+    public record NotPlayed(String id, Sentence reason) {}
 
-    /** When it was, what played it, what the time did not allow, in a sentence, and what was noticed of the machine. */
-    public record Run(Provenance provenance, Instant ended, String trimmed, List<String> notices) {}
+    /** When it was, what played it, what the time did not allow, and what was noticed of the machine. */
+    public record Run(Provenance provenance, Instant ended, Sentence trimmed, List<Sentence> notices) {}
 
     public static Summary of(
             Run run,
@@ -152,7 +153,7 @@ public record Summary(
     private static Configuration configuration(Setup setup) {
         return new Configuration(
                 setup.terms().rules().name(),
-                setup.format().toString(),
+                setup.format().title(),
                 setup.pairs(),
                 setup.openings().toString(),
                 setup.terms().moveTime().toNanos() / 1e6,

@@ -1,6 +1,7 @@
 package org.botarena.arena.text.catalogue;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.MissingResourceException;
@@ -9,8 +10,7 @@ import java.util.stream.Collectors;
 
 /**
  * A language of the texts that authors and the room read. A text is a pattern of {@link java.util.Formatter} in the
- * catalogue; its numbers are written as the language has them. What is kept on file is English: {@link #translated} says it
- * in another language. Immutable.
+ * catalogue; its numbers are written as the language has them. What is kept on file is a {@link Sentence}. Immutable.
  */
 public enum Language {
     ENGLISH("en", Locale.ROOT),
@@ -60,20 +60,27 @@ public enum Language {
      * @throws MissingResourceException if the catalogue does not have it
      */
     public String text(String key, Object... arguments) {
+        return String.format(locale, pattern(key), arguments);
+    }
+
+    private String pattern(String key) {
         String pattern = patterns().get(key);
         if (pattern == null) {
             throw new MissingResourceException("no text '%s' in %s".formatted(key, code), "messages_" + code, key);
         }
-        return String.format(locale, pattern, arguments);
+        return pattern;
     }
 
     /** The text of one, or of several: {@code key.one} or {@code key.more}, filled in with the number and the others. */
     public String counted(String key, long number, Object... others) {
-        boolean isOne = this == FRENCH ? Math.abs(number) < 2 : number == 1;
         Object[] arguments = new Object[others.length + 1];
         arguments[0] = number;
         System.arraycopy(others, 0, arguments, 1, others.length);
-        return text(key + (isOne ? ".one" : ".more"), arguments);
+        return text(key + (isOne(number) ? ".one" : ".more"), arguments);
+    }
+
+    private boolean isOne(long number) {
+        return this == FRENCH ? Math.abs(number) < 2 : number == 1;
     }
 
     /** The text of a name that may be another version's or another's; then the name itself. */
@@ -97,8 +104,15 @@ public enum Language {
         return this == FRENCH ? number.replace('.', ',') : number;
     }
 
-    /** A text on file, which is English, in this language; parts of it that the catalogue does not have stay as they are. */
-    public String translated(String english) {
-        return this == ENGLISH ? english : Phrasebook.ENGLISH.translated(english, this);
+    /** A sentence's text, without the marks of Markdown that its pattern may have. */
+    String told(String key, List<Object> arguments) {
+        if (key.isEmpty()) {
+            return (String) arguments.get(0);
+        }
+        String whole = patterns().containsKey(key) ? key : key + (isOne((long) arguments.get(0)) ? ".one" : ".more");
+        Object[] filled = arguments.stream()
+                .map(part -> part instanceof Sentence inner ? inner.in(this) : part)
+                .toArray();
+        return String.format(locale, pattern(whole).replace("`", ""), filled);
     }
 }

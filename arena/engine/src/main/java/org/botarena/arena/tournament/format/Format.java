@@ -2,6 +2,7 @@ package org.botarena.arena.tournament.format;
 
 import java.util.List;
 import java.util.Map;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * How the entrants meet. A pure function: the same field and the same results give the same next round, whenever it is
@@ -83,8 +84,8 @@ public interface Format {
         return !isFixed();
     }
 
-    /** The order of the places before points count, in a sentence; empty: points come first. */
-    String places();
+    /** The order of the places before points count; empty: points come first. */
+    Sentence places();
 
     /** What it would be typed as: its name under {@link FormatType#SETTING}, and the options that are set, by name. */
     Map<String, String> settings();
@@ -92,6 +93,11 @@ public interface Format {
     /** Its name, with what was settled. */
     @Override
     String toString();
+
+    /** Its name for readers. */
+    default Sentence title() {
+        return Sentence.quote(toString());
+    }
 
     /** Its name in a table of what formats take. */
     default String forecastName() {

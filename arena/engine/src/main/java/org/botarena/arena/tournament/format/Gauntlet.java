@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.botarena.arena.text.NameList;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * Every entrant against each of some references, which do not meet each other: for grading.
@@ -76,8 +76,8 @@ public record Gauntlet(List<String> against) implements Format {
     }
 
     @Override
-    public String places() {
-        return Language.ENGLISH.text("places.gauntlet");
+    public Sentence places() {
+        return Sentence.of("places.gauntlet");
     }
 
     @Override
@@ -93,6 +93,11 @@ public record Gauntlet(List<String> against) implements Format {
     @Override
     public Map<String, String> settings() {
         return TYPE.settings(Map.of(AGAINST.name(), NameList.text(against)));
+    }
+
+    @Override
+    public Sentence title() {
+        return Sentence.of("format.gauntlet", NameList.text(against));
     }
 
     @Override

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.botarena.arena.text.NameList;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * Who loses a match is out. The bracket is drawn behind those who are seeded; if the field is no power of two, the first
@@ -209,13 +209,18 @@ public record Knockout(List<String> seeded) implements Format {
     }
 
     @Override
-    public String places() {
-        return Language.ENGLISH.text("places.knockout");
+    public Sentence places() {
+        return Sentence.of("places.knockout");
     }
 
     @Override
     public Map<String, String> settings() {
         return TYPE.settings(seeded.isEmpty() ? Map.of() : Map.of(SEEDED.name(), NameList.text(seeded)));
+    }
+
+    @Override
+    public Sentence title() {
+        return seeded.isEmpty() ? Sentence.quote(toString()) : Sentence.of("format.knockout", NameList.text(seeded));
     }
 
     @Override

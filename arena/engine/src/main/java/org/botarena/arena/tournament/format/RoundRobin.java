@@ -3,6 +3,7 @@ package org.botarena.arena.tournament.format;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * Everybody against everybody: the circle (Berger) method. In a round, a cycle, every two entrants play one pair; stopping
@@ -54,8 +55,8 @@ public record RoundRobin() implements Format {
     }
 
     @Override
-    public String places() {
-        return "";
+    public Sentence places() {
+        return Sentence.NONE;
     }
 
     @Override

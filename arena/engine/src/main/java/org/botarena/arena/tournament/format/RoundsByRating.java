@@ -1,7 +1,7 @@
 package org.botarena.arena.tournament.format;
 
 import java.util.List;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** A format in which the ratings so far choose who meets whom. */
 interface RoundsByRating extends Format {
@@ -22,7 +22,7 @@ interface RoundsByRating extends Format {
     }
 
     @Override
-    default String places() {
-        return Language.ENGLISH.text("places.ladder");
+    default Sentence places() {
+        return Sentence.of("places.ladder");
     }
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * Entrants with as many points meet each other; nobody meets the same opponent again while that can be avoided. A round
@@ -106,8 +106,8 @@ public record Swiss(int rounds) implements Format {
     }
 
     @Override
-    public String places() {
-        return Language.ENGLISH.text("places.swiss");
+    public Sentence places() {
+        return Sentence.of("places.swiss");
     }
 
     @Override
@@ -118,6 +118,11 @@ public record Swiss(int rounds) implements Format {
     @Override
     public Map<String, String> settings() {
         return TYPE.settings(rounds == 0 ? Map.of() : Map.of(ROUNDS.name(), "" + rounds));
+    }
+
+    @Override
+    public Sentence title() {
+        return rounds == 0 ? Sentence.quote(toString()) : Sentence.of("format.swiss", "" + rounds);
     }
 
     @Override

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * Another format, and then a round robin of its best.
@@ -166,10 +166,8 @@ public record WithFinal(Format main, int best) implements Format {
     }
 
     @Override
-    public String places() {
-        return main.places().isEmpty()
-                ? Language.ENGLISH.text("places.final")
-                : Language.ENGLISH.text("places.final-then", main.places());
+    public Sentence places() {
+        return main.places().isEmpty() ? Sentence.of("places.final") : Sentence.of("places.final-then", main.places());
     }
 
     @Override
@@ -177,6 +175,11 @@ public record WithFinal(Format main, int best) implements Format {
         Map<String, String> settings = new HashMap<>(main.settings());
         settings.put(OPTION.name(), "" + best);
         return settings;
+    }
+
+    @Override
+    public Sentence title() {
+        return Sentence.of("format.final", main.title(), "" + best);
     }
 
     @Override

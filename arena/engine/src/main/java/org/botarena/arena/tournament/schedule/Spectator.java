@@ -3,6 +3,7 @@ package org.botarena.arena.tournament.schedule;
 import java.util.List;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.format.Matchup;
 
 /**
@@ -36,7 +37,7 @@ public interface Spectator {
     default void unplayed(Unplayed game) {}
 
     /** The organizer should know something about the machine now, in a sentence without an end. */
-    default void noticed(String sentence) {}
+    default void noticed(Sentence sentence) {}
 
     /** About once a second while games are played, so that a display can move. */
     default void tick() {}

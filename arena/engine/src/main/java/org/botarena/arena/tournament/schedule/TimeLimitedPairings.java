@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.botarena.arena.record.Pairing;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * As many whole rounds of other pairings as fit into a time. A round begins only if one as long as the longest so far
@@ -33,9 +33,9 @@ public final class TimeLimitedPairings extends WrappedPairings {
         this.clock = clock;
     }
 
-    /** What was left out, in a sentence; empty: nothing. */
-    public Optional<String> trimmed() {
-        return isTrimmed ? Optional.of(Language.ENGLISH.text("trimmed", given, all().games())) : Optional.empty();
+    /** What was left out; empty: nothing. */
+    public Optional<Sentence> trimmed() {
+        return isTrimmed ? Optional.of(Sentence.of("trimmed", given, all().games())) : Optional.empty();
     }
 
     @Override

@@ -1,7 +1,7 @@
 package org.botarena.arena.tournament.schedule;
 
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * A game that was given up: through no fault of its agents none of its attempts gave a result. It counts for nobody, and
@@ -10,8 +10,8 @@ import org.botarena.arena.text.catalogue.Language;
  * @param game with its attempts, if there were any
  * @param reason what went wrong in the arena or the machine the last time
  */
-public record Unplayed(GameRecord game, String reason) {
+public record Unplayed(GameRecord game, Sentence reason) {
     public static Unplayed of(GameRecord game) {
-        return new Unplayed(game, game.result().voided().orElseGet(() -> Language.ENGLISH.text("disturbance.none")));
+        return new Unplayed(game, game.result().voided().orElseGet(() -> Sentence.of("disturbance.none")));
     }
 }

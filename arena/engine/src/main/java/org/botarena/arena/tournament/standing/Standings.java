@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.arena.record.Outcome;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.schedule.Rounds;
 
@@ -27,11 +27,9 @@ public record Standings(List<Standing> rows) {
             .reversed()
             .thenComparingInt(Standing::allFaults);
 
-    /** The order of the places in a format, in a sentence. */
-    public static String rule(Format format) {
-        return format.places().isEmpty()
-                ? Language.ENGLISH.text("places.rule")
-                : Language.ENGLISH.text("places.rule-of", format.places());
+    /** The order of the places in a format. */
+    public static Sentence rule(Format format) {
+        return format.places().isEmpty() ? Sentence.of("places.rule") : Sentence.of("places.rule-of", format.places());
     }
 
     public Standings {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.StandingClock;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
@@ -45,7 +46,7 @@ class ProgressTest {
         watch.tick();
         watch.ended(new PlayedInProcess(setup.terms().rules()).play(games.get(0)));
         clock.advance(Duration.ofSeconds(3));
-        watch.unplayed(new Unplayed(GameRecord.of(games.get(1)), "no process"));
+        watch.unplayed(new Unplayed(GameRecord.of(games.get(1)), Sentence.quote("no process")));
         assertEquals(
                 List.of(
                         "0 of 2 games, 4 s | ",

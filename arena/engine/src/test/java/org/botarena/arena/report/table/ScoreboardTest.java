@@ -15,6 +15,7 @@ import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
 import org.botarena.arena.tournament.Tournament;
@@ -178,7 +179,7 @@ class ScoreboardTest {
     void gamesThatWereNotPlayedAreSaidToBe() {
         Setup setup = Contest.setup("tictactoe", 1, "anna", "bert");
         Tally tally = new Tally(setup);
-        tally.unplayed(new Unplayed(GameRecord.of(Contest.games(setup).get(0)), "no process"));
+        tally.unplayed(new Unplayed(GameRecord.of(Contest.games(setup).get(0)), Sentence.quote("no process")));
         String text = Scoreboard.of(tally).text();
         assertTrue(text.contains("Not played, through no fault of the agents: 1 game."), text);
     }

@@ -4,28 +4,35 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.botarena.arena.doctor.Checkup;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.record.EveryFault;
 import org.botarena.arena.record.Verdict;
+import org.botarena.arena.record.form.StableJson;
+import org.botarena.arena.text.JsonText;
+import org.botarena.arena.tournament.format.Formats;
 import org.junit.jupiter.api.Test;
 
 /** What authors and the room read is there in every language. */
 class CatalogueTest {
     private static final Pattern SPECIFIER = Pattern.compile("%(?:(\\d+)[$])?(,?(?:[.]\\d)?[a-z%])");
     private static final Pattern USED = Pattern.compile(
-            "(?:[lL]anguage(?:[.][A-Z]+)?|Words)\\s*[.](text|counted|named|say)\\(\\s*\"([^\"]*[^\".])\"\\s*([,)+])");
+            "(?:[lL]anguage(?:[.][A-Z]+)?|ProblemText|Sentence)\\s*[.](text|counted|named|say|of)\\(\\s*\"([^\"]*[^\".])\"\\s*([,)+])");
 
     @Test
     void eachTextIsThereInBothLanguages() {
@@ -64,7 +71,9 @@ class CatalogueTest {
                 boolean isBeginning =
                         use.group(1).equals("named") || use.group(3).equals("+");
                 if (Language.ENGLISH.patterns().keySet().stream()
-                        .noneMatch(there -> isBeginning ? there.startsWith(key) : there.equals(key))) {
+                        .noneMatch(there -> isBeginning
+                                ? there.startsWith(key)
+                                : there.equals(key) || there.equals(key + ".one"))) {
                     missing.add("%s in %s".formatted(key, source.getFileName()));
                 }
             }
@@ -91,7 +100,7 @@ class CatalogueTest {
             assertTrue(Language.FRENCH.patterns().containsKey("kind." + fault.kind()), fault.kind());
             assertEquals(
                     fault.remedy().isEmpty(),
-                    Language.FRENCH.translated(fault.remedy()).equals(fault.remedy()));
+                    fault.remedy().in(Language.FRENCH).equals(fault.remedy().toString()));
         }
         for (Isolation level : Isolation.values()) {
             assertTrue(Language.FRENCH.patterns().containsKey("page.isolation." + level), level + "");
@@ -120,65 +129,77 @@ class CatalogueTest {
                         .getMessage());
     }
 
-    /** What is on file is English; in another language it is told with the same names and numbers. */
+    /** What is on file is told in each language with the same names and numbers. */
     @Test
     void whatIsOnFileIsToldInFrench() {
         assertEquals(
                 "le coup d4 n'est pas légal",
-                Language.FRENCH.translated(Language.ENGLISH.text("verdict.illegal", "d4")));
-        assertEquals(
-                "pas de coup après 2001 ms sur 2000 ms",
-                Language.FRENCH.translated("no move after 2001 ms of 2000 ms"));
+                new Verdict.Illegal("d4").sentence().in(Language.FRENCH));
+        Sentence late = new Verdict.Late(2001.4, 2000).sentence();
+        assertEquals("no move after 2001 ms of 2000 ms", late.toString());
+        assertEquals("pas de coup après 2001 ms sur 2000 ms", late.in(Language.FRENCH));
         assertEquals(
                 "pas de coup après 2001 ms sur 2000 ms, dont 12 ms pendant lesquelles la machine a retenu l'agent ou"
                         + " l'arbitre",
-                Language.FRENCH.translated(
-                        "no move after 2001 ms of 2000 ms, of which the machine kept 12 ms from the agent"
-                                + " or the referee"));
+                Sentence.of("disturbance.machine", late, 12.3).in(Language.FRENCH));
         assertEquals(
                 "son processus s'est terminé avec le code de sortie 7 pendant le démarrage",
-                Language.FRENCH.translated("its process ended with exit code 7 during the start"));
+                Sentence.of("fault.during-start", Sentence.of("fault.exit", 7)).in(Language.FRENCH));
         assertEquals(
                 "mémoire : 100 Mio disponibles ; une partie entre deux agents peut prendre 900 Mio. Arrêtez d'autres"
                         + " programmes, ou donnez moins aux agents avec --heap",
-                Language.FRENCH
-                        .translated("memory: 100 MiB available; a game of two agents can take 900 MiB. End other"
-                                + " programs, or give agents less with --heap")
+                new Checkup.Finding(
+                                "memory",
+                                Sentence.of("doctor.memory", 100, 900),
+                                Optional.of(Sentence.of("doctor.memory.remedy")))
+                        .advice()
+                        .orElseThrow()
+                        .in(Language.FRENCH)
                         .replace('\u00a0', ' '));
-        assertEquals("gauntlet contre random,flat", Language.FRENCH.translated("gauntlet against random,flat"));
+        assertEquals(
+                "gauntlet contre random,flat",
+                Formats.of(Map.of("format", "gauntlet", "against", "random,flat"))
+                        .title()
+                        .in(Language.FRENCH));
         assertEquals(
                 "système suisse en 5 rondes avec une finale de 3",
-                Language.FRENCH.translated("swiss of 5 rounds with a final of 3"));
-        assertEquals("late", Language.FRENCH.translated("late"), "an agent may be called so");
-        assertEquals("what nobody knows", Language.FRENCH.translated("what nobody knows"));
+                Formats.of(Map.of("format", "swiss", "rounds", "5", "final", "3"))
+                        .title()
+                        .in(Language.FRENCH));
+        assertEquals("late", Sentence.quote("late").in(Language.FRENCH), "an agent may be called so");
     }
 
-    /** Each text that can be on file is known again, whatever it was filled in with. */
     @Test
-    void eachTextOnFileIsKnownAgain() {
-        Language.ENGLISH.patterns().keySet().stream()
-                .filter(key -> !key.matches("(page|script|host|live|check|letter|kind|doctor[.]subject)[.].*"))
-                .filter(key -> Language.ENGLISH
-                        .patterns()
-                        .get(key)
-                        .replaceAll("%[^ ]*", "")
-                        .matches("(?s).*\\p{L}{3}.*"))
-                .forEach(key -> assertEquals(
-                        filled(Language.FRENCH, key), Language.FRENCH.translated(filled(Language.ENGLISH, key)), key));
+    void aFamilyIsToldByItsNumber() {
+        assertEquals(
+                "from now on one game at a time, to see whether fewer are disturbed",
+                Sentence.of("notice.fewer", 1).toString());
+        assertTrue(Sentence.of("notice.fewer", 2).toString().contains("2 games at a time"));
     }
 
-    private static String filled(Language language, String key) {
-        String english = Language.ENGLISH.patterns().get(key);
-        Object[] arguments = new Object[9];
-        int next = 0;
-        for (Matcher specifier = SPECIFIER.matcher(english); specifier.find(); ) {
-            String kind = specifier.group(2);
-            if (!kind.equals("%")) {
-                int at = specifier.group(1) == null ? next++ : Integer.parseInt(specifier.group(1)) - 1;
-                arguments[at] =
-                        kind.endsWith("d") ? (Object) (7L + at) : kind.endsWith("f") ? (Object) (70.0 + at) : "Qx" + at;
-            }
-        }
-        return language.text(key, arguments).replace("`", "");
+    @Test
+    void theRecordKeepsTheKeyAndTheArgumentsAndEverythingElseTheText() throws JsonProcessingException {
+        Sentence sentence = Sentence.of("fault.during-start", Sentence.of("fault.exit", 7));
+        assertEquals("[\"fault.during-start\",[\"fault.exit\",7]]", StableJson.text(sentence));
+        assertEquals(sentence, StableJson.value(StableJson.text(sentence), Sentence.class));
+        String published = JsonText.MAPPER.writeValueAsString(sentence);
+        assertEquals("\"its process ended with exit code 7 during the start\"", published);
+        assertEquals(
+                sentence.toString(), StableJson.value(published, Sentence.class).toString());
+        Sentence quoted = Sentence.quote("out of \"memory\"");
+        assertEquals(quoted, StableJson.value(StableJson.text(quoted), Sentence.class));
+    }
+
+    @Test
+    void whatTheCatalogueCannotTellIsNoSentence() {
+        List.of(
+                        "[\"fault.unknown\",7]",
+                        "[\"fault.exit\"]",
+                        "[\"fault.exit\",\"seven\"]",
+                        "[\"notice.fewer\"]",
+                        "[]",
+                        "7")
+                .forEach(json -> assertThrows(
+                        IllegalArgumentException.class, () -> StableJson.value(json, Sentence.class), json));
     }
 }

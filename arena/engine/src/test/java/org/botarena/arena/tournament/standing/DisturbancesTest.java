@@ -15,6 +15,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.junit.jupiter.api.Test;
@@ -56,8 +57,8 @@ class DisturbancesTest {
     void excusedMovesAndDisturbedAttemptsAreCountedOfThoseThatEndedNearTheirDeadline() {
         add(game("anna"), 5, 2);
         Fault late = new Fault(0, 3, new Verdict.Late(2090, 2000), Optional.of(PART));
-        Attempt disturbed = new Attempt(List.of(), List.of(), List.of(late), Optional.of("no move"));
-        Attempt lost = Attempt.failed("no host: no memory");
+        Attempt disturbed = new Attempt(List.of(), List.of(), List.of(late), Optional.of(Sentence.quote("no move")));
+        Attempt lost = Attempt.failed(Sentence.quote("no host: no memory"));
         disturbances.add(new GameRecord(game("anna"), lost, List.of(disturbed, disturbed), List.of("", "")));
         assertEquals(new Disturbances.Count(2, 2, 7), disturbances.of("anna"));
         assertEquals(0, disturbances.of(game("anna").seats().get(1).name()).moves());
@@ -69,7 +70,8 @@ class DisturbancesTest {
         Ply near = new Ply(0, 0, "a1", 2030, 1900, 0, Optional.of(PART));
         Ply other = new Ply(1, 1, "b1", 1960, 1900, 0);
         Fault late = new Fault(0, 2, new Verdict.Late(2090, 2000), Optional.of(PART));
-        Attempt disturbed = new Attempt(List.of(near, other), List.of(), List.of(late), Optional.of("no move"));
+        Attempt disturbed =
+                new Attempt(List.of(near, other), List.of(), List.of(late), Optional.of(Sentence.quote("no move")));
         Attempt resumed = new Attempt(
                 List.of(near, other), List.of(0.0, 0.0), List.of(), List.of(), Optional.empty(), Optional.empty(), 2);
         disturbances.add(new GameRecord(game, resumed, List.of(disturbed), List.of("", "")));

@@ -20,6 +20,7 @@ import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
 import org.junit.jupiter.api.Test;
 
@@ -116,7 +117,12 @@ class StandingsTest {
 
     @Test
     void whenBothAreAtFaultBothLose() {
-        game("anna", "bert", -64, new Fault(0, 0, new Verdict.FailedToStart("x")), new Fault(1, 0, LATE));
+        game(
+                "anna",
+                "bert",
+                -64,
+                new Fault(0, 0, new Verdict.FailedToStart(Sentence.quote("x"))),
+                new Fault(1, 0, LATE));
         for (Standing row : rows()) {
             assertEquals(List.of(0.0, 0, 0, 1), List.of(row.points(), row.wins(), row.draws(), row.losses()));
             assertEquals(0, row.difference());

@@ -34,7 +34,7 @@ record Submission(Path file) {
 
     private String kind() {
         return NotAJar.of(file.getFileName().toString())
-                .map(refusal -> refusal.problem().what())
+                .map(refusal -> refusal.problem().what().toString())
                 .orElse("neither a jar nor a zip");
     }
 }

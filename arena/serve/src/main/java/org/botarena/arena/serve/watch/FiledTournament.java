@@ -16,6 +16,7 @@ import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Counted;
@@ -44,7 +45,7 @@ final class FiledTournament {
      * @param sequence the number of the journal's last line
      * @param notices what the organizer was told of the machine
      */
-    record Run(State state, String started, String ended, long sequence, List<String> notices) {}
+    record Run(State state, String started, String ended, long sequence, List<Sentence> notices) {}
 
     /**
      * Reads all of it.

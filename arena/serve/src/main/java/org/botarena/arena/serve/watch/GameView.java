@@ -64,7 +64,7 @@ public record GameView(
                 pictures.cells(),
                 evidence,
                 game.voided().stream()
-                        .map(attempt -> language.translated(attempt.voided().orElseThrow()))
+                        .map(attempt -> attempt.voided().orElseThrow().in(language))
                         .toList());
     }
 

@@ -15,8 +15,10 @@ import java.util.function.Function;
 import org.botarena.api.Rules;
 import org.botarena.arena.news.LiveReader;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.serve.stream.EventId;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** What the news have told: the games in play, and what is to be looked up on file. One thread. */
 final class LiveNews {
@@ -63,7 +65,7 @@ final class LiveNews {
                 tell(Happening.of(Happening.UNPLAYED, fields));
                 ends(game, fields);
             }
-            case "notice" -> notice(fields.path("text").asText());
+            case "notice" -> notice(StableJson.value(fields.path("sentence"), Sentence.class));
             case "end" -> isOver = true;
             default -> {
                 // What a page has no use for.
@@ -128,7 +130,7 @@ final class LiveNews {
     }
 
     /** Puts a notice before the others. */
-    void notice(String sentence) {
+    void notice(Sentence sentence) {
         Map<String, String> told = told(sentence);
         notices.remove(told);
         notices.addFirst(told);
@@ -137,11 +139,11 @@ final class LiveNews {
         }
     }
 
-    /** An English sentence of the catalogue, by language. */
-    static Map<String, String> told(String sentence) {
+    /** A sentence by language. */
+    static Map<String, String> told(Sentence sentence) {
         Map<String, String> told = new LinkedHashMap<>();
         for (Language language : Language.values()) {
-            told.put(language.code(), language.translated(sentence));
+            told.put(language.code(), sentence.in(language));
         }
         return told;
     }

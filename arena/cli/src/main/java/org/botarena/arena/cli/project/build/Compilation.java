@@ -73,6 +73,6 @@ public record Compilation(Project project, int feature, GameJars games, Language
         String hint = uncompiled.lacksLibrary()
                 ? "\nOnly agent-api, PF4J, SLF4J and the jars of --games are known here: with other libraries, Maven builds it ('mvnw package')."
                 : "";
-        return "%s:\n%s%s%s".formatted(language.translated(ProblemText.say("what.syntax")), shown, more, hint);
+        return "%s:\n%s%s%s".formatted(ProblemText.say("what.syntax").in(language), shown, more, hint);
     }
 }

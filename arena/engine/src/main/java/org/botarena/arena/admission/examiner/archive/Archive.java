@@ -17,13 +17,14 @@ import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * Reads a jar once from front to back, counting what really unpacks, and holds it against the list of contents at its
  * end: one and the same for every reader, or it is refused.
  */
 final class Archive {
-    static final String REBUILD = ProblemText.say("remedy.rebuild");
+    static final Sentence REBUILD = ProblemText.say("remedy.rebuild");
 
     private static final byte[] LOCAL_HEADER = {'P', 'K', 3, 4};
     private static final byte[] EMPTY_ZIP = {'P', 'K', 5, 6};
@@ -51,7 +52,7 @@ final class Archive {
             compare(list, read);
             return list;
         } catch (IOException | IllegalArgumentException e) {
-            throw new Refusal(ProblemText.say("what.unreadable-zip"), ProblemText.reason(e), REBUILD);
+            throw new Refusal(ProblemText.say("what.unreadable-zip"), Sentence.quote(ProblemText.reason(e)), REBUILD);
         }
     }
 
@@ -156,7 +157,8 @@ final class Archive {
     }
 
     private static Refusal twice(String name) {
-        return new Refusal(ProblemText.say("what.twice"), "'%s'".formatted(ProblemText.cut(name)), REBUILD);
+        return new Refusal(
+                ProblemText.say("what.twice"), Sentence.quote("'%s'".formatted(ProblemText.cut(name))), REBUILD);
     }
 
     static Refusal tooMany(long count, int most) {

@@ -13,6 +13,7 @@ import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * All that an author handed in, in a zip: the jars in it, those that a build wrote apart from the others, and the sources of
@@ -148,7 +149,7 @@ public record HandIn(
         try {
             return ListOfContents.of(zip, Bounds.ZIP_ENTRIES, true);
         } catch (IOException e) {
-            throw unreadable(NotAJar.disguised(zip).orElseGet(() -> ProblemText.reason(e)));
+            throw unreadable(NotAJar.disguised(zip).orElseGet(() -> Sentence.quote(ProblemText.reason(e))));
         }
     }
 
@@ -197,8 +198,8 @@ public record HandIn(
                 ProblemText.say("remedy.one-jar"));
     }
 
-    private static String listed(List<String> names) {
-        return ProblemText.printable(
+    private static Sentence listed(List<String> names) {
+        return ProblemText.quote(
                 names.stream().sorted().limit(5).map(ProblemText::cut).toList() + "");
     }
 
@@ -218,11 +219,11 @@ public record HandIn(
             }
             return bytes;
         } catch (IOException e) {
-            throw unreadable(ProblemText.reason(e));
+            throw unreadable(Sentence.quote(ProblemText.reason(e)));
         }
     }
 
-    private static Refusal unreadable(String why) {
+    private static Refusal unreadable(Sentence why) {
         return new Refusal(ProblemText.say("what.unreadable-zip"), why, ProblemText.say("remedy.jar-itself"));
     }
 

@@ -29,6 +29,7 @@ import org.botarena.arena.admission.examiner.limits.Exceeded;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** What is in a jar, as far as admission wants to know it. Filled once by {@link #read}, then only asked. */
 public final class JarContents {
@@ -42,7 +43,7 @@ public final class JarContents {
     private final References references = new References();
     private final Map<String, ClassFacts> classes = new TreeMap<>();
     private final List<ClassFacts> versions = new ArrayList<>();
-    private final List<String> misplaced = new ArrayList<>();
+    private final List<Sentence> misplaced = new ArrayList<>();
     private final Set<String> ours = new TreeSet<>();
     private final TreeSet<String> packedIn = new TreeSet<>();
     private final List<Problem> problems = new ArrayList<>();
@@ -104,7 +105,7 @@ public final class JarContents {
     }
 
     /** Classes that no class loader finds: {@code p.Bot lies at classes/p/Bot.class}. */
-    public List<String> misplaced() {
+    public List<Sentence> misplaced() {
         return Collections.unmodifiableList(misplaced);
     }
 
@@ -162,7 +163,9 @@ public final class JarContents {
             manifest = new Manifest(new ByteArrayInputStream(mainSection(bytes))).getMainAttributes();
         } catch (IOException | IllegalArgumentException e) {
             problems.add(Problem.warning(
-                    ProblemText.say("what.manifest"), ProblemText.reason(e), ProblemText.say("remedy.manifest")));
+                    ProblemText.say("what.manifest"),
+                    Sentence.quote(ProblemText.reason(e)),
+                    ProblemText.say("remedy.manifest")));
         }
     }
 
@@ -215,14 +218,14 @@ public final class JarContents {
         try {
             return ClassScan.read(bytes, code, references);
         } catch (Exceeded e) {
-            throw e.at(entry);
+            throw e.at(Sentence.quote(ProblemText.cut(entry)));
         } catch (RuntimeException e) {
             throw broken(
                     entry, ProblemText.say("why.while-reading", e.getClass().getSimpleName()));
         }
     }
 
-    private static Refusal broken(String entry, String why) {
+    private static Refusal broken(String entry, Sentence why) {
         return new Refusal(
                 ProblemText.say("what.broken-class"),
                 ProblemText.say("why.at", ProblemText.cut(entry), why),

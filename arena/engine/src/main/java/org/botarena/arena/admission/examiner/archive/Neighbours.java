@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** Finds the classes that a jar lacks: in jars inside it, and in what was handed in with it. Immutable. */
 public final class Neighbours {
@@ -36,16 +37,16 @@ public final class Neighbours {
      *
      * @param names binary names
      */
-    public Map<String, String> places(Set<String> names, JarContents jar) {
+    public Map<String, Sentence> places(Set<String> names, JarContents jar) {
         if (names.isEmpty()) {
             return Map.of();
         }
-        Map<String, String> byPath = new HashMap<>();
+        Map<String, Sentence> byPath = new HashMap<>();
         read(jar.list(), "why.inside-the-jar", byPath);
         around.forEach(list -> read(list, "why.next-to-the-jar", byPath));
-        Map<String, String> places = new TreeMap<>();
+        Map<String, Sentence> places = new TreeMap<>();
         names.forEach(name -> {
-            String place = byPath.get(name.replace('.', '/') + ".class");
+            Sentence place = byPath.get(name.replace('.', '/') + ".class");
             if (place != null) {
                 places.put(name, place);
             }
@@ -53,7 +54,7 @@ public final class Neighbours {
         return places;
     }
 
-    private static void read(ListOfContents list, String where, Map<String, String> into) {
+    private static void read(ListOfContents list, String where, Map<String, Sentence> into) {
         List<ListOfContents.Entry> jars = list.entries().stream()
                 .filter(entry -> entry.name().toLowerCase(Locale.ROOT).endsWith(".jar")
                         && !NotAJar.isHidden(entry.name())
@@ -61,7 +62,7 @@ public final class Neighbours {
                 .limit(MOST_JARS)
                 .toList();
         for (ListOfContents.Entry jar : jars) {
-            String place = ProblemText.say(where, ProblemText.cut(jar.name()));
+            Sentence place = ProblemText.say(where, ProblemText.cut(jar.name()));
             try (InputStream content = list.open(jar)) {
                 ListOfContents.of(content.readNBytes((int) jar.size()), Bounds.ENTRIES, true)
                         .entries()
@@ -78,7 +79,7 @@ public final class Neighbours {
     }
 
     /** A class file outside of a jar: its package may begin at any of its folders. */
-    private static void loose(String path, String place, Map<String, String> into) {
+    private static void loose(String path, Sentence place, Map<String, Sentence> into) {
         for (int slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
             into.putIfAbsent(path.substring(slash + 1), place);
         }

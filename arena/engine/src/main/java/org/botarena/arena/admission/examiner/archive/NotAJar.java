@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** What people hand in where a jar is wanted, known by the names of the files, and what to ask them for. */
 public enum NotAJar {
@@ -41,11 +42,11 @@ public enum NotAJar {
 
     private static final Pattern NOTES = Pattern.compile("(?is).*[.](txt|md|html?|xlsx?|png|jpe?g)");
 
-    private final String what;
+    private final Sentence what;
     private final Pattern names;
-    private final String remedy;
+    private final Sentence remedy;
 
-    NotAJar(String what, String endings, String remedy) {
+    NotAJar(Sentence what, String endings, Sentence remedy) {
         this.what = what;
         this.names = Pattern.compile("(?is).*" + endings);
         this.remedy = remedy;
@@ -68,7 +69,7 @@ public enum NotAJar {
      * @param where they are, for the message: {@code the zip}
      * @return empty: nothing is known about them
      */
-    public static Optional<Refusal> of(Collection<String> names, String where) {
+    public static Optional<Refusal> of(Collection<String> names, Sentence where) {
         return kind(names).map(kind -> kind.refusal(names, where));
     }
 
@@ -90,10 +91,12 @@ public enum NotAJar {
         return names.matcher(name).matches() && !isHidden(name);
     }
 
-    private Refusal refusal(Collection<String> names, String where) {
+    private Refusal refusal(Collection<String> names, Sentence where) {
         List<String> met = names.stream().filter(this::isIn).sorted().toList();
         String shown = met.stream().limit(MOST_SHOWN).map(ProblemText::cut).collect(Collectors.joining(", "));
-        String all = met.size() > MOST_SHOWN ? ProblemText.say("why.more", shown, met.size() - MOST_SHOWN) : shown;
+        Sentence all = met.size() > MOST_SHOWN
+                ? ProblemText.say("why.more", shown, met.size() - MOST_SHOWN)
+                : Sentence.quote(shown);
         return new Refusal(what, ProblemText.say("why.holds", where, all), remedy);
     }
 
@@ -101,11 +104,11 @@ public enum NotAJar {
     public static Optional<Refusal> of(String fileName) {
         return kind(List.of(fileName))
                 .filter(kind -> kind != DEEPER)
-                .map(kind -> new Refusal(kind.what, ProblemText.cut(fileName), kind.remedy));
+                .map(kind -> new Refusal(kind.what, Sentence.quote(ProblemText.cut(fileName)), kind.remedy));
     }
 
     /** The program whose archives begin like this, if their name says otherwise; empty: none that is known. */
-    static Optional<String> disguised(byte[] beginning) {
+    static Optional<Sentence> disguised(byte[] beginning) {
         if (begins(beginning, 'R', 'a', 'r', '!')) {
             return Optional.of(ProblemText.say("why.rar"));
         }

@@ -6,24 +6,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Exceeded;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** Finds the one Agent class among the classes of a jar, or says what was found instead. */
 public final class AgentClass {
     private static final int MOST_LISTED = 10;
 
     private final Map<String, ClassFacts> classes;
-    private final List<String> misplaced;
+    private final List<Sentence> misplaced;
     private final Set<String> samples;
 
     private final Map<String, Boolean> known = new HashMap<>();
     private final Map<String, Integer> depths = new HashMap<>();
 
-    private AgentClass(Map<String, ClassFacts> classes, List<String> misplaced, Set<String> samples) {
+    private AgentClass(Map<String, ClassFacts> classes, List<Sentence> misplaced, Set<String> samples) {
         this.classes = classes;
         this.misplaced = misplaced;
         this.samples = samples;
@@ -36,7 +36,7 @@ public final class AgentClass {
      * @param misplaced where classes are that no class loader finds
      * @param samples the names of those that are a sample's, unchanged
      */
-    public static ClassFacts find(Map<String, ClassFacts> classes, List<String> misplaced, Set<String> samples)
+    public static ClassFacts find(Map<String, ClassFacts> classes, List<Sentence> misplaced, Set<String> samples)
             throws Refusal {
         try {
             return new AgentClass(classes, misplaced, samples).find();
@@ -63,12 +63,10 @@ public final class AgentClass {
         }
         throw marked.isEmpty()
                 ? new Refusal(
-                        ProblemText.say("what.several-agents"),
-                        listed(agents.stream().map(ClassFacts::name).toList()),
-                        ProblemText.say("remedy.mark"))
+                        ProblemText.say("what.several-agents"), listed(names(agents)), ProblemText.say("remedy.mark"))
                 : new Refusal(
                         ProblemText.say("what.several-marked"),
-                        listed(marked.stream().map(ClassFacts::name).toList()),
+                        listed(names(marked)),
                         ProblemText.say("remedy.one-mark"));
     }
 
@@ -107,7 +105,7 @@ public final class AgentClass {
         return is;
     }
 
-    private static Optional<String> obstacle(ClassFacts type) {
+    private static Optional<Sentence> obstacle(ClassFacts type) {
         if (type.isInner()) {
             return Optional.of(ProblemText.say("why.inner", type.name()));
         }
@@ -118,7 +116,7 @@ public final class AgentClass {
     }
 
     private Refusal none() {
-        List<String> found = new ArrayList<>();
+        List<Sentence> found = new ArrayList<>();
         for (ClassFacts type : classes.values()) {
             if (isAgent(type)) {
                 obstacle(type).ifPresent(found::add);
@@ -128,7 +126,7 @@ public final class AgentClass {
         }
         found.addAll(misplaced);
         int all = classes.size() + misplaced.size();
-        String why = all == 0
+        Sentence why = all == 0
                 ? ProblemText.say("why.no-class")
                 : found.isEmpty()
                         ? ProblemText.say("why.none", all)
@@ -136,7 +134,7 @@ public final class AgentClass {
         return new Refusal(ProblemText.say("what.no-agent"), why, ProblemText.say("remedy.no-agent", ClassScan.AGENT));
     }
 
-    private Optional<String> nearMiss(ClassFacts type) {
+    private Optional<Sentence> nearMiss(ClassFacts type) {
         String parent = type.superName();
         if (parent.endsWith(".Agent") && !classes.containsKey(parent)) {
             return Optional.of(ProblemText.say("why.other-agent", type.name(), parent, ClassScan.AGENT));
@@ -150,8 +148,12 @@ public final class AgentClass {
                 : Optional.empty();
     }
 
-    private static String listed(List<String> names) {
-        String shown = names.stream().limit(MOST_LISTED).collect(Collectors.joining(", "));
+    private static List<Sentence> names(List<ClassFacts> types) {
+        return types.stream().map(type -> Sentence.quote(type.name())).toList();
+    }
+
+    private static Sentence listed(List<Sentence> names) {
+        Sentence shown = ProblemText.list(names.subList(0, Math.min(names.size(), MOST_LISTED)));
         return names.size() <= MOST_LISTED ? shown : ProblemText.say("why.more", shown, names.size() - MOST_LISTED);
     }
 }

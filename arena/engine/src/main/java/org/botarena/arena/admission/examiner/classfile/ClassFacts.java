@@ -3,6 +3,7 @@ package org.botarena.arena.admission.examiner.classfile;
 import java.util.List;
 import java.util.Set;
 import org.botarena.arena.admission.examiner.limits.Misuse;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * What admission knows about one class of a jar, read from its class file. Names are binary names with dots. Immutable.
@@ -52,7 +53,7 @@ public record ClassFacts(
     }
 
     /** A reference to what an agent cannot or must not do: which, the calling method with its line, what it refers to. */
-    public record Suspicion(Misuse misuse, String where, String what) {}
+    public record Suspicion(Misuse misuse, Sentence where, Sentence what) {}
 
     /** Where a jar must hold the class for a class loader to find it. */
     public String path() {

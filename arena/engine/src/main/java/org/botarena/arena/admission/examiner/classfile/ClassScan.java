@@ -13,6 +13,7 @@ import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Exceeded;
 import org.botarena.arena.admission.examiner.limits.Misuse;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -139,7 +140,8 @@ public final class ClassScan extends ClassVisitor {
         String where = ProblemText.cut(dotted(internalName) + "." + name);
         if ((flags & Opcodes.ACC_NATIVE) != 0) {
             suspicions.computeIfAbsent(
-                    Misuse.NATIVE, misuse -> new Suspicion(misuse, where, ProblemText.say("why.native")));
+                    Misuse.NATIVE,
+                    misuse -> new Suspicion(misuse, Sentence.quote(where), ProblemText.say("why.native")));
         }
         MethodVisitor body = new MethodBody(code);
         return name.equals("main") && descriptor.equals(MAIN)
@@ -150,8 +152,8 @@ public final class ClassScan extends ClassVisitor {
                                 misuse,
                                 same -> new Suspicion(
                                         same,
-                                        line == 0 ? where : ProblemText.say("why.line", where, line),
-                                        what.get())));
+                                        line == 0 ? Sentence.quote(where) : ProblemText.say("why.line", where, line),
+                                        Sentence.quote(what.get()))));
     }
 
     private Constructor constructor(int flags, String descriptor, String generic) {

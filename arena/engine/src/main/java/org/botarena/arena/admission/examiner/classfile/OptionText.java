@@ -9,6 +9,7 @@ import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Exceeded;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.objectweb.asm.AnnotationVisitor;
 
 /** One {@code @Option} as a class file holds it; what is not written there has the annotation's default. */
@@ -101,7 +102,7 @@ public final class OptionText extends Nesting {
         Set<String> names = new HashSet<>();
         for (OptionText option : agent.options()) {
             if (!names.add(option.name)) {
-                throw refusal(agent, ProblemText.say("why.option-twice", option.name));
+                throw refusal(agent, ProblemText.say("why.option-twice", ProblemText.printable(option.name)));
             }
             settings.add(option.setting(agent));
         }
@@ -112,16 +113,22 @@ public final class OptionText extends Nesting {
         try {
             return new Setting(name, Setting.Type.valueOf(type), byDefault, min, max, choices, text);
         } catch (NumberFormatException e) {
-            throw refusal(agent, ProblemText.say("why.option-bounds", name, min, max));
+            throw refusal(
+                    agent,
+                    ProblemText.say(
+                            "why.option-bounds",
+                            ProblemText.printable(name),
+                            ProblemText.printable(min),
+                            ProblemText.printable(max)));
         } catch (IllegalArgumentException e) {
-            throw refusal(agent, e.getMessage());
+            throw refusal(agent, ProblemText.quote(e.getMessage()));
         }
     }
 
-    private static Refusal refusal(ClassFacts agent, String why) {
+    private static Refusal refusal(ClassFacts agent, Sentence why) {
         return new Refusal(
                 ProblemText.say("what.option"),
-                ProblemText.say("why.option", agent.name(), ProblemText.printable(why)),
+                ProblemText.say("why.option", agent.name(), why),
                 ProblemText.say("remedy.option"));
     }
 }

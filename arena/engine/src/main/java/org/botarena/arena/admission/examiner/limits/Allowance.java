@@ -2,6 +2,7 @@ package org.botarena.arena.admission.examiner.limits;
 
 import java.util.Locale;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * The rows of the table in {@code arena/docs/what-your-bot-has.md}: a refusal or a warning quotes the row that its author can
@@ -45,12 +46,15 @@ public enum Allowance {
 
     /** The row as a sentence in Markdown, for instance {@code network: none, not even to the same machine}. */
     public String sentence(Language language) {
-        return language.text("allowance." + name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        return language.text(key());
+    }
+
+    private String key() {
+        return "allowance." + name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** Quotes the row in a sentence without its full stop, for a message. */
-    public String quote() {
-        return Language.ENGLISH.text(
-                "allowance.quote", sentence(Language.ENGLISH).replace("`", ""));
+    public Sentence quote() {
+        return Sentence.of("allowance.quote", Sentence.of(key()));
     }
 }

@@ -1,11 +1,9 @@
 package org.botarena.arena.admission.examiner.limits;
 
-import java.util.regex.Pattern;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** A class that an agent uses and that is not in its jar: the same words where it is read and where it happens. */
 public final class MissingClass {
-    private static final Pattern SAID = Pattern.compile(Pattern.quote(text("#")).replace("#", "\\E.+\\Q"));
-
     private MissingClass() {}
 
     /**
@@ -13,17 +11,17 @@ public final class MissingClass {
      *
      * @param name the binary name of the class
      */
-    public static String text(String name) {
+    public static Sentence text(String name) {
         return ProblemText.say("what.missing-class", ProblemText.cut(name));
     }
 
     /** What to do. */
-    public static String remedy() {
+    public static Sentence remedy() {
         return ProblemText.say("remedy.missing-class");
     }
 
     /** Whether a problem is one of these. */
-    public static boolean isSaidBy(String what) {
-        return SAID.matcher(what).matches();
+    public static boolean isSaidBy(Sentence what) {
+        return what.key().equals(text("").key());
     }
 }

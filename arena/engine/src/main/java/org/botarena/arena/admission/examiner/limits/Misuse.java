@@ -3,6 +3,7 @@ package org.botarena.arena.admission.examiner.limits;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * Something that an agent cannot or must not do, found in its class files or when it happens: one sentence for both, and the
@@ -40,12 +41,12 @@ public enum Misuse {
     }
 
     /** What it does, and what to do instead, in a line. */
-    public String text() {
+    public Sentence text() {
         return ProblemText.say("what.misuse-" + name().toLowerCase(Locale.ROOT));
     }
 
     /** The one that is said so; empty: it is another problem. */
-    public static Optional<Misuse> saidBy(String text) {
-        return Arrays.stream(values()).filter(each -> each.text().equals(text)).findFirst();
+    public static Optional<Misuse> saidBy(Sentence what) {
+        return Arrays.stream(values()).filter(each -> each.text().equals(what)).findFirst();
     }
 }

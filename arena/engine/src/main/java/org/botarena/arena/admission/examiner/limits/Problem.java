@@ -1,6 +1,7 @@
 package org.botarena.arena.admission.examiner.limits;
 
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * Something about a jar that its author or the organizer should know, in plain words. Immutable.
@@ -10,7 +11,7 @@ import org.botarena.arena.text.catalogue.Language;
  * @param why where it was seen: class, entry, version
  * @param remedy what to do now
  */
-public record Problem(Severity severity, String what, String why, String remedy) {
+public record Problem(Severity severity, Sentence what, Sentence why, Sentence remedy) {
     /** Whether the jar may play. */
     public enum Severity {
         /** It may not. */
@@ -20,12 +21,12 @@ public record Problem(Severity severity, String what, String why, String remedy)
     }
 
     /** A reason why the jar may not play. */
-    public static Problem refused(String what, String why, String remedy) {
+    public static Problem refused(Sentence what, Sentence why, Sentence remedy) {
         return new Problem(Severity.REFUSED, what, why, remedy);
     }
 
     /** Something odd about a jar that may play. */
-    public static Problem warning(String what, String why, String remedy) {
+    public static Problem warning(Sentence what, Sentence why, Sentence remedy) {
         return new Problem(Severity.WARNING, what, why, remedy);
     }
 
@@ -34,18 +35,13 @@ public record Problem(Severity severity, String what, String why, String remedy)
         return what.equals(ProblemText.say("what.empty-hand-in"));
     }
 
-    /** The same in a language: for people alone. What an agent printed, behind the first line of the remedy, stays. */
-    public Problem in(Language language) {
-        int end = remedy.indexOf('\n') < 0 ? remedy.length() : remedy.indexOf('\n');
-        return new Problem(
-                severity,
-                language.translated(what),
-                language.translated(why),
-                language.translated(remedy.substring(0, end)) + remedy.substring(end));
+    /** All of it in a language. */
+    public String in(Language language) {
+        return "%s (%s). %s".formatted(what.in(language), why.in(language), remedy.in(language));
     }
 
     @Override
     public String toString() {
-        return "%s (%s). %s".formatted(what, why, remedy);
+        return in(Language.ENGLISH);
     }
 }

@@ -1,6 +1,7 @@
 package org.botarena.arena.admission.examiner.limits;
 
-import org.botarena.arena.text.catalogue.Language;
+import java.util.List;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** What is said of a foreign file, and names and exceptions out of it, for a message. */
 public final class ProblemText {
@@ -8,9 +9,9 @@ public final class ProblemText {
 
     private ProblemText() {}
 
-    /** A text of the catalogue about a problem, in English: {@code what.…}, {@code why.…} or {@code remedy.…}. */
-    public static String say(String key, Object... arguments) {
-        return Language.ENGLISH.text("problem." + key, arguments);
+    /** A text of the catalogue about a problem: {@code what.…}, {@code why.…} or {@code remedy.…}. */
+    public static Sentence say(String key, Object... arguments) {
+        return Sentence.of("problem." + key, arguments);
     }
 
     /** A name without control characters and what turns the writing round. */
@@ -21,6 +22,18 @@ public final class ProblemText {
     /** The same, cut where it gets too long for a message. */
     public static String cut(String name) {
         return printable(name.length() <= LONGEST ? name : name.substring(0, LONGEST) + "\u2026");
+    }
+
+    /** All of them, with commas between them. */
+    public static Sentence list(List<Sentence> some) {
+        return some.stream()
+                .reduce((before, next) -> say("why.list", before, next))
+                .orElse(Sentence.NONE);
+    }
+
+    /** A name without them, as a sentence. */
+    public static Sentence quote(String name) {
+        return Sentence.quote(printable(name));
     }
 
     /** What a library's exception says: its text, or its name where it has none. */

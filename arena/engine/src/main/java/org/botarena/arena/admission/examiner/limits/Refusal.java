@@ -1,5 +1,7 @@
 package org.botarena.arena.admission.examiner.limits;
 
+import org.botarena.arena.text.catalogue.Sentence;
+
 /** The way out of an examination that finds a reason to refuse; the jar that it comes of is refused. */
 public final class Refusal extends Exception {
     private static final long serialVersionUID = 1L;
@@ -7,8 +9,8 @@ public final class Refusal extends Exception {
     private final transient Problem problem;
 
     /** A reason to refuse. */
-    public Refusal(String what, String why, String remedy) {
-        super(what);
+    public Refusal(Sentence what, Sentence why, Sentence remedy) {
+        super(what.toString());
         problem = Problem.refused(what, why, remedy);
     }
 

@@ -11,6 +11,7 @@ import org.botarena.arena.admission.examiner.archive.WrappedJar;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * A project after its compilation. Immutable.
@@ -38,7 +39,9 @@ public record CompiledProject(
         String shown = leftOut.stream().limit(MOST_SHOWN).map(ProblemText::cut).collect(Collectors.joining(", "));
         return Optional.of(Problem.warning(
                 ProblemText.say("what.left-out"),
-                leftOut.size() > MOST_SHOWN ? ProblemText.say("why.more", shown, leftOut.size() - MOST_SHOWN) : shown,
+                leftOut.size() > MOST_SHOWN
+                        ? ProblemText.say("why.more", shown, leftOut.size() - MOST_SHOWN)
+                        : Sentence.quote(shown),
                 ProblemText.say("remedy.left-out")));
     }
 

@@ -120,7 +120,7 @@ public record SourceCompiler(int feature, String classPath) {
         if (counting.size() > 1) {
             throw new Refusal(
                     ProblemText.say("what.several-projects"),
-                    ProblemText.printable(counting.stream()
+                    ProblemText.quote(counting.stream()
                             .map(project -> ProblemText.cut(project.folder().isEmpty() ? "./" : project.folder()))
                             .collect(Collectors.joining(", "))),
                     ProblemText.say("remedy.one-project"));
@@ -326,8 +326,10 @@ public record SourceCompiler(int feature, String classPath) {
 
         private Uncompiled failure(Outcome outcome) {
             int asked = project.pom().flatMap(Pom::release).orElse(OLDEST);
-            Stream<String> hint =
-                    asked > feature ? Stream.of(ProblemText.say("why.later-java", asked, feature)) : Stream.empty();
+            Stream<String> hint = asked > feature
+                    ? Stream.of(
+                            ProblemText.say("why.later-java", asked, feature).toString())
+                    : Stream.empty();
             return new Uncompiled(
                     Stream.concat(hint, outcome.errors.stream().map(SourceCompiler::shown))
                             .toList(),

@@ -3,6 +3,7 @@ package org.botarena.arena.admission.examiner.source;
 import java.util.List;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /** Thrown when sources do not compile. */
 public final class Uncompiled extends Exception {
@@ -29,11 +30,13 @@ public final class Uncompiled extends Exception {
     }
 
     /** The first errors, in a line. */
-    public String shown() {
+    public Sentence shown() {
         String shown = String.join("; ", errors.subList(0, Math.min(errors.size(), MOST_SHOWN)));
         return errors.isEmpty()
                 ? ProblemText.say("why.no-reason")
-                : errors.size() > MOST_SHOWN ? ProblemText.say("why.more", shown, errors.size() - MOST_SHOWN) : shown;
+                : errors.size() > MOST_SHOWN
+                        ? ProblemText.say("why.more", shown, errors.size() - MOST_SHOWN)
+                        : Sentence.quote(shown);
     }
 
     /** The refusal of what they are the sources of. */

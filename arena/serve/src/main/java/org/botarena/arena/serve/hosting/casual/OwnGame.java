@@ -1,14 +1,14 @@
 package org.botarena.arena.serve.hosting.casual;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.text.JsonText;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * A game as the author of one of its agents sees it: with what that agent printed, and why it lost. The components are the JSON's
@@ -37,7 +37,7 @@ public record OwnGame(List<String> seats, List<String> plies, List<Double> score
      * @param kind of the verdict
      * @param reason for the author alone; empty: it is not his agent's
      */
-    public record Reason(int seat, int ply, String kind, String reason) {}
+    public record Reason(int seat, int ply, String kind, Sentence reason) {}
 
     /** What the author of these agents may see of a game. */
     static OwnGame of(GameRecord game, Set<String> own) {
@@ -52,8 +52,8 @@ public record OwnGame(List<String> seats, List<String> plies, List<Double> score
                                 fault.ply(),
                                 fault.verdict().kind(),
                                 own.contains(seats.get(fault.player()))
-                                        ? fault.verdict().reason()
-                                        : ""))
+                                        ? fault.verdict().sentence()
+                                        : Sentence.NONE))
                         .toList(),
                 IntStream.range(0, game.logs().size())
                         .filter(seat -> own.contains(seats.get(seat)))
@@ -70,7 +70,10 @@ public record OwnGame(List<String> seats, List<String> plies, List<Double> score
                 scores,
                 faults.stream()
                         .map(fault -> new Reason(
-                                fault.seat(), fault.ply(), fault.kind(), language.translated(fault.reason())))
+                                fault.seat(),
+                                fault.ply(),
+                                fault.kind(),
+                                Sentence.quote(fault.reason().in(language))))
                         .toList(),
                 output);
     }
@@ -82,18 +85,14 @@ public record OwnGame(List<String> seats, List<String> plies, List<Double> score
      */
     static OwnGame parse(String json) {
         try {
-            return JsonText.MAPPER.readValue(json, OwnGame.class);
-        } catch (JsonProcessingException e) {
+            return StableJson.value(json, OwnGame.class);
+        } catch (IllegalArgumentException e) {
             throw new IllegalStateException("a test game on file is damaged: " + json, e);
         }
     }
 
     /** The same as it is kept. */
     String json() {
-        try {
-            return JsonText.MAPPER.writeValueAsString(this);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("no JSON: " + this, e);
-        }
+        return StableJson.text(this);
     }
 }
