@@ -124,12 +124,9 @@ record Tampering(String tournament, String what, Costs costs, Edit edit) {
                 "another record of a game in the database",
                 sql("UPDATE line SET text = (SELECT text FROM line WHERE seq = 5) WHERE seq = 4")));
         all.add(harmless(
-                "course",
-                "another count of a game in the database",
-                sql("UPDATE game SET digest = x'00' || substr(digest, 2)")));
+                "course", "another count of a game in the database", sql("UPDATE attempt SET course = course + 1")));
         all.add(harmless("course", "a game is missing in the database", sql("DELETE FROM line WHERE seq = 10")));
-        all.add(harmless(
-                "course", "another setting", sql("UPDATE setting SET value = '1ms' WHERE name = 'move-time'")));
+        all.add(harmless("course", "another setting", sql("UPDATE line SET text = x'00' WHERE seq = 0")));
         all.add(harmless(
                 "faults",
                 "what was printed is missing in the database",

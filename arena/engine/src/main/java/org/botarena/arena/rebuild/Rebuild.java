@@ -49,7 +49,7 @@ public final class Rebuild {
             store.lost()
                     .forEach(line -> losses.add(
                             String.format(Locale.ROOT, "line %d of %s: no other file has it", line, Journal.FILE)));
-            new RestoredFiles(folder, store.database(), losses).look();
+            new RestoredFiles(store, losses).look();
             return new Outcome(store.notes(), losses);
         } catch (IOException e) {
             throw new StoreException("cannot write %s: %s".formatted(folder, e.getMessage()), e);

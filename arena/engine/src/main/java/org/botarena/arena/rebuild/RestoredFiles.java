@@ -8,10 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.files.SyncedFiles;
-import org.botarena.arena.store.Database;
-import org.botarena.arena.store.EntrantTable;
-import org.botarena.arena.store.Facts;
 import org.botarena.arena.store.Originals;
+import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
 import org.botarena.arena.store.StoredEntrant;
 
@@ -21,19 +19,19 @@ import org.botarena.arena.store.StoredEntrant;
  */
 final class RestoredFiles {
     private final Path folder;
-    private final Database database;
+    private final Store store;
     private final List<String> losses;
 
-    /** For the tournament in this folder, whose database has been rebuilt. */
-    RestoredFiles(Path folder, Database database, List<String> losses) {
-        this.folder = folder;
-        this.database = database;
+    /** For a tournament whose database has been rebuilt. */
+    RestoredFiles(Store store, List<String> losses) {
+        this.folder = store.folder();
+        this.store = store;
         this.losses = losses;
     }
 
     void look() throws IOException {
-        new EntrantTable(database).everyone().forEach(this::jar);
-        new Facts(database).files().forEach(this::source);
+        store.entrants().everyone().forEach(this::jar);
+        store.files().forEach(this::source);
     }
 
     /** From where it was handed in, if the same bytes are still there. */

@@ -101,7 +101,7 @@ public record Outcome(String id, Side first, Side second) {
         /** A seat's score minus the best of the other teams. */
         double difference(Attempt attempt, int seat) {
             double best = others(seat).mapToDouble(attempt.scores()::get).max().orElseThrow();
-            return attempt.scores().get(seat) - best;
+            return attempt.scores().get(seat) - best + 0.0; // never -0.0
         }
 
         Side side(GameRecord game, int seat) {

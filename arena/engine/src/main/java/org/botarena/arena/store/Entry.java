@@ -36,11 +36,6 @@ public sealed interface Entry
     /** The name of its kind. */
     String kind();
 
-    /** The id of the recorded attempt; empty for other entries. */
-    default Optional<AttemptId> attemptId() {
-        return Optional.empty();
-    }
-
     /**
      * The first line.
      *

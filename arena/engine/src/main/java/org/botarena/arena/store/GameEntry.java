@@ -1,7 +1,6 @@
 package org.botarena.arena.store;
 
 import java.util.List;
-import java.util.Optional;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.RecordChecks;
@@ -42,11 +41,6 @@ public sealed interface GameEntry extends Entry {
         public String kind() {
             return reason == null ? "attempt" : "accepted";
         }
-
-        @Override
-        public Optional<AttemptId> attemptId() {
-            return Optional.of(new AttemptId(AttemptId.COUNTED, game.id(), number));
-        }
     }
 
     /**
@@ -67,11 +61,6 @@ public sealed interface GameEntry extends Entry {
         @Override
         public String kind() {
             return "disturbed";
-        }
-
-        @Override
-        public Optional<AttemptId> attemptId() {
-            return Optional.of(new AttemptId(AttemptId.VOIDED, game.id(), number));
         }
     }
 

@@ -2,10 +2,8 @@ package org.botarena.arena.store;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.form.Personal;
@@ -21,8 +19,6 @@ import org.botarena.arena.tournament.standing.Tally;
  * the game counts as not played, and {@link #damage} names it. One thread at a time.
  */
 public final class Ledger implements Spectator {
-    private static final int COUNTED_AT_A_TIME = 10_000;
-
     private final Database database;
     private final Recorder recorder;
     private final StoredGames games;
@@ -48,7 +44,7 @@ public final class Ledger implements Spectator {
     private void enter(GameRecord game, String reason) {
         List<Entry> entries = new ArrayList<>(disturbed(game, List.of()));
         entries.add(new GameEntry.Attempted(
-                next(AttemptId.COUNTED, game.id()), reason, game.counted(), Printed.personal(game.logs())));
+                next(AttemptTable.HAS_RESULT, game.id()), reason, game.counted(), Printed.personal(game.logs())));
         recorder.record(entries);
     }
 
@@ -69,15 +65,15 @@ public final class Ledger implements Spectator {
     private List<Entry> disturbed(GameRecord game, List<String> logs) {
         List<Entry> entries = new ArrayList<>();
         int last = game.voided().size() - 1;
-        for (int number = next(AttemptId.VOIDED, game.id()); number <= last; number++) {
+        for (int number = next("kind = 'disturbed'", game.id()); number <= last; number++) {
             List<Personal> printed = number == last ? Printed.personal(logs) : null;
             entries.add(new GameEntry.Disturbed(number, game.disturbed(number), printed));
         }
         return entries;
     }
 
-    private int next(String table, String id) {
-        return (int) database.number("SELECT 1 + ifnull(max(number), -1) FROM " + table + " WHERE game = ?", id);
+    private int next(String which, String id) {
+        return (int) database.number("SELECT 1 + ifnull(max(number), -1) FROM attempt WHERE game = ? AND " + which, id);
     }
 
     /** The number of the journal's last line that the store has, from 0; -1: none. */
@@ -87,7 +83,7 @@ public final class Ledger implements Spectator {
 
     /** How many games count. */
     public long count() {
-        return database.number("SELECT count(*) FROM current WHERE digest IS NOT NULL");
+        return games.count();
     }
 
     /** The game of that id with the attempt that counts; empty: it has not been played, or counts no more. */
@@ -115,64 +111,34 @@ public final class Ledger implements Spectator {
 
     /** What the tables need of all games that count, in the order of their ids: {@link #each} takes some hundred times as long. */
     public void count(Consumer<Counted> reader) {
-        // Who plays is looked up here, since the view asks for it twice a game. An id and generation is one column,
-        // since
-        // each column of a row costs half a microsecond.
-        Map<String, String> names = new EntrantTable(database)
-                .everyone().stream()
-                        .filter(one -> !one.standing().isSuperseded())
-                        .collect(
-                                Collectors.toMap(one -> one.row().id() + "\n" + one.generation(), StoredEntrant::name));
-        String last = "";
-        List<Side> some;
-        do {
-            some = database.all(
-                    "SELECT one || char(10) || one_generation, other || char(10) || other_generation, id, digest FROM game"
-                            + " WHERE digest IS NOT NULL AND id > ? ORDER BY id LIMIT " + COUNTED_AT_A_TIME,
-                    row -> new Side(row.getString(1), row.getString(2), row.getString(3), row.getBytes(4)),
-                    last);
-            for (Side game : some) {
-                String one = names.get(game.one);
-                String other = names.get(game.other);
-                if (one != null && other != null) {
-                    counted(game, one, other).ifPresent(reader);
-                }
-                last = game.id;
-            }
-        } while (some.size() == COUNTED_AT_A_TIME);
-    }
-
-    @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
-    private record Side(String one, String other, String id, byte[] digest) {}
-
-    private Optional<Counted> counted(Side game, String one, String other) {
-        try {
-            return Optional.of(Digest.counted(game.id, one, other, game.digest));
-        } catch (IllegalArgumentException e) {
-            return find(game.id)
-                    .map(record ->
-                            Counted.of(record, new Facts(database).settings().moveTime()));
-        }
+        games.count(reader);
     }
 
     /** Counts all games so far that count, and those that were given up, with all that the machine did to whom in them. */
     public void tell(Tally tally) {
         count(tally::count);
-        List<String> disturbed = database.all(
-                "SELECT id FROM current WHERE digest IS NOT NULL AND id IN (SELECT game FROM voided) ORDER BY id",
-                row -> row.getString(1));
-        disturbed.forEach(id -> find(id).ifPresent(tally::countVoided));
+        games.eachDisturbed(tally::countVoided);
         givenUp().forEach(tally::unplayed);
     }
 
     /** The games that were given up, by id. */
     public List<Unplayed> givenUp() {
-        return games.givenUp("ORDER BY current.id");
+        return games.givenUp();
     }
 
     /** The game of that id, if it was given up. */
     public Optional<Unplayed> givenUpAs(String id) {
-        return games.givenUp("WHERE current.id = ?", id).stream().findFirst();
+        return games.givenUp(id);
+    }
+
+    /** Reads all attempts, also those that count no more, by game and in the order of their lines. */
+    public void attempts(Consumer<StoredAttempt> reader) {
+        games.attempts(reader);
+    }
+
+    /** Whether the table of attempts agrees with a line about a game. */
+    public boolean has(long seq, GameEntry entry) {
+        return games.has(seq, entry);
     }
 
     /** The attempts at a game that were disturbed, if there were any. */

@@ -89,7 +89,7 @@ final class Repair {
     }
 
     private void enter(Database database) {
-        JournalImport posting = posting(folder, database);
+        JournalImport posting = JournalImport.of(folder, new TournamentState(database, journal));
         long next = JournalImport.next(database);
         List<JournalLine> some = new ArrayList<>();
         Consumer<JournalLine> reader = line -> {
@@ -105,11 +105,6 @@ final class Repair {
         };
         journal.readAfter(next - 1, reader);
         posting.enter(some);
-    }
-
-    /** What enters lines of a tournament's journal into a database. */
-    static JournalImport posting(Path folder, Database database) {
-        return new JournalImport(database, new StoredEntrants(database, new Originals(folder.resolve("jars"))));
     }
 
     /** Makes the database again from a sound journal. */

@@ -20,7 +20,6 @@ import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
-import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.tournament.schedule.Setup;
 
@@ -117,12 +116,7 @@ public final class Store implements AutoCloseable {
 
     /** The lines of the journal that no file has any more, from 1. */
     public List<Long> lost() {
-        return access.isBegun()
-                ? facts().noted(JournalImport.LOST).stream()
-                        .flatMap(numbers -> Stream.of(numbers.split(" ")))
-                        .map(number -> Long.parseLong(number) + 1)
-                        .toList()
-                : List.of();
+        return access.isBegun() ? state().lost().stream().map(seq -> seq + 1).toList() : List.of();
     }
 
     /** The results folder. */
@@ -132,7 +126,7 @@ public final class Store implements AutoCloseable {
 
     /** Whether no tournament was settled here; a run that was killed at its very beginning leaves an empty folder. */
     public boolean isEmpty() {
-        return !access.isBegun() || facts().noted("started").isEmpty();
+        return !access.isBegun() || !state().isBegun();
     }
 
     /** What changes it. */
@@ -146,47 +140,31 @@ public final class Store implements AutoCloseable {
      * @throws StoreException if nothing says what that was
      */
     public String id() {
-        return Beginning.id(facts().required(JournalImport.BEGINNING));
+        return Beginning.id(StableJson.text(state().begin().beginning()));
     }
 
-    /**
-     * Whether this user's arena began the tournament, and its settings are still those: what lies in the folder of another,
-     * a jar with a game above all, is foreign code.
-     */
+    /** Whether this user's arena began the tournament: what is in the folder of another, a jar with a game above all, is foreign code. */
     public boolean isMadeHere(UserKey key) {
-        Optional<String> beginning = facts().noted(JournalImport.BEGINNING);
-        return beginning.isPresent()
-                && key.hasSigned(
-                        MADE_HERE,
-                        Beginning.id(beginning.get()),
-                        facts().noted(JournalImport.MADE).orElse(""))
-                && StableJson.value(beginning.get(), Beginning.class)
-                        .settings()
-                        .equals(facts().settings().texts());
+        return state().isBegun()
+                && key.hasSigned(MADE_HERE, id(), state().begin().made());
     }
 
     /** What the tournament is. */
     public Settings settings() {
         Map<String, String> names = entrants().last().stream()
                 .collect(Collectors.toMap(one -> one.row().id(), StoredEntrant::name));
-        return new Settings(facts().settings().texts(), List.of(), listedOpenings())
-                .with(Settings.PAIRS, "" + pairs())
-                .renamed(names);
+        return state().settings().with(Settings.PAIRS, "" + pairs()).renamed(names);
     }
 
     /** What is wrong with the files, the settings and the entrants, in sentences. */
     public List<String> damage() {
         List<String> found = new ArrayList<>();
         database().damage().forEach(what -> found.add(FILE + ": " + what));
-        if (!facts().noted("settings").equals(Optional.of(facts().settings().hash()))) {
-            found.add("the record of the settings has changed");
-        }
+        state().unreadable()
+                .forEach(seq ->
+                        found.add("line %d is damaged in both %s and %s".formatted(seq + 1, FILE, Journal.FILE)));
         found.addAll(entrants().damage());
         return found;
-    }
-
-    private Optional<Openings.Listed> listedOpenings() {
-        return facts().noted("openings").map(text -> StableJson.value(text, Openings.Listed.class));
     }
 
     /** Where the tournament stands: what it means to come, to leave or to have another jar now. */
@@ -211,8 +189,8 @@ public final class Store implements AutoCloseable {
                 settings.format(),
                 pairs(),
                 settings.openings(terms.rules()),
-                settings.seed().orElseThrow(() -> facts().missing("seed")),
-                Integer.parseInt(facts().required("jobs")),
+                settings.seed().orElseThrow(() -> state().missing("seed")),
+                state().jobs(),
                 List.copyOf(entrants().counted().values()),
                 settings.anchors(),
                 entrants().turnover());
@@ -220,43 +198,48 @@ public final class Store implements AutoCloseable {
 
     /** Pairs of games between every two. */
     public int pairs() {
-        return Integer.parseInt(facts().required("pairs"));
+        return state().pairs();
     }
 
     /** What it began with. */
     public Provenance provenance() {
-        return new Provenance(
-                facts().required("arena"), facts().required("java"), RecordChecks.instant(facts().required("started")));
+        Beginning beginning = state().begin().beginning();
+        return new Provenance(beginning.arena(), beginning.java(), RecordChecks.instant(beginning.started()));
     }
 
     /** Who plays, who did, and who was withdrawn. */
     public StoredEntrants entrants() {
-        return new StoredEntrants(database(), originals());
+        return new StoredEntrants(state(), originals());
     }
 
     /** The games. */
     public Ledger games() {
         return new Ledger(
-                database(), access, new StoredGames(database(), entrants().all(), access.lines()));
+                database(),
+                access,
+                new StoredGames(database(), state(), entrants().all(), access.lines()));
     }
 
     /** Who plays and who does not, for the reports. */
     public Roster roster() {
-        Absentees absent = facts().noted("absentees")
-                .map(text -> StableJson.value(text, Absentees.class))
-                .orElseGet(() -> new Absentees(List.of(), List.of()));
+        Absentees absent = state().absentees().orElse(Absentees.NONE);
         List<Entrant> playing = List.copyOf(entrants().counted().values());
         return new Roster(playing, absent.refusals(), absent.leftOut(), List.of());
     }
 
     /** How far it is. */
     public TournamentProgress progression() {
-        return new TournamentProgress(database(), access);
+        return new TournamentProgress(state(), access);
     }
 
-    /** What is noted by name. */
-    Facts facts() {
-        return new Facts(database());
+    /** What it is, its games aside. */
+    TournamentState state() {
+        return access.state();
+    }
+
+    /** What stood in the organizer's files when they were kept last, by name. */
+    public Map<String, String> files() {
+        return state().files();
     }
 
     public Database database() {

@@ -21,6 +21,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
     private Optional<Journal> journal = Optional.empty();
     private Optional<FoldingLog> folding = Optional.empty();
     private Optional<Database> database = Optional.empty();
+    private Optional<TournamentState> state = Optional.empty();
     private Optional<JournalImport> posting = Optional.empty();
 
     private StoreAccess(Path folder, Optional<Path> temporary, boolean isWriter) {
@@ -123,7 +124,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
         List<JournalLine> added = journal.orElseThrow().append(entries);
         folding.ifPresent(FoldingLog::wrote);
         database = database.or(() -> Optional.of(files.open()));
-        posting = posting.or(() -> database.map(open -> Repair.posting(folder, open)));
+        posting = posting.or(() -> Optional.of(JournalImport.of(folder, state())));
         posting.orElseThrow().enter(added);
         folding.ifPresent(FoldingLog::wrote);
     }
@@ -138,6 +139,13 @@ final class StoreAccess implements Recorder, AutoCloseable {
 
     Database database() {
         return database.orElseThrow();
+    }
+
+    /** What the tournament is, its games aside, with all that the database has entered. */
+    TournamentState state() {
+        state = state.or(() -> Optional.of(new TournamentState(database(), lines)));
+        state.get().update();
+        return state.get();
     }
 
     Optional<Journal> journal() {

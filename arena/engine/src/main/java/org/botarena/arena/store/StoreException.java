@@ -2,6 +2,7 @@ package org.botarena.arena.store;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 import org.botarena.arena.files.FullDisk;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
@@ -9,6 +10,12 @@ import org.sqlite.SQLiteException;
 /** The store cannot be used. The message says what, where, why, and what to do: it is fit to be printed. */
 public final class StoreException extends RuntimeException implements FullDisk.OnDisk {
     private static final long serialVersionUID = 1L;
+
+    /** What SQLite says of damaged pages: they also give definitions and values of any length. */
+    private static final Set<Integer> DAMAGE = Set.of(
+            SQLiteErrorCode.SQLITE_CORRUPT.code,
+            SQLiteErrorCode.SQLITE_NOTADB.code,
+            SQLiteErrorCode.SQLITE_TOOBIG.code);
 
     private final transient Path file; // null: it is not about one
 
@@ -33,8 +40,6 @@ public final class StoreException extends RuntimeException implements FullDisk.O
 
     /** Whether SQLite could not read the file, which is damaged or no database at all. */
     boolean isDamage() {
-        return getCause() instanceof SQLiteException e
-                && ((e.getResultCode().code & 0xff) == SQLiteErrorCode.SQLITE_CORRUPT.code
-                        || (e.getResultCode().code & 0xff) == SQLiteErrorCode.SQLITE_NOTADB.code);
+        return getCause() instanceof SQLiteException e && DAMAGE.contains(e.getResultCode().code & 0xff);
     }
 }

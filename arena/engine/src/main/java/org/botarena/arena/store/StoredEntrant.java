@@ -33,7 +33,14 @@ public record StoredEntrant(Row row, Standing standing) {
      * @param since the first round of its name, from 0
      * @param until the first round in which this jar did not play; empty: it plays
      */
-    public record Standing(boolean isWithdrawn, boolean isSuperseded, int since, OptionalInt until) {}
+    public record Standing(boolean isWithdrawn, boolean isSuperseded, int since, OptionalInt until) {
+        /** This jar plays no more; {@code round} as {@link RosterEntry.Replaced#until}. */
+        Standing ended(Integer round) {
+            return round == null
+                    ? new Standing(isWithdrawn, true, since, until)
+                    : until.isPresent() ? this : new Standing(isWithdrawn, isSuperseded, since, OptionalInt.of(round));
+        }
+    }
 
     /**
      * The facts about a jar that do not identify its author. Immutable.
@@ -144,6 +151,19 @@ public record StoredEntrant(Row row, Standing standing) {
                         entrant.authors().equals(List.of(new Author(entrant.name())))
                                 ? List.of()
                                 : entrant.authors())));
+    }
+
+    /** One that plays from a round on. */
+    static StoredEntrant since(Row row, int round) {
+        return new StoredEntrant(row, new Standing(false, false, round, OptionalInt.empty()));
+    }
+
+    StoredEntrant ended(Integer round) {
+        return new StoredEntrant(row, standing.ended(round));
+    }
+
+    StoredEntrant withdrawn(boolean isWithdrawn) {
+        return new StoredEntrant(row, new Standing(isWithdrawn, standing.isSuperseded, standing.since, standing.until));
     }
 
     /** Unique among those who play. */

@@ -1,11 +1,14 @@
 package org.botarena.arena.store;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -18,27 +21,35 @@ import org.botarena.arena.tournament.schedule.RoundState;
 
 /** The entrants of a tournament: every generation of each, with its original. One thread at a time. */
 public final class StoredEntrants {
-    private final EntrantTable table;
+    private final TournamentState state;
     private final Originals originals;
 
-    public StoredEntrants(Database database, Originals originals) {
-        this.table = new EntrantTable(database);
+    StoredEntrants(TournamentState state, Originals originals) {
+        this.state = state;
         this.originals = originals;
     }
 
     /** The last generation of each, in the order of their numbers, the withdrawn ones included. */
     public List<StoredEntrant> last() {
-        return table.last();
+        return state.last();
     }
 
     /** Every generation of each, in the order of their numbers. */
     public List<StoredEntrant> everyone() {
-        return table.everyone();
+        return state.everyone();
     }
 
-    /** What is wrong with the rows and the originals, in sentences. */
+    /** What is wrong with the originals, in sentences. */
     List<String> damage() {
-        return table.damage(originals);
+        List<String> found = new ArrayList<>();
+        for (StoredEntrant one : everyone()) {
+            boolean isForgotten = one.row().personal().text() == null && !Files.exists(original(one));
+            String jar = isForgotten ? "" : originals.damage(one.sha256());
+            if (!jar.isEmpty()) {
+                found.add("the original of %s: %s".formatted(one.name(), jar));
+            }
+        }
+        return found;
     }
 
     /** What it means for a store that one plays no more. */
@@ -57,14 +68,22 @@ public final class StoredEntrants {
      */
     Optional<Entry> arrival(Entrant entrant, RoundState now) {
         StoredEntrant.Row row = StoredEntrant.row(entrant);
-        if (table.has(row)) {
+        NavigableMap<Integer, StoredEntrant> generations = state.generations(row.author());
+        if (generations.containsKey(row.generation())) {
             return Optional.empty();
         }
         return Optional.of(
                 row.generation() == 1
                         ? new RosterEntry.Joined(row, now.entry())
                         : new RosterEntry.Replaced(
-                                row, comesBack(row) ? now.entry() : table.since(row.author()), until(now)));
+                                row,
+                                comesBack(row)
+                                        ? now.entry()
+                                        : generations.values().stream()
+                                                .mapToInt(one -> one.standing().since())
+                                                .max()
+                                                .orElse(0),
+                                until(now)));
     }
 
     private boolean comesBack(StoredEntrant.Row row) {

@@ -2,6 +2,8 @@ package org.botarena.arena.store;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +19,7 @@ import org.botarena.arena.record.form.Printed;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.schedule.Unplayed;
+import org.botarena.arena.tournament.standing.Counted;
 
 /**
  * Reads the games of a store with all that is on file of them. In the place of a line that has changed since it was written the
@@ -24,33 +27,52 @@ import org.botarena.arena.tournament.schedule.Unplayed;
  */
 final class StoredGames {
     private static final int AT_A_TIME = 100;
+    private static final int COUNTED_AT_A_TIME = 10_000;
 
-    private static final String COUNTING = "SELECT id, number, accepted, seq, before, text FROM counting WHERE ";
+    private static final String GIVEN_UP = "course IS NULL AND kind = 'given-up' AND NOT EXISTS"
+            + " (SELECT 1 FROM attempt AS other WHERE other.game = attempt.game AND other.%s)"
+                    .formatted(AttemptTable.HAS_RESULT);
+    private static final String DISTURBED = "course IS NULL AND kind = 'disturbed'";
 
     private final Database database;
+    private final TournamentState state;
     private final Map<String, Entrant> entrants;
+    private final Map<String, String> names = new HashMap<>();
     private final JournalReader lines;
     private final Set<String> damage = new LinkedHashSet<>();
 
     /** Of a database that is made from that journal. */
-    StoredGames(Database database, Map<String, Entrant> entrants, JournalReader lines) {
+    StoredGames(Database database, TournamentState state, Map<String, Entrant> entrants, JournalReader lines) {
         this.database = database;
+        this.state = state;
         this.entrants = entrants;
         this.lines = lines;
+        state.everyone().stream()
+                .filter(one -> !one.standing().isSuperseded())
+                .forEach(one -> names.put(one.key(), one.name()));
     }
 
-    /** A row of {@code counting} or one like it. */
+    /** A line about a game, as the database has it. */
     @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
-    private record Row(String id, int number, String accepted, long seq, String before, byte[] text) {
+    private record Row(String game, long seq, String before, byte[] text) {
         static Row of(ResultSet row) throws SQLException {
-            return new Row(
-                    row.getString(1),
-                    row.getInt(2),
-                    row.getString(3),
-                    row.getLong(4),
-                    row.getString(5),
-                    row.getBytes(6));
+            return new Row(row.getString(1), row.getLong(2), row.getString(3), row.getBytes(4));
         }
+    }
+
+    /**
+     * The lines of the games that count: of each the last of its attempts that match.
+     *
+     * @param which a condition in SQL on the attempts
+     */
+    private List<Row> rows(String which, Object... values) {
+        String found = "SELECT game, max(seq) AS seq FROM attempt WHERE %s AND %s GROUP BY game ORDER BY game LIMIT %d"
+                .formatted(which, state.counting(), AT_A_TIME);
+        return database.all(
+                "SELECT game, found.seq, before, text FROM (%s) AS found LEFT JOIN line ON line.seq = found.seq ORDER BY game"
+                        .formatted(found),
+                Row::of,
+                values);
     }
 
     /** The games that were left out so far, in sentences. */
@@ -69,7 +91,7 @@ final class StoredGames {
             damage.add(String.format(
                     Locale.ROOT,
                     "game %s: line %d is damaged in both %s and %s, and the game counts as not played",
-                    row.id,
+                    row.game,
                     row.seq + 1,
                     StoreFiles.TOURNAMENT,
                     Journal.FILE));
@@ -79,46 +101,112 @@ final class StoredGames {
 
     /** The game of that id with the attempt that counts; empty: it has not been played, or counts no more. */
     Optional<GameRecord> find(String id) {
-        return database.first(COUNTING + "id = ?", Row::of, id).flatMap(this::game);
+        return rows("game = ? AND " + AttemptTable.HAS_RESULT, id).stream()
+                .findFirst()
+                .flatMap(this::game);
     }
 
-    /** What that game counts, from its digest if its record is what was written. */
+    /** What that game counts: as its row says if its line is what was written. */
     Optional<Outcome> outcome(String id) {
-        Optional<Outcome> told = database.first(
-                        "SELECT counting.before, counting.text, one, one_generation, other, other_generation, digest"
-                                + " FROM counting JOIN game ON game.id = counting.id WHERE counting.id = ?",
-                        row -> Records.line(row.getString(1), row.getBytes(2)).isPresent()
-                                        && row.getBytes("digest") != null
-                                ? digest(
-                                        id,
-                                        entrants.get(Entrant.key(row.getString("one"), row.getInt("one_generation"))),
-                                        entrants.get(
-                                                Entrant.key(row.getString("other"), row.getInt("other_generation"))),
-                                        row.getBytes("digest"))
-                                : Optional.<Outcome>empty(),
+        String found = "SELECT max(seq) AS seq FROM attempt WHERE game = ?1 AND " + AttemptTable.HAS_RESULT;
+        Optional<Counted> counted = database.first(
+                        ("SELECT %s, attempt.seq, before, text FROM (%s) AS found"
+                                        + " JOIN attempt ON attempt.game = ?1 AND attempt.seq = found.seq"
+                                        + " JOIN line ON line.seq = found.seq")
+                                .formatted(AttemptTable.COUNTED, found),
+                        row -> Records.isSound(row.getLong("seq"), row.getString("before"), row.getBytes("text"))
+                                ? AttemptTable.counted(row, names::get)
+                                : Optional.<Counted>empty(),
                         id)
-                .flatMap(outcome -> outcome);
-        return told.or(() -> find(id).map(Outcome::of));
+                .flatMap(game -> game);
+        return counted.map(Counted::outcome).or(() -> find(id).map(Outcome::of));
     }
 
-    private static Optional<Outcome> digest(String id, Entrant one, Entrant other, byte[] digest) {
-        try {
-            return Optional.of(
-                    Digest.counted(id, one.name(), other.name(), digest).outcome());
-        } catch (IllegalArgumentException e) {
-            return Optional.empty(); // the record says it
-        }
+    /** The number of games that count. */
+    long count() {
+        return database.number("SELECT count(DISTINCT game) FROM attempt WHERE %s AND %s"
+                .formatted(AttemptTable.HAS_RESULT, state.counting()));
+    }
+
+    /** What the tables need of all games that count, in the order of their ids. */
+    void count(Consumer<Counted> reader) {
+        String query = "SELECT %s, max(seq) FROM attempt WHERE game > ? AND %s GROUP BY game ORDER BY game LIMIT %d"
+                .formatted(AttemptTable.COUNTED, AttemptTable.HAS_RESULT, COUNTED_AT_A_TIME);
+        String[] last = {""};
+        List<Optional<Counted>> some;
+        do { // a reader that held on to one moment would keep the log from being folded in
+            some = database.all(
+                    query,
+                    row -> {
+                        last[0] = row.getString(1);
+                        return AttemptTable.counted(row, names::get);
+                    },
+                    last[0]);
+            some.forEach(game -> game.ifPresent(reader));
+        } while (some.size() == COUNTED_AT_A_TIME);
     }
 
     /** All games that count, in the order of their ids, each with the attempt that counts. */
     void each(Consumer<GameRecord> reader) {
+        each("game > ? AND " + AttemptTable.HAS_RESULT, row -> game(row).ifPresent(reader));
+    }
+
+    private void each(String which, Consumer<Row> reader) {
         String last = "";
         List<Row> some;
-        do { // a reader that held on to one moment would keep the log from being folded in
-            some = database.all(COUNTING + "id > ? ORDER BY id LIMIT " + AT_A_TIME, Row::of, last);
-            some.forEach(row -> game(row).ifPresent(reader));
-            last = some.isEmpty() ? last : some.get(some.size() - 1).id();
+        do {
+            some = rows(which, last);
+            some.forEach(reader);
+            last = some.isEmpty() ? last : some.get(some.size() - 1).game();
         } while (some.size() == AT_A_TIME);
+    }
+
+    /** Reads all attempts, by game and in the order of their lines, some at a time. */
+    void attempts(Consumer<StoredAttempt> reader) {
+        String query = ("SELECT %s, attempt.seq, attempt.kind, number, before, text FROM attempt"
+                        + " LEFT JOIN line ON line.seq = attempt.seq"
+                        + " WHERE (game, attempt.seq) > (?, ?) AND attempt.kind <> 'given-up'"
+                        + " ORDER BY game, attempt.seq LIMIT %d")
+                .formatted(AttemptTable.COUNTED, AT_A_TIME);
+        Object[] last = {"", -1};
+        List<StoredAttempt> some;
+        do {
+            some = database.all(
+                    query,
+                    row -> {
+                        last[0] = row.getString("game");
+                        last[1] = row.getLong("seq");
+                        return attempt(row);
+                    },
+                    last[0],
+                    last[1]);
+            some.forEach(reader);
+        } while (some.size() == AT_A_TIME);
+    }
+
+    private StoredAttempt attempt(ResultSet row) throws SQLException {
+        Optional<GameEntry> entry = Records.line(row.getString("before"), row.getBytes("text"))
+                .flatMap(JournalLine::entry)
+                .filter(GameEntry.class::isInstance)
+                .map(GameEntry.class::cast);
+        boolean isSame = entry.isPresent() && AttemptTable.isOf(row, entry.get());
+        return new StoredAttempt(
+                row.getString("game"),
+                "%s %d".formatted(row.getString("kind"), row.getInt("number")),
+                isSame ? entry : Optional.empty(),
+                AttemptTable.counted(
+                        row,
+                        key -> entrants.containsKey(key) ? entrants.get(key).name() : null));
+    }
+
+    /** Whether a line about a game has its row. */
+    boolean has(long seq, GameEntry entry) {
+        return database.first(
+                        "SELECT * FROM attempt WHERE game = ? AND seq = ?",
+                        row -> AttemptTable.isOf(row, entry),
+                        entry.game().id(),
+                        seq)
+                .orElse(false);
     }
 
     private Optional<GameRecord> game(Row row) {
@@ -126,8 +214,10 @@ final class StoredGames {
             Attempt attempt = told.game().attempt();
             return new GameRecord(
                     told.game().pairing(entrants),
-                    row.accepted == null ? attempt : attempt.marked(Sentence.of("disturbance.accepted", row.accepted)),
-                    voided(row.id),
+                    told.reason() == null
+                            ? attempt
+                            : attempt.marked(Sentence.of("disturbance.accepted", told.reason())),
+                    voided(row.game),
                     printed(told));
         });
     }
@@ -146,8 +236,8 @@ final class StoredGames {
 
     private List<GameEntry.Disturbed> disturbed(String id) {
         List<Row> rows = database.all(
-                "SELECT game, number, NULL, voided.seq, before, text FROM voided LEFT JOIN line ON line.seq = voided.seq"
-                        + " WHERE game = ? ORDER BY number",
+                "SELECT game, attempt.seq, before, text FROM attempt LEFT JOIN line ON line.seq = attempt.seq"
+                        + " WHERE game = ? AND attempt.kind = 'disturbed' ORDER BY attempt.seq",
                 Row::of,
                 id);
         return rows.stream()
@@ -170,23 +260,26 @@ final class StoredGames {
                         printed(entries.get(last))));
     }
 
-    /**
-     * The games that were given up.
-     *
-     * @param which a condition or an order in SQL
-     */
-    List<Unplayed> givenUp(String which, Object... values) {
-        List<Row> rows = database.all(
-                "SELECT current.id, 0, NULL, unplayed.seq, before, text FROM current JOIN unplayed ON unplayed.game = current.id"
-                        + " LEFT JOIN line ON line.seq = unplayed.seq " + which,
-                Row::of,
-                values);
-        return rows.stream().flatMap(row -> givenUp(row).stream()).toList();
+    /** The games that were given up, by id. */
+    List<Unplayed> givenUp() {
+        List<Unplayed> games = new ArrayList<>();
+        each("game > ? AND " + GIVEN_UP, row -> givenUp(row).ifPresent(games::add));
+        return games;
+    }
+
+    /** The game of that id, if it was given up. */
+    Optional<Unplayed> givenUp(String id) {
+        return rows("game = ? AND " + GIVEN_UP, id).stream().findFirst().flatMap(this::givenUp);
+    }
+
+    /** The games that count and have disturbed attempts, by id. */
+    void eachDisturbed(Consumer<GameRecord> reader) {
+        each("game > ? AND " + DISTURBED, row -> find(row.game).ifPresent(reader));
     }
 
     private Optional<Unplayed> givenUp(Row row) {
         return entry(row, GameEntry.GivenUp.class).map(found -> {
-            GameRecord game = disturbedAttempts(row.id)
+            GameRecord game = disturbedAttempts(row.game)
                     .orElseGet(() -> GameRecord.of(found.game().pairing(entrants)));
             return new Unplayed(game, found.reason());
         });

@@ -58,7 +58,7 @@ public final class TournamentChanges {
         leaving.forEach(name -> entries.add(store.entrants().withdrawal(name, now)));
         joining.forEach(entrant -> store.entrants().arrival(entrant, now).ifPresent(entries::add));
         boolean staysOver = store.progression().state() == State.FINISHED && entries.isEmpty();
-        boolean hasOtherJobs = !store.facts().required("jobs").equals("" + setup.jobs());
+        boolean hasOtherJobs = store.state().jobs() != setup.jobs();
         if (setup.pairs() != store.pairs() || (hasOtherJobs && !staysOver)) {
             entries.add(new Entry.Extended(setup.pairs(), setup.jobs()));
         }
@@ -79,7 +79,7 @@ public final class TournamentChanges {
             try {
                 if (Files.isRegularFile(file)) {
                     String text = ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND);
-                    if (!text.equals(store.facts().files().get(name))) {
+                    if (!text.equals(store.state().files().get(name))) {
                         recorder.record(List.of(Entry.KeptFile.of(name, text)));
                     }
                 }
@@ -92,7 +92,7 @@ public final class TournamentChanges {
     /** Notes who does not play, if others were noted before. */
     public void absentees(Roster roster) {
         Absentees absentees = Absentees.of(roster);
-        if (!store.facts().noted("absentees").equals(Optional.of(StableJson.text(absentees)))) {
+        if (!store.state().absentees().equals(Optional.of(absentees))) {
             recorder.record(List.of(RosterEntry.Absent.of(absentees)));
         }
     }

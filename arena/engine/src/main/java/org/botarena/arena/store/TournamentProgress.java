@@ -2,22 +2,18 @@ package org.botarena.arena.store;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.botarena.arena.record.form.RecordChecks;
-import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /** How far a tournament is, and how its last run ended. One thread at a time. */
 public final class TournamentProgress {
-    private static final String TABLES = "tables";
-    private static final String TRIMMED = "trimmed";
-    static final String NOTICES = "notices";
-
-    private final Facts facts;
+    private final TournamentState tournament;
     private final Recorder recorder;
 
-    TournamentProgress(Database database, Recorder recorder) {
-        this.facts = new Facts(database);
+    TournamentProgress(TournamentState tournament, Recorder recorder) {
+        this.tournament = tournament;
         this.recorder = recorder;
     }
 
@@ -52,18 +48,18 @@ public final class TournamentProgress {
 
     /** How far it is. */
     public State state() {
-        return State.valueOf(facts.noted("state").orElse(State.BEGUN.name()));
+        return tournament.state();
     }
 
     /** Whether its last run was interrupted, or killed. */
     public boolean isInterrupted() {
-        return state() == State.BEGUN
-                || facts.noted("interrupted").map(Boolean::parseBoolean).orElse(true);
+        return state() == State.BEGUN || last().map(Entry.Reached::interrupted).orElse(true);
     }
 
     /** When its last run ended; of one that was killed, when it began. */
     public Instant ended() {
-        return RecordChecks.instant(facts.noted("ended").orElseGet(() -> facts.required("started")));
+        return RecordChecks.instant(last().map(Entry.Reached::ended)
+                .orElseGet(() -> tournament.begin().beginning().started()));
     }
 
     /** Remembers how the tables for spreadsheets are written. */
@@ -72,7 +68,7 @@ public final class TournamentProgress {
     }
 
     public Csv tables() {
-        return facts.noted(TABLES).map(Csv::parse).orElse(Csv.COMMAS);
+        return last().map(one -> new Csv(one.tables())).orElse(Csv.COMMAS);
     }
 
     /** Remembers what the time of its last run did not allow; empty: it left nothing out. */
@@ -81,15 +77,15 @@ public final class TournamentProgress {
     }
 
     public Sentence trimmed() {
-        return facts.noted(TRIMMED)
-                .map(text -> StableJson.value(text, Sentence.class))
-                .orElse(Sentence.NONE);
+        return last().map(Entry.Reached::trimmed).orElse(Sentence.NONE);
     }
 
     public List<Sentence> notices() {
-        return facts.noted(NOTICES)
-                .map(text -> List.of(StableJson.value(text, Sentence[].class)))
-                .orElse(List.of());
+        return last().map(Entry.Reached::notices).orElse(List.of());
+    }
+
+    private Optional<Entry.Reached> last() {
+        return tournament.reached();
     }
 
     private void record(

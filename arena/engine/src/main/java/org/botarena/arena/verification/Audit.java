@@ -2,21 +2,20 @@ package org.botarena.arena.verification;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.store.Digest;
 import org.botarena.arena.store.GameEntry;
-import org.botarena.arena.store.Records;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.StoredAttempt;
 import org.botarena.arena.tournament.standing.Counted;
 
 /**
@@ -75,10 +74,9 @@ public final class Audit {
 
     private void look() {
         Map<String, Entrant> entrants = store.entrants().all();
-        Records.each(store.database(), row -> {
+        store.games().attempts(row -> {
             records++;
-            String name = String.format(
-                    Locale.ROOT, "record %d, game %s (%s)", records, row.id().game(), row.id());
+            String name = String.format(Locale.ROOT, "record %d, game %s (%s)", records, row.game(), row.name());
             row.entry()
                     .ifPresentOrElse(
                             entry -> read(name, row, entry, entrants),
@@ -102,7 +100,7 @@ public final class Audit {
         }
     }
 
-    private void read(String name, Records.Stored row, GameEntry entry, Map<String, Entrant> entrants) {
+    private void read(String name, StoredAttempt row, GameEntry entry, Map<String, Entrant> entrants) {
         try {
             if (entry instanceof GameEntry.Disturbed disturbed) {
                 compare(name, disturbed.game());
@@ -111,8 +109,7 @@ public final class Audit {
                 GameRecord record = new GameRecord(
                         played.game().pairing(entrants), played.game().attempt(), List.of());
                 replay.contradiction(rules, record).ifPresent(what -> found.add(name + ": " + what));
-                Counted counted = Counted.of(record, moveTime);
-                if (row.digest() != null && !Arrays.equals(row.digest(), Digest.of(counted))) {
+                if (!row.counted().equals(Optional.of(Counted.of(record, moveTime)))) {
                     found.add(name + ": what the tables count of it is not what the record says");
                 }
             }

@@ -1,51 +1,30 @@
 package org.botarena.arena.verification;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
+import java.util.BitSet;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Consumer;
-import org.apache.commons.io.FileUtils;
-import org.botarena.arena.store.AttemptId;
-import org.botarena.arena.store.Database;
 import org.botarena.arena.store.Entry;
-import org.botarena.arena.store.Facts;
 import org.botarena.arena.store.GameEntry;
 import org.botarena.arena.store.Journal;
-import org.botarena.arena.store.JournalImport;
 import org.botarena.arena.store.JournalLine;
 import org.botarena.arena.store.JournalReader;
-import org.botarena.arena.store.Originals;
+import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Records;
-import org.botarena.arena.store.Schema;
-import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.StoreException;
 import org.botarena.arena.store.StoreFiles;
-import org.botarena.arena.store.StoredEntrants;
 
-/**
- * Compares a store with what its journal gives: every attempt with its line, and everything else with a store that is made of
- * the other lines. One thread.
- */
+/** Checks the chain of a journal, and compares the database with its lines. One thread. */
 final class JournalAudit {
     private final Store store;
+    private final Ledger games;
     private final JournalReader journal;
     private final Consumer<String> found;
-    private final Set<AttemptId> attempts = new HashSet<>();
+    private final BitSet lines = new BitSet();
     private long expected;
-    private Optional<State> state = Optional.empty();
 
     JournalAudit(Store store, Consumer<String> found) {
         this.store = store;
+        this.games = store.games();
         this.journal = JournalReader.in(store.folder());
         this.found = found;
     }
@@ -56,27 +35,11 @@ final class JournalAudit {
                     .formatted(Journal.FILE, store.folder()));
             return;
         }
-        List<JournalLine> others = new ArrayList<>();
-        Map<String, JournalLine> givenUp = new TreeMap<>();
         journal.read(line -> {
             chain(line);
-            Entry entry = line.entry().orElse(null);
-            state = line.entry().flatMap(JournalImport::state).or(() -> state);
-            if (entry == null) {
-                return;
-            }
-            compare(line, entry);
-            if (entry instanceof GameEntry.Attempted one) {
-                givenUp.remove(one.game().id()); // it was played after all
-            } else if (entry instanceof GameEntry.GivenUp one) {
-                givenUp.put(one.game().id(), line);
-            } else if (!(entry instanceof GameEntry.Disturbed)) {
-                others.add(line);
-            }
+            line.entry().ifPresent(entry -> compare(line, entry));
         });
-        others.addAll(givenUp.values());
         more();
-        compare(others);
     }
 
     private void chain(JournalLine line) {
@@ -112,25 +75,19 @@ final class JournalAudit {
         }
     }
 
-    /** Whether the database has the line as it is, and finds its attempt. */
+    /** Whether the database has the line as it is, and the row of its attempt. */
     private void compare(JournalLine line, Entry entry) {
-        Optional<String> stored = Records.text(store.database(), line.seq());
-        entry.attemptId().ifPresent(attempts::add);
-        boolean isFound = entry.attemptId()
-                .map(id -> store.database()
-                                .number(
-                                        "SELECT count(*) FROM %s WHERE game = ? AND number = ?".formatted(id.table()),
-                                        id.game(),
-                                        id.number())
-                        > 0)
-                .orElse(true);
-        if (!isFound || !stored.equals(Optional.of(line.text()))) {
+        lines.set((int) line.seq());
+        boolean isStored = Records.text(store.database(), line.seq(), entry.kind())
+                .filter(line.text()::equals)
+                .isPresent();
+        if (!isStored || (entry instanceof GameEntry game && !games.has(line.seq(), game))) {
             found.accept(String.format(
                     Locale.ROOT,
                     "%s: %s does not have line %d as %s has it",
-                    entry.attemptId()
-                            .map(id -> "game %s (%s)".formatted(id.game(), id))
-                            .orElse(entry.kind()),
+                    entry instanceof GameEntry game
+                            ? "game %s (%s)".formatted(game.game().id(), entry.kind())
+                            : entry.kind(),
                     StoreFiles.TOURNAMENT,
                     line.number(),
                     Journal.FILE));
@@ -138,69 +95,17 @@ final class JournalAudit {
     }
 
     private void more() {
-        for (String table : List.of(AttemptId.COUNTED, AttemptId.VOIDED)) {
-            store.database()
-                    .all(
-                            "SELECT game, number FROM %s ORDER BY game, number".formatted(table),
-                            row -> new AttemptId(table, row.getString(1), row.getInt(2)))
-                    .forEach(id -> {
-                        if (!attempts.contains(id)) {
-                            found.accept("game %s (%s): %s has it, and %s does not"
-                                    .formatted(id.game(), id, StoreFiles.TOURNAMENT, Journal.FILE));
-                        }
-                    });
-        }
-    }
-
-    private void compare(List<JournalLine> others) {
-        try {
-            Path folder = Files.createTempDirectory("botarena-verify-");
-            try (Database other = Database.open(folder.resolve(StoreFiles.TOURNAMENT), Schema.TOURNAMENT)) {
-                new JournalImport(other, new StoredEntrants(other, store.originals())).enter(others);
-                state.ifPresent(last -> new Facts(other).note("state", last.name()));
-                differences(told(other), told(store.database()));
-            } finally {
-                FileUtils.deleteQuietly(folder.toFile());
-            }
-        } catch (IOException e) {
-            throw new StoreException("no room for a store to compare with: " + e.getMessage(), e);
-        }
-    }
-
-    private void differences(Map<String, String> journal, Map<String, String> stored) {
-        Set<String> all = new TreeSet<>(journal.keySet());
-        all.addAll(stored.keySet());
-        for (String what : all) {
-            String here = stored.getOrDefault(what, "missing");
-            String there = journal.getOrDefault(what, "missing");
-            if (!here.equals(there)) {
-                found.accept("%s: the store says %s, and %s says %s".formatted(what, here, Journal.FILE, there));
-            }
-        }
-    }
-
-    /** Everything in a store but the attempts, each under what it is called in a sentence. */
-    private static Map<String, String> told(Database database) {
-        Map<String, String> all = new TreeMap<>();
-        database.each("SELECT name, value FROM setting", row -> {
-            all.put("the setting " + row.getString(1), row.getString(2));
-            return true;
-        });
-        database.each("SELECT name, value FROM fact", row -> {
-            if (!JournalImport.ENTERED.contains(row.getString(1))) {
-                all.put(row.getString(1), row.getString(2));
+        store.database().each("SELECT seq, kind FROM line ORDER BY seq", row -> {
+            if (!lines.get(row.getInt(1))) {
+                found.accept(String.format(
+                        Locale.ROOT,
+                        "%s: %s has it as line %d, and %s does not",
+                        row.getString(2),
+                        StoreFiles.TOURNAMENT,
+                        row.getLong(1) + 1,
+                        Journal.FILE));
             }
             return true;
         });
-        new StoredEntrants(database, new Originals(Path.of("")))
-                .everyone()
-                .forEach(one -> all.put(
-                        String.format(Locale.ROOT, "the entrant %s (generation %d)", one.name(), one.generation()),
-                        "%s, %s".formatted(one.standing(), one.row())));
-        database.each("SELECT game, reason FROM unplayed", row -> {
-            all.put("the game %s, which was given up".formatted(row.getString(1)), row.getString(2));
-            return true;
-        });
-        return all;
     }
 }

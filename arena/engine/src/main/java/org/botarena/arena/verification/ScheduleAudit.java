@@ -12,7 +12,6 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.GameEntry;
 import org.botarena.arena.store.Ledger;
-import org.botarena.arena.store.Records;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.tournament.fixture.Fixtures;
@@ -78,15 +77,16 @@ final class ScheduleAudit {
 
     /** Games that the schedule does not have: of jars that others took the place of, or there is something wrong. */
     private void others() {
-        Set<String> counting = new HashSet<>(
-                store.database().all("SELECT id FROM current WHERE digest IS NOT NULL", row -> row.getString(1)));
-        counting.removeAll(scheduled);
-        counting.forEach(id -> found.accept(
-                "game %s is on file and counts, and the schedule does not have it: were the pairs or the entrants more?"
-                        .formatted(id)));
-        Records.each(store.database(), record -> {
-            if (!scheduled.contains(record.id().game())) {
-                record.entry().ifPresent(this::fixture);
+        ledger.count(game -> {
+            if (!scheduled.contains(game.outcome().id())) {
+                found.accept(
+                        "game %s is on file and counts, and the schedule does not have it: were the pairs or the entrants more?"
+                                .formatted(game.outcome().id()));
+            }
+        });
+        ledger.attempts(attempt -> {
+            if (!scheduled.contains(attempt.game())) {
+                attempt.entry().ifPresent(this::fixture);
             }
         });
     }

@@ -109,19 +109,16 @@ class DamagedStoreTest {
     @Test
     void aChangedSettingOrEntrantOrJarIsFound() throws SQLException, IOException {
         cup.play();
-        cup.change("UPDATE setting SET value = '1ms' WHERE name = 'move-time'");
-        cup.change("UPDATE entrant SET content = replace(content, '0.5', '0.6') WHERE author = 3");
+        cup.change("UPDATE line SET text = x'00' WHERE kind = 'begin'");
         Files.writeString(
                 cup.folder()
                         .resolve("jars")
                         .resolve(cup.setup().entrants().get(0).jar().sha256() + ".jar"),
                 "another");
         List<String> found = cup.damage();
-        assertEquals("the record of the settings has changed", found.get(0));
-        assertTrue(found.get(1).startsWith("the original of anna: "), found::toString);
+        assertTrue(found.get(0).startsWith("the original of anna: "), found::toString);
         assertTrue(
-                found.stream().anyMatch(what -> what.startsWith("the entrant carl (generation 1): the store says")),
-                found::toString);
+                found.contains("begin: tournament.db does not have line 1 as journal.jsonl has it"), found::toString);
     }
 
     @Test
@@ -145,16 +142,16 @@ class DamagedStoreTest {
     }
 
     @Test
-    void aDigestThatItsRecordDoesNotBearOutIsFound() throws SQLException {
+    void aRowThatItsRecordDoesNotBearOutIsFound() throws SQLException {
         cup.play();
-        cup.change("UPDATE game SET digest = x'00' || substr(digest, 2) WHERE id LIKE '0001-a-%' AND one = '1'");
+        cup.change("UPDATE attempt SET course = course + 1 WHERE game LIKE '0001-a-%' AND one = 1");
         List<String> damage = cup.damage();
         assertFalse(damage.isEmpty());
         assertTrue(damage.get(0).contains("what the tables count of it is not what the record says"), damage::toString);
     }
 
     @Test
-    void whatGoesOnHearsOfItsGamesByTheirDigestsAndReadsARecordOnlyWhereThereIsNone() throws SQLException {
+    void whatGoesOnHearsOfItsGamesByTheirRowsAndReadsARecordOnlyWhereItsLineHasChanged() throws SQLException {
         cup.play();
         List<GameRecord> games = new ArrayList<>();
         try (Store store = Store.read(cup.folder())) {
@@ -164,14 +161,14 @@ class DamagedStoreTest {
         }
         String digested = games.get(0).id();
         String without = games.get(1).id();
-        cup.change("UPDATE game SET digest = (SELECT digest FROM game WHERE id = '%s') WHERE id = '%s'"
-                .formatted(without, digested));
-        cup.change("UPDATE game SET digest = x'00' WHERE id = '%s'".formatted(without));
+        cup.change("UPDATE attempt SET one_total_ms = 12.5 WHERE game = '%s'".formatted(digested));
+        cup.change("UPDATE attempt SET one_total_ms = 12.5 WHERE game = '%s'".formatted(without));
+        cup.change("UPDATE line SET text = x'00' WHERE seq = (SELECT seq FROM attempt WHERE game = '%s')"
+                .formatted(without));
         try (Store store = Store.read(cup.folder())) {
             Outcome other = Outcome.of(games.get(1));
             assertEquals(
-                    other.first().totalMs(),
-                    store.games().outcome(digested).orElseThrow().first().totalMs());
+                    12.5, store.games().outcome(digested).orElseThrow().first().totalMs());
             assertEquals(Optional.of(other), store.games().outcome(without));
         }
     }
@@ -193,7 +190,7 @@ class DamagedStoreTest {
     void beforeItIsWrittenALargeFileIsLookedThroughToo() throws SQLException, IOException {
         cup.play();
         for (int i = 0; i < 3; i++) {
-            cup.change("INSERT INTO fact VALUES ('large-%d', zeroblob(100000000))".formatted(i));
+            cup.change("INSERT INTO line VALUES (%d, 'file', '', zeroblob(100000000))".formatted(-2 - i));
         }
         damagePages();
         try (Store store = Store.open(cup.folder())) {

@@ -73,7 +73,7 @@ class ForeignStoreTest {
 
     @Test
     void anEndlessViewInThePlaceOfATable() throws Exception {
-        change("DROP TABLE setting", "CREATE VIEW setting AS " + ENDLESS);
+        change("DROP TABLE attempt", "CREATE VIEW attempt AS " + ENDLESS);
         assertRefused("does not have the tables that an arena makes");
     }
 
@@ -107,24 +107,24 @@ class ForeignStoreTest {
 
     @Test
     void aTriggerThatWritesWithoutEnd() throws Exception {
-        change("CREATE TRIGGER more AFTER INSERT ON setting BEGIN DELETE FROM setting; END");
+        change("CREATE TRIGGER more AFTER INSERT ON line BEGIN DELETE FROM line; END");
         assertRefused("does not have the tables that an arena makes");
     }
 
     @Test
     void aTableOfAnotherShape() throws Exception {
-        change("ALTER TABLE setting ADD COLUMN more TEXT");
+        change("ALTER TABLE line ADD COLUMN more TEXT");
         assertRefused("does not have the tables that an arena makes");
     }
 
     @Test
     void aValueThatNoMemoryHolds() throws Exception {
-        change("INSERT INTO setting VALUES ('game', zeroblob(200000000))");
+        change("INSERT INTO line VALUES (1, 'file', '', zeroblob(200000000))");
         try (Database database = Database.open(file, Schema.TOURNAMENT)) {
             assertRefused(
                     "too big",
-                    () -> database.each("SELECT value FROM setting", row -> {
-                        row.getString(1);
+                    () -> database.each("SELECT text FROM line", row -> {
+                        row.getBytes(1);
                         return true;
                     }));
         }

@@ -114,8 +114,7 @@ class StoreTest {
         try (Store store = Store.open(cup.folder())) {
             long before = store.games().sequence();
             new Kept(cup.folder(), one).begin(store);
-            return store.games().sequence() == before + 1
-                    && store.facts().required("jobs").equals("1");
+            return store.games().sequence() == before + 1 && store.state().jobs() == 1;
         }
     }
 
@@ -238,17 +237,17 @@ class StoreTest {
     }
 
     @Test
-    void theTablesAreTheSameFromTheDigestsAsFromTheRecords() {
+    void theTablesAreTheSameFromTheRowsAsFromTheRecords() {
         cup.run().play(cup.run().table().withFault("bert", new Verdict.Late(2001.5, 2000)), store -> List.of());
         try (Store store = Store.read(cup.folder())) {
             Setup kept = store.setup(Games.installed());
             Tally records = new Tally(kept);
             store.games().each(records::ended);
-            Tally digests = new Tally(kept);
-            store.games().count(digests::count);
-            assertEquals(24, digests.games());
-            assertEquals(records.distinctGames(), digests.distinctGames());
-            assertEquals(records.standings(), digests.standings());
+            Tally rows = new Tally(kept);
+            store.games().count(rows::count);
+            assertEquals(24, rows.games());
+            assertEquals(records.distinctGames(), rows.distinctGames());
+            assertEquals(records.standings(), rows.standings());
         }
     }
 

@@ -1,6 +1,7 @@
 package org.botarena.arena.tournament.standing;
 
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -15,7 +16,7 @@ import org.botarena.arena.tournament.fixture.KeyedHash;
  *
  * @param outcome what it counts
  * @param course a number for who sat where and what was played: equal games, equal numbers
- * @param near what the machine did to whom in the attempt that counts, as far as it came near a deadline
+ * @param near what the machine did to each of the two in the attempt that counts
  * @param stay what it was like on the worker where it was played; empty: it was played on the organizer's machine
  */
 public record Counted(Outcome outcome, long course, Map<String, Disturbances.Count> near, Optional<WorkerStay> stay) {
@@ -25,11 +26,19 @@ public record Counted(Outcome outcome, long course, Map<String, Disturbances.Cou
 
     /** Of a game with a result, when so much time was granted for a move. */
     public static Counted of(GameRecord game, Duration moveTime) {
+        Outcome outcome = Outcome.of(game);
         return new Counted(
-                Outcome.of(game),
+                outcome,
                 course(game),
-                Disturbances.of(game, game.result(), moveTime),
+                near(outcome, Disturbances.of(game, game.result(), moveTime)),
                 WorkerStay.of(game.result(), moveTime));
+    }
+
+    private static Map<String, Disturbances.Count> near(Outcome outcome, Map<String, Disturbances.Count> found) {
+        Map<String, Disturbances.Count> near = new HashMap<>(found);
+        near.putIfAbsent(outcome.first().entrant(), Disturbances.Count.NONE);
+        near.putIfAbsent(outcome.second().entrant(), Disturbances.Count.NONE);
+        return near;
     }
 
     /** The same without what the machine did: of a million games each byte counts. */

@@ -1,67 +1,45 @@
-CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+-- The lines of the journal, each whole and packed. before: the hash of the line before it, on which its own depends.
+CREATE TABLE line (seq INTEGER PRIMARY KEY, kind TEXT NOT NULL, before TEXT NOT NULL, text BLOB NOT NULL) STRICT;
 
-CREATE TABLE fact (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE INDEX change ON line (seq) WHERE kind NOT IN ('attempt', 'accepted', 'disturbed', 'given-up');
 
--- An entrant goes by the number of its author. Who that is stands in personal, with a salt of its own, and can be taken away:
--- salted, the hash of it, never changes. superseded: a jar's games count no more; since: its first round, from 0; until: the
--- first round in which the jar did not play, empty if it plays.
-CREATE TABLE entrant (
-  author INTEGER NOT NULL,
-  generation INTEGER NOT NULL,
-  content TEXT NOT NULL,
-  sha256 TEXT NOT NULL,
-  withdrawn INTEGER NOT NULL DEFAULT 0,
-  superseded INTEGER NOT NULL DEFAULT 0,
-  since INTEGER NOT NULL DEFAULT 0,
-  until INTEGER,
-  salted TEXT NOT NULL,
-  personal TEXT,
-  PRIMARY KEY (author, generation)
-) WITHOUT ROWID;
-
-CREATE TABLE game (
-  id TEXT PRIMARY KEY,
+-- The lines about games, and what the standings need of an attempt with a result. kind and number are those of the line. one and
+-- other: the two entrants, by the numbers of their authors; one has seat 0. Times in milliseconds. faults: their kinds, with spaces
+-- between them. near: the moves that ended near their deadline, excused: those of them that were played although they came late.
+-- late_ms: how long after its deadline the latest answer came.
+CREATE TABLE attempt (
+  game TEXT NOT NULL,
+  seq INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  number INTEGER NOT NULL,
   one INTEGER NOT NULL,
   one_generation INTEGER NOT NULL,
   other INTEGER NOT NULL,
   other_generation INTEGER NOT NULL,
-  digest BLOB, -- of the attempt that counts
-  FOREIGN KEY (one, one_generation) REFERENCES entrant (author, generation),
-  FOREIGN KEY (other, other_generation) REFERENCES entrant (author, generation)
-) WITHOUT ROWID;
+  course INTEGER,
+  one_points REAL,
+  one_difference REAL,
+  one_faults TEXT,
+  one_moves INTEGER,
+  one_total_ms REAL,
+  one_worst_ms REAL,
+  one_idle_ms REAL,
+  one_near INTEGER,
+  one_excused INTEGER,
+  other_points REAL,
+  other_difference REAL,
+  other_faults TEXT,
+  other_moves INTEGER,
+  other_total_ms REAL,
+  other_worst_ms REAL,
+  other_idle_ms REAL,
+  other_near INTEGER,
+  other_excused INTEGER,
+  worker TEXT,
+  worker_speed INTEGER,
+  worker_excused INTEGER,
+  late_ms REAL,
+  PRIMARY KEY (game, seq)
+) WITHOUT ROWID, STRICT;
 
--- The lines of the journal, each whole and packed. before: the hash of the line before it, on which its own depends.
-CREATE TABLE line (seq INTEGER PRIMARY KEY, before TEXT NOT NULL, text BLOB NOT NULL);
-
-CREATE TABLE attempt (
-  seq INTEGER PRIMARY KEY REFERENCES line (seq),
-  game TEXT NOT NULL REFERENCES game (id),
-  number INTEGER NOT NULL,
-  accepted TEXT,
-  UNIQUE (game, number)
-);
-
-CREATE TABLE voided (
-  seq INTEGER PRIMARY KEY REFERENCES line (seq),
-  game TEXT NOT NULL REFERENCES game (id),
-  number INTEGER NOT NULL,
-  UNIQUE (game, number)
-);
-
-CREATE TABLE unplayed (
-  game TEXT PRIMARY KEY REFERENCES game (id),
-  reason TEXT NOT NULL,
-  seq INTEGER NOT NULL REFERENCES line (seq)
-) WITHOUT ROWID;
-
-CREATE VIEW counted AS SELECT author, generation FROM entrant WHERE superseded = 0;
-
-CREATE VIEW current AS
-SELECT game.* FROM game
-WHERE EXISTS (SELECT 1 FROM counted WHERE author = one AND generation = one_generation)
-  AND EXISTS (SELECT 1 FROM counted WHERE author = other AND generation = other_generation);
-
-CREATE VIEW counting AS
-SELECT current.id, attempt.number, attempt.accepted, attempt.seq, line.before, line.text
-FROM current JOIN attempt ON attempt.game = current.id LEFT JOIN line ON line.seq = attempt.seq
-WHERE attempt.number = (SELECT max(number) FROM attempt AS other WHERE other.game = current.id)
+CREATE INDEX uncounted ON attempt (kind, game) WHERE course IS NULL

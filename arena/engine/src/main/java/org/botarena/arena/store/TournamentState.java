@@ -1,0 +1,204 @@
+package org.botarena.arena.store;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * What a tournament is, its games aside: the journal's entries about everything else, applied in order. They are read from the
+ * database; in the place of a line that has changed there, the journal's is taken. One thread at a time.
+ */
+final class TournamentState {
+    private static final String CHANGES = "SELECT seq, before, text FROM line WHERE seq > ?"
+            + " AND kind NOT IN ('attempt', 'accepted', 'disturbed', 'given-up') ORDER BY seq";
+    private static final String PLAYED = "SELECT 1 FROM line WHERE seq > ? AND kind IN ('attempt', 'given-up') LIMIT 1";
+
+    private final Database database;
+    private final JournalReader journal;
+    private final NavigableMap<Integer, NavigableMap<Integer, StoredEntrant>> entrants = new TreeMap<>();
+    private final Map<String, String> files = new TreeMap<>();
+    private final List<Long> lost = new ArrayList<>();
+    private final List<Long> unreadable = new ArrayList<>();
+    private Optional<Entry.Begin> begin = Optional.empty();
+    private Optional<Entry.Reached> reached = Optional.empty();
+    private Optional<Absentees> absentees = Optional.empty();
+    private State state = State.BEGUN;
+    private int pairs;
+    private int jobs;
+    private long end;
+    private long seq = -1;
+
+    /** Of a database that is made from that journal. */
+    TournamentState(Database database, JournalReader journal) {
+        this.database = database;
+        this.journal = journal;
+        update();
+    }
+
+    /** Applies the lines that the database has entered since. */
+    void update() {
+        database.all(CHANGES, row -> Map.entry(row.getLong(1), Records.line(row.getString(2), row.getBytes(3))), seq)
+                .forEach(line -> {
+                    seq = line.getKey();
+                    line.getValue()
+                            .or(() -> journal.find(seq))
+                            .flatMap(JournalLine::entry)
+                            .ifPresentOrElse(this::apply, () -> unreadable.add(seq));
+                });
+    }
+
+    private void apply(Entry entry) {
+        if (entry instanceof Entry.Begin first) {
+            begin = Optional.of(first);
+            first.entrants().forEach(entrant -> join(entrant, 0));
+            extend(first.beginning().pairs(), first.beginning().jobs());
+        } else if (entry instanceof Entry.Extended extended) {
+            extend(extended.pairs(), extended.jobs());
+        } else if (entry instanceof Entry.Reached one) {
+            reached = Optional.of(one);
+            state = one.state();
+            end = seq;
+        } else if (entry instanceof Entry.KeptFile file) {
+            file.text().ifPresent(text -> files.put(file.name(), text));
+        } else if (entry instanceof Entry.Lost) {
+            lost.add(seq);
+        } else if (entry instanceof RosterEntry.Joined joined) {
+            join(joined.entrant(), joined.since());
+        } else if (entry instanceof RosterEntry.Replaced replaced) {
+            StoredEntrant.Row row = replaced.entrant();
+            generations(row.author())
+                    .headMap(row.generation())
+                    .replaceAll((number, one) -> one.ended(replaced.until()));
+            generations(row.author()).replaceAll((number, one) -> one.withdrawn(false));
+            join(row, replaced.since());
+        } else if (entry instanceof RosterEntry.Withdrawn withdrawn) {
+            generations(withdrawn.author())
+                    .replaceAll((number, one) -> one.withdrawn(true).ended(withdrawn.until()));
+        } else if (entry instanceof RosterEntry.Absent absent) {
+            absentees = Optional.of(absent.absentees());
+        }
+    }
+
+    private void extend(int newPairs, int newJobs) {
+        pairs = newPairs;
+        jobs = newJobs;
+        state = State.BEGUN;
+    }
+
+    private void join(StoredEntrant.Row row, int since) {
+        generations(row.author()).putIfAbsent(row.generation(), StoredEntrant.since(row, since));
+    }
+
+    Database database() {
+        return database;
+    }
+
+    /** Whether a tournament was begun. */
+    boolean isBegun() {
+        return begin.isPresent();
+    }
+
+    /**
+     * The first line.
+     *
+     * @throws StoreException if it is not there
+     */
+    Entry.Begin begin() {
+        return begin.orElseThrow(() -> missing("begin"));
+    }
+
+    /** What is said of a store without something that an arena notes first. */
+    StoreException missing(String name) {
+        return new StoreException(
+                "%s does not say what an arena notes first ('%s'): it comes from elsewhere or was changed"
+                        .formatted(database.file(), name));
+    }
+
+    /** What must stay the same as long as the tournament goes on, with the entrants' numbers for their names. */
+    Settings settings() {
+        Beginning beginning = begin().beginning();
+        return new Settings(beginning.settings(), List.of(), Optional.ofNullable(beginning.openings()));
+    }
+
+    /** The time granted for a move. */
+    Duration moveTime() {
+        return settings().moveTime();
+    }
+
+    /** Pairs of games between every two. */
+    int pairs() {
+        return pairs;
+    }
+
+    /** Games at a time. */
+    int jobs() {
+        return jobs;
+    }
+
+    /** How far it is. A game that is played after an end begins another run: what was published at that end is not of all games. */
+    State state() {
+        boolean isPlayedSince = state != State.BEGUN && database.number(PLAYED, end) > 0;
+        return isPlayedSince ? State.BEGUN : state;
+    }
+
+    /** How its last run ended; empty: none has ended. */
+    Optional<Entry.Reached> reached() {
+        return reached;
+    }
+
+    /** Who does not play; empty: nothing was noted. */
+    Optional<Absentees> absentees() {
+        return absentees;
+    }
+
+    /** What stood in the organizer's files when they were kept last, by name. */
+    Map<String, String> files() {
+        return Collections.unmodifiableMap(files);
+    }
+
+    /** The numbers of the lines that no file has, from 0. */
+    List<Long> lost() {
+        return Collections.unmodifiableList(lost);
+    }
+
+    /** The numbers of the lines that can be read neither here nor in the journal, from 0. */
+    List<Long> unreadable() {
+        return Collections.unmodifiableList(unreadable);
+    }
+
+    /** Every generation of every entrant, in the order of their numbers. */
+    List<StoredEntrant> everyone() {
+        return entrants.values().stream().flatMap(one -> one.values().stream()).toList();
+    }
+
+    /** The last generation of each, in the order of their numbers, the withdrawn ones included. */
+    List<StoredEntrant> last() {
+        return entrants.values().stream()
+                .filter(one -> !one.isEmpty())
+                .map(one -> one.lastEntry().getValue())
+                .toList();
+    }
+
+    /** The generations of one, by number. */
+    NavigableMap<Integer, StoredEntrant> generations(int author) {
+        return entrants.computeIfAbsent(author, number -> new TreeMap<>());
+    }
+
+    /** A condition in SQL on an attempt's row: both entrants' games count. */
+    String counting() {
+        String superseded = everyone().stream()
+                .filter(one -> one.standing().isSuperseded())
+                .map(one -> "(%d, %d)".formatted(one.author(), one.generation()))
+                .collect(Collectors.joining(", "));
+        return superseded.isEmpty()
+                ? "TRUE"
+                : "(one, one_generation) NOT IN (VALUES %1$s) AND (other, other_generation) NOT IN (VALUES %1$s)"
+                        .formatted(superseded);
+    }
+}
