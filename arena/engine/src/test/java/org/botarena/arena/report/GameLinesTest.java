@@ -276,8 +276,8 @@ class GameLinesTest {
         assertEquals(game, new GamesFile(folder().resolve("games.jsonl")).game(pairing.id()));
         SavedMoves<?> saved = SavedMoves.of(written.setup().terms().rules(), game);
         assertEquals(
-                List.of(0),
-                ViewedGame.of(saved, new PackedPictures(), Language.ENGLISH).excused());
+                game.plies(),
+                ViewedGame.of(saved, new PackedPictures(), Language.ENGLISH).plies());
     }
 
     @Test

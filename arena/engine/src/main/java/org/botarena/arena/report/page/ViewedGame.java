@@ -17,12 +17,7 @@ import org.botarena.arena.text.catalogue.Language;
  * A game as the viewer steps through it; the components are the JSON's fields. Immutable.
  *
  * @param opening how many plies of it the arena played
- * @param moves by ply
- * @param by the seat that chose it, by ply; -1: nobody
- * @param wall milliseconds, by ply
- * @param cpu milliseconds, by ply
- * @param stall milliseconds, by ply
- * @param excused the plies whose answers came late and count, since the machine had taken as much time
+ * @param plies in order
  * @param pictures of the start and after each ply; null: its plies do not follow the rules
  * @param scores by seat; none: it has no result
  * @param tally what was counted to decide it, 40-24; null: nothing, or a fault decided it
@@ -32,12 +27,7 @@ import org.botarena.arena.text.catalogue.Language;
  */
 public record ViewedGame(
         int opening,
-        List<String> moves,
-        List<Integer> by,
-        List<Double> wall,
-        List<Double> cpu,
-        List<Double> stall,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Integer> excused,
+        List<Ply> plies,
         @OrNull List<List<List<Object>>> pictures,
         List<Double> scores,
         @OrNull String tally,
@@ -48,18 +38,9 @@ public record ViewedGame(
     /** Of a saved game, with its pictures among others, told in a language. */
     public static <P extends Position<P>> ViewedGame of(SavedMoves<P> saved, PackedPictures packed, Language language) {
         GameRecord game = saved.game();
-        List<Ply> plies = game.plies();
         return new ViewedGame(
                 game.fixture().opening().size(),
-                plies.stream().map(Ply::move).toList(),
-                plies.stream().map(Ply::player).toList(),
-                plies.stream().map(Ply::wallMs).toList(),
-                plies.stream().map(Ply::cpuMs).toList(),
-                plies.stream().map(Ply::stallMs).toList(),
-                plies.stream()
-                        .filter(ply -> ply.excused().isPresent())
-                        .map(Ply::number)
-                        .toList(),
+                game.plies(),
                 saved.isWhole() ? pictures(saved, packed) : null,
                 game.scores(),
                 tally(saved).orElse(null),

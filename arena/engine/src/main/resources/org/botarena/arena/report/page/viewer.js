@@ -1,7 +1,11 @@
 import {boards} from "./boards.js";
 
+// A ply as the game's record has it
+export const plyOf = ([move, player = -1, wallMs = 0, cpuMs = 0, stallMs = 0, excused = null]) =>
+  ({move, player, wallMs, cpuMs, stallMs, excused});
+
 // Steps through a game by click and key. parts: the elements board, said, count, slider, moves, first, previous, next, last,
-// and, to let it play by itself, play and speed; shown: is told the ply that is shown. A game has lists by ply, and pictures, which are one longer or null.
+// and, to let it play by itself, play and speed; shown: is told the ply that is shown. A game has plies, and pictures, which are one more or null.
 export function viewerOf(parts, shown) {
   const {element, say} = boards;
   const decimal = number => String(number).replace(".", say("decimal"));
@@ -11,14 +15,14 @@ export function viewerOf(parts, shown) {
   // Opens a game: seats: the names by seat; cells: what the numbers of its pictures stand for
   function load(game, seats, cells, ply) {
     pause();
-    open = {game, seats, cells, ply: 0};
-    parts.slider.max = game.moves.length;
-    parts.moves.replaceChildren(...game.moves.map(moveButton));
+    open = {game, plies: game.plies.map(plyOf), seats, cells, ply: 0};
+    parts.slider.max = game.plies.length;
+    parts.moves.replaceChildren(...open.plies.map(moveButton));
     show(ply);
   }
 
-  function moveButton(move, i) {
-    const button = element("button", open.game.by[i] < 0 ? "arena" : "");
+  function moveButton({move, player}, i) {
+    const button = element("button", player < 0 ? "arena" : "");
     button.type = "button";
     button.append(element("span", "dim small", i + "\u00a0"), move);
     button.addEventListener("click", () => {
@@ -35,17 +39,18 @@ export function viewerOf(parts, shown) {
       said.push(say("start"));
     } else {
       const i = ply - 1;
-      if (game.by[i] < 0) {
-        said.push(say(i < game.opening ? "opening" : "chance", i, game.moves[i]));
+      const {move, player, wallMs, cpuMs, stallMs, excused} = open.plies[i];
+      if (player < 0) {
+        said.push(say(i < game.opening ? "opening" : "chance", i, move));
       } else {
-        said.push(say("ply", i, open.seats[game.by[i]], game.moves[i], milliseconds(game.wall[i]),
-          milliseconds(game.cpu[i]), game.stall[i] > 0 ? say("stall", milliseconds(game.stall[i])) : ""));
-        if (game.excused?.includes(i)) {
+        said.push(say("ply", i, open.seats[player], move, milliseconds(wallMs), milliseconds(cpuMs),
+          stallMs > 0 ? say("stall", milliseconds(stallMs)) : ""));
+        if (excused !== null) {
           said.push(say("late-counted"));
         }
       }
     }
-    if (ply === game.moves.length && game.scores.length > 0) {
+    if (ply === open.plies.length && game.scores.length > 0) {
       said.push(say("end", game.scores.map(decimal).join(", ")));
     }
     return said.join(" ");
@@ -53,7 +58,7 @@ export function viewerOf(parts, shown) {
 
   function end(ply) {
     const game = open.game;
-    if (ply < game.moves.length) {
+    if (ply < open.plies.length) {
       return "";
     }
     const faults = game.faults.map(([seat, at, kind, reason]) => say("fault", open.seats[seat], kind, at, reason));
@@ -68,11 +73,11 @@ export function viewerOf(parts, shown) {
 
   function show(ply) {
     const game = open.game;
-    const last = game.moves.length;
+    const last = open.plies.length;
     open.ply = Math.max(0, Math.min(last, ply));
     const at = open.ply;
     parts.board.replaceChildren(game.pictures === null
-      ? element("pre", "", game.moves.slice(0, at).join(" "))
+      ? element("pre", "", open.plies.slice(0, at).map(one => one.move).join(" "))
       : boards.draw(game.pictures[at], open.cells, open.seats));
     parts.said.replaceChildren(element("span", "", told(at) + " "), element("span", "verdict", end(at)));
     parts.count.textContent = say("count", at, last);
@@ -103,7 +108,7 @@ export function viewerOf(parts, shown) {
 
   function tick() {
     show(open.ply + 1);
-    if (open.ply === open.game.moves.length) {
+    if (open.ply === open.plies.length) {
       pause();
     } else {
       clock = setTimeout(tick, 1000 / Number(parts.speed.value));
@@ -116,7 +121,7 @@ export function viewerOf(parts, shown) {
       return;
     }
     parts.play.setAttribute("aria-pressed", "true");
-    if (open.ply === open.game.moves.length) {
+    if (open.ply === open.plies.length) {
       show(0);
     }
     clock = setTimeout(tick, 1000 / Number(parts.speed.value));
@@ -126,7 +131,7 @@ export function viewerOf(parts, shown) {
     first: () => show(0),
     previous: () => show(open.ply - 1),
     next: () => show(open.ply + 1),
-    last: () => show(open.game.moves.length),
+    last: () => show(open.plies.length),
   };
   const keys = {Home: "first", ArrowLeft: "previous", ArrowRight: "next", End: "last"};
 

@@ -7,7 +7,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.api.Rules;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.text.OrNull;
 
@@ -16,12 +20,10 @@ public final class PlayingGame {
     private final String id;
     private final Rules<?> rules;
     private final List<String> seats = new ArrayList<>();
-    private final List<String> moves = new ArrayList<>();
-    private final List<Integer> by = new ArrayList<>();
-    private final List<Double> wall = new ArrayList<>();
+    private final List<Ply> plies = new ArrayList<>();
     private final double[] used;
     private final String start;
-    private final int opening;
+    private final List<String> opening = new ArrayList<>();
     private Optional<? extends LiveBoard<?>> board;
     private Instant since;
     private boolean isExcused;
@@ -63,52 +65,48 @@ public final class PlayingGame {
         start = begun.path("start").asText();
         board = LiveBoard.of(rules, start);
         since = Instant.parse(begun.path("time").asText());
-        begun.path("moves").forEach(move -> play(move.asText(), -1, 0));
-        opening = moves.size();
+        begun.path("moves").forEach(move -> opening.add(move.asText()));
+        opening.forEach(move -> play(Ply.ofArena(plies.size(), move)));
     }
 
-    private void play(String move, int player, double ms) {
-        moves.add(move);
-        by.add(player);
-        wall.add(ms);
-        board = board.filter(known -> known.play(move));
-        if (player >= 0 && player < used.length) {
-            used[player] += ms;
+    private void play(Ply ply) {
+        plies.add(ply);
+        board = board.filter(known -> known.play(ply.move()));
+        if (ply.player() >= 0 && ply.player() < used.length) {
+            used[ply.player()] += ply.wallMs();
         }
     }
 
     /** Takes a ply in; where some before it were not told, the position is not known any more. */
     void ply(JsonNode ply) {
         int number = ply.path("ply").asInt();
-        if (number < moves.size()) {
+        if (number < plies.size()) {
             return;
         }
-        if (number > moves.size()) {
+        if (number > plies.size()) {
             board = Optional.empty();
-            while (moves.size() < number) {
-                play("?", -1, 0);
+            while (plies.size() < number) {
+                play(Ply.ofArena(plies.size(), "?"));
             }
         }
         int player = ply.path("player").isInt() ? ply.path("player").asInt() : -1;
         double ms = ply.path("wallMs").asDouble();
-        play(ply.path("move").asText(), player, ms);
+        play(new Ply(number, player, ply.path("move").asText(), ms, 0, 0));
         since = Instant.parse(ply.path("time").asText());
         isExcused = ply.path("excused").asBoolean();
     }
 
     /** Whether some of the first plies, or the position after them, are unknown. */
-    boolean isBehind(int plies) {
-        return board.isEmpty() || moves.size() < plies;
+    boolean isBehind(int known) {
+        return board.isEmpty() || plies.size() < known;
     }
 
     /** Takes all plies from the record, since some were not reported while the game ran. */
     void complete(GameRecord record) {
-        moves.clear();
-        by.clear();
-        wall.clear();
+        plies.clear();
         Arrays.fill(used, 0);
         board = LiveBoard.of(rules, start);
-        record.result().plies().forEach(ply -> play(ply.move(), ply.player(), ply.wallMs()));
+        record.plies().forEach(this::play);
     }
 
     /** The names of the entrants, by seat. */
@@ -121,33 +119,36 @@ public final class PlayingGame {
     }
 
     View view(PackedPictures pictures) {
-        int last = moves.size() - 1;
+        Optional<Ply> last = plies.isEmpty() ? Optional.empty() : Optional.of(plies.get(plies.size() - 1));
         return new View(
                 id,
                 seats.stream().map(AgentId::of).toList(),
-                moves.size(),
+                plies.size(),
                 board.map(LiveBoard::turn).orElse(-1),
                 since.toEpochMilli(),
                 Arrays.stream(used).boxed().toList(),
-                last < 0 ? null : moves.get(last),
-                last < 0 ? -1 : by.get(last),
-                last < 0 ? 0 : wall.get(last),
+                last.map(Ply::move).orElse(null),
+                last.map(Ply::player).orElse(-1),
+                last.map(Ply::wallMs).orElse(0.0),
                 isExcused,
                 board.map(known -> pictures.add(known.picture())).orElse(null));
     }
 
-    /** What is known of it now, to be stepped through. */
-    Course course() {
-        return new Course(id, start, opening, seats(), List.copyOf(moves), List.copyOf(by), List.copyOf(wall));
+    /** What is known of it now, to be stepped through, with the times that its tournament grants. */
+    GameRecord record(GameRecord.Granted granted) {
+        int pair = Integer.parseInt(id.substring(0, id.indexOf('-')));
+        return new GameRecord(
+                id,
+                rules.name(),
+                granted,
+                "",
+                new Fixture(pair, 0, start, opening),
+                seats.stream()
+                        .map(name -> new SeatRecord(name, null, 1, 0, null, null))
+                        .toList(),
+                null,
+                null,
+                List.of(new Attempt(plies, List.of(), List.of(), Optional.empty())),
+                List.of());
     }
-
-    /** The moves of a game in play. Immutable. */
-    record Course(
-            String id,
-            String start,
-            int opening,
-            List<String> seats,
-            List<String> moves,
-            List<Integer> by,
-            List<Double> wall) {}
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.api.picture.Cell;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.stream.EventId;
 import org.botarena.arena.serve.stream.EventMessage;
@@ -26,7 +27,7 @@ import org.botarena.arena.serve.stream.EventMessage;
  * @param meetings who meets whom in the round, ids of agents; none where every round has the same
  * @param behind whether the server could not follow the tournament of late, and tries again
  * @param games all games that have ended, which are asked for by themselves
- * @param courses the moves of the games in play
+ * @param records of the games in play
  */
 public record Snapshot(
         EventId id,
@@ -43,7 +44,7 @@ public record Snapshot(
         List<List<String>> meetings,
         boolean behind,
         @JsonIgnore List<GameLine> games,
-        @JsonIgnore List<PlayingGame.Course> courses) {
+        @JsonIgnore List<GameRecord> records) {
     /** The same for those who read the stream. */
     public EventMessage message() {
         return new EventMessage(id, EventMessage.SNAPSHOT, Answer.text(this));
@@ -86,7 +87,7 @@ public record Snapshot(
                 meetings,
                 isBehind,
                 games,
-                courses);
+                records);
     }
 
     /** The row of an agent. */

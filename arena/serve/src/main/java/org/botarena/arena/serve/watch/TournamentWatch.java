@@ -16,6 +16,7 @@ import java.util.Set;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.news.LiveReader;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.stream.EventHub;
@@ -88,10 +89,10 @@ public final class TournamentWatch implements AutoCloseable {
     /** A game in play or on file, told in a language; empty: there is none of that id. */
     public Optional<GameView> game(String id, Language language) {
         Snapshot now = snapshot;
-        return now.courses().stream()
-                .filter(course -> course.id().equals(id))
+        return now.records().stream()
+                .filter(game -> game.id().equals(id))
                 .findFirst()
-                .map(course -> GameView.of(course, rules(), now.tournament()))
+                .map(game -> GameView.of(game, rules(), language))
                 .or(() -> filed.find(id)
                         .map(game -> GameView.of(game, filed.setup().terms(), language)));
     }
@@ -205,7 +206,9 @@ public final class TournamentWatch implements AutoCloseable {
                     news.meetings(),
                     worker.isBehind(),
                     games,
-                    news.playing().stream().map(PlayingGame::course).toList());
+                    news.playing().stream()
+                            .map(game -> game.record(new GameRecord.Granted(facts.moveMs(), facts.startMs())))
+                            .toList());
         }
     }
 

@@ -1,7 +1,7 @@
 // One game, live or on file: stepped through without losing the end, times by ply, why a move was late.
 import {ask, el, say, number, milliseconds, result, table} from "./dom.js";
 import {state, nameOf} from "./state.js";
-import {viewerOf} from "./viewer.js";
+import {plyOf, viewerOf} from "./viewer.js";
 import {agentLink} from "./standings.js";
 import {timesOf} from "./times.js";
 
@@ -13,7 +13,10 @@ async function load(id) {
 }
 
 function evidence(game, names) {
-  const measured = Object.entries(game.evidence);
+  const plies = game.game.plies.map(plyOf);
+  const late = plies.flatMap(({excused}, ply) => excused === null ? [] : [[ply, excused]]);
+  const measured = [...new Map([...late, ...Object.entries(game.evidence).map(([ply, one]) => [Number(ply), one])])]
+    .sort(([one], [other]) => one - other);
   if (measured.length === 0) {
     return "";
   }
@@ -21,9 +24,9 @@ function evidence(game, names) {
   const columns = ["ply", "agent", "verdict", "wall", "granted", "cpu", "wait", "steal", "stall"];
   return el("section", {}, el("h2", {}, say("late")), el("p.dim.small", {}, say("late.help")),
     table(say("late"), columns.map(name => say("column." + name)), measured.map(([ply, one]) => {
-      const [seat, kind] = faults.get(Number(ply)) ?? [game.game.by[ply], say("excused")];
+      const [seat, kind] = faults.get(ply) ?? [plies[ply].player, say("excused")];
       return [ply, names[seat] ?? "", kind, milliseconds(one.wallMs),
-        milliseconds(game.game.by.slice(0, ply).some(by => by === seat) ? game.moveMs : Math.max(game.moveMs, game.startMs)),
+        milliseconds(plies.slice(0, ply).some(({player}) => player === seat) ? game.moveMs : Math.max(game.moveMs, game.startMs)),
         ...["cpuMs", "waitMs", "stealMs", "stallMs"].map(name => milliseconds(one[name]))];
     }), [0, 3, 4, 5, 6, 7, 8]));
 }
@@ -36,7 +39,7 @@ export async function gamePage(main, id) {
   }
   const title = el("h2", {tabindex: -1});
   const live = el("p", {role: "status"});
-  const end = el("button", {type: "button", hidden: true, onclick: () => viewer.show(game.game.moves.length)}, say("to-end"));
+  const end = el("button", {type: "button", hidden: true, onclick: () => viewer.show(game.game.plies.length)}, say("to-end"));
   const parts = {board: el("div", {id: "board"}), said: el("p", {id: "said", "aria-live": "polite"}),
     count: el("div.dim.small", {id: "count"}), moves: el("div", {id: "moves", tabindex: 0, role: "group", "aria-label": say("moves")}),
     slider: el("input", {type: "range", id: "slider", min: 0, max: 0, value: 0, "aria-label": say("column.ply")}),
@@ -51,7 +54,7 @@ export async function gamePage(main, id) {
     el("h2", {}, say("times")), times, why, before);
   const wanted = Number(location.hash.slice(1) || -1);
   const viewer = viewerOf(parts, ply => {
-    end.hidden = !game.isLive || ply === game.game.moves.length;
+    end.hidden = !game.isLive || ply === game.game.plies.length;
     history.replaceState(null, "", "#" + ply);
   });
   document.addEventListener("keydown", viewer.pressed);
@@ -76,26 +79,22 @@ export async function gamePage(main, id) {
   }
 
   addEventListener("resize", draw);
-  show(game.isLive || wanted < 0 ? (game.isLive && wanted < 0 ? game.game.moves.length : Math.max(0, wanted)) : wanted);
+  show(game.isLive || wanted < 0 ? (game.isLive && wanted < 0 ? game.game.plies.length : Math.max(0, wanted)) : wanted);
 
   // A move that was just played: where all before it are here, it is added; else all is asked for again
   function add(view) {
     const at = viewer.ply();
     const known = game.game;
-    if (view.plies !== known.moves.length + 1 || view.picture === null || known.pictures === null) {
-      return view.plies <= known.moves.length;
+    if (view.plies !== known.plies.length + 1 || view.picture === null || known.pictures === null) {
+      return view.plies <= known.plies.length;
     }
-    const isAtEnd = at === known.moves.length;
+    const isAtEnd = at === known.plies.length;
     const from = game.cells.length;
     game.cells.push(...view.cells);
     const [columns, ...rows] = view.picture;
-    known.moves.push(view.move);
-    known.by.push(view.by);
-    known.wall.push(view.wallMs);
-    known.cpu.push(0);
-    known.stall.push(0);
+    known.plies.push([view.move, view.by, view.wallMs]);
     known.pictures.push([columns, ...rows.map(([text, ...cells]) => [text, ...cells.map(cell => cell + from)])]);
-    viewer.load(known, names(), game.cells, isAtEnd ? known.moves.length : at);
+    viewer.load(known, names(), game.cells, isAtEnd ? known.plies.length : at);
     draw();
     return true;
   }
@@ -109,12 +108,12 @@ export async function gamePage(main, id) {
       return;
     }
     asking = true;
-    const isAtEnd = viewer.ply() === game.game.moves.length;
+    const isAtEnd = viewer.ply() === game.game.plies.length;
     const at = viewer.ply();
     const next = await load(id);
     if (next !== null) {
       game = next;
-      show(isAtEnd ? game.game.moves.length : at);
+      show(isAtEnd ? game.game.plies.length : at);
     }
     setTimeout(() => {
       asking = false;

@@ -1,6 +1,7 @@
 // How long each move of a game took, by ply: a curve for each agent, and the limit.
 import uPlot from "./uPlot.esm.js";
 import {el, say, number} from "./dom.js";
+import {plyOf} from "./viewer.js";
 
 const COLOURS = ["--link", "--mark"];
 
@@ -8,10 +9,11 @@ const colour = name => getComputedStyle(document.documentElement).getPropertyVal
 
 // names: of the sides; sideOf: the side of each seat
 export function timesOf(container, game, names, sideOf, limitMs) {
-  const plies = game.moves.map((move, ply) => ply);
-  const series = names.map((name, side) => plies.map(ply => game.by[ply] >= 0 && sideOf[game.by[ply]] === side
-    ? Math.max(0.01, game.wall[ply]) : null));
-  const highest = Math.max(limitMs, ...game.wall);
+  const played = game.plies.map(plyOf);
+  const plies = [...played.keys()];
+  const series = names.map((name, side) => played.map(({player, wallMs}) => player >= 0 && sideOf[player] === side
+    ? Math.max(0.01, wallMs) : null));
+  const highest = Math.max(limitMs, ...played.map(ply => ply.wallMs));
   const ink = colour("--ink");
   const grid = {stroke: colour("--line"), width: 1};
   const axis = {stroke: ink, grid, ticks: grid, font: "12px system-ui"};
