@@ -60,9 +60,23 @@ public record Terms(
         return new Terms(rules, firstMoveTime, moveTime, startTime, heapMiB, isolation, often);
     }
 
+    /** Milliseconds for each move but a seat's first. */
+    public double moveMs() {
+        return moveTime.toNanos() / 1e6;
+    }
+
+    /** Milliseconds for an agent's start. */
+    public double startMs() {
+        return startTime.toNanos() / 1e6;
+    }
+
+    /** The times, as a published game has them. */
+    public GameRecord.Granted granted() {
+        return new GameRecord.Granted(moveMs(), startMs());
+    }
+
     /** A game that was played on these terms, as it is published. */
     public GameRecord published(GameRecord game) {
-        GameRecord.Granted granted = new GameRecord.Granted(moveTime.toNanos() / 1e6, startTime.toNanos() / 1e6);
-        return game.published(rules, granted, isolation.toString());
+        return game.published(rules, granted(), isolation.toString());
     }
 }

@@ -1,7 +1,9 @@
 package org.botarena.arena.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
@@ -15,6 +17,7 @@ import org.botarena.arena.report.summary.Column;
 import org.botarena.arena.report.summary.Proof;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.text.JsonText;
 import org.junit.jupiter.api.Test;
 
 class ResultsPageTest {
@@ -31,8 +34,18 @@ class ResultsPageTest {
         return line.isRecord() ? Stream.of(line.getRecordComponents()).map(RecordComponent::getName) : Stream.of();
     }
 
+    /** Those of the setup, which the schema names. */
+    private static Stream<String> settings() throws IOException {
+        JsonNode schema = JsonText.MAPPER.readTree(
+                Path.of("..", "docs", "results.schema.json").toFile());
+        List<String> names = new ArrayList<>(List.of("configuration", "seed", "isolation"));
+        schema.at("/properties/configuration/properties").fieldNames().forEachRemaining(names::add);
+        assertTrue(names.contains("moveMs"), names::toString);
+        return names.stream();
+    }
+
     @Test
-    void thePageDescribesEveryFieldOfEveryFile() {
+    void thePageDescribesEveryFieldOfEveryFile() throws IOException {
         List<String> missing = new ArrayList<>();
         Stream<String> columns = Column.ALL.stream()
                 .flatMap(column -> Stream.of(column.field(), column.csv()))
@@ -42,7 +55,9 @@ class ResultsPageTest {
                         fields(Proof.class),
                         fields(Attendance.class),
                         fields(Row.class).filter(name -> !name.equals("criteria")),
-                        fields(Summary.class).filter(name -> !name.equals("provenance")),
+                        fields(Summary.class)
+                                .filter(name -> !List.of("setup", "provenance").contains(name)),
+                        settings(),
                         columns)
                 .flatMap(names -> names)
                 .filter(name -> !page.contains("`" + name + "`"))

@@ -41,7 +41,15 @@ public final class Contest {
 
     /** An entrant with options. */
     public static Entrant entrant(String name, Map<String, String> options) {
-        Path jar = Path.of(name + ".jar");
+        return entrant(name, options, Path.of(name + ".jar"));
+    }
+
+    /** An entrant in a jar. */
+    public static Entrant entrant(String name, Path jar) {
+        return entrant(name, Map.of(), jar);
+    }
+
+    private static Entrant entrant(String name, Map<String, String> options, Path jar) {
         return new Entrant(
                 name,
                 new Admitted(

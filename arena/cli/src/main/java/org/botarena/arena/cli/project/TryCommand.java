@@ -3,14 +3,18 @@ package org.botarena.arena.cli.project;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.LanguageOption;
+import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.option.SharedOptions;
 import org.botarena.arena.cli.project.build.Built;
 import org.botarena.arena.cli.project.build.Compilation;
 import org.botarena.arena.cli.project.build.Project;
+import org.botarena.arena.spec.TournamentOption;
+import org.botarena.arena.store.Settings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,9 +32,10 @@ import picocli.CommandLine.Spec;
             "It plays target/classes, where Maven and IDEs compile to, and compiles it first if a source is"
                     + " newer. 'arena match' does the same with jars and has more options."
         })
-@SuppressWarnings("UnusedVariable") // what was typed is handed on as it is
 public final class TryCommand implements Callable<Integer> {
-    @Spec
+    private static final String PAIRS = "5";
+    private static final String MOVE_TIME = "100ms";
+
     private CommandSpec spec;
 
     @Parameters(
@@ -47,41 +52,28 @@ public final class TryCommand implements Callable<Integer> {
             description = "Opponent: a sample, a jar or a folder of classes, with options (default: ${DEFAULT-VALUE}).")
     private String opponent;
 
-    @Option(
-            names = "--game",
-            paramLabel = "GAME",
-            description = "Game with its options (default: the one that the agent plays).")
-    private String game;
-
-    @Option(
-            names = "--pairs",
-            paramLabel = "N",
-            defaultValue = "5",
-            description = "Pairs of games, one from each side (default: ${DEFAULT-VALUE}).")
-    private String pairs;
-
-    @Option(
-            names = "--move-time",
-            paramLabel = "SPAN",
-            defaultValue = "100ms",
-            description = "Time limit for a move, such as 100ms or 2s (default: ${DEFAULT-VALUE}).")
-    private String moveTime;
-
-    @Option(names = "--seed", paramLabel = "S", description = "Random seed (default: random).")
-    private String seed;
-
-    @Option(
-            names = "--isolation",
-            paramLabel = "LEVEL",
-            description = "Isolation of agents: sandbox, process, or thread for a debugger (default: the strongest that"
-                    + " works).")
-    private String isolation;
-
     @Mixin
     private GamesOption games;
 
     @Mixin
     private LanguageOption language;
+
+    @Spec
+    void add(CommandSpec command) {
+        spec = command;
+        SettingOptions.add(
+                command,
+                List.of(
+                        TournamentOption.GAME.saying("Game with its options (default: the one that the agent plays)."),
+                        TournamentOption.PAIRS.saying(
+                                "Pairs of games, one from each side (default: %s).".formatted(PAIRS)),
+                        TournamentOption.MOVE_TIME.saying(
+                                "Time limit for a move, such as 100ms or 2s (default: %s).".formatted(MOVE_TIME)),
+                        TournamentOption.SEED,
+                        TournamentOption.ISOLATION.saying(
+                                "Isolation of agents: sandbox, process, or thread for a debugger (default: the strongest"
+                                        + " that works).")));
+    }
 
     @Override
     public Integer call() {
@@ -105,7 +97,9 @@ public final class TryCommand implements Callable<Integer> {
 
     private List<String> match(Path what, String own) {
         List<String> match = new ArrayList<>(List.of("match", what.normalize().toString(), opponent));
-        match.addAll(List.of("--game=" + (game == null ? own : game), "--pairs=" + pairs, "--move-time=" + moveTime));
+        Settings set = SettingOptions.typed(spec)
+                .over(new Settings(Map.of("game", own, "pairs", PAIRS, "move-time", MOVE_TIME)));
+        List.of("game", "pairs", "move-time").forEach(name -> match.add("--%s=%s".formatted(name, set.text(name))));
         match.addAll(SharedOptions.options(spec, Set.of("--opponent", "--game", "--pairs", "--move-time")));
         return match;
     }

@@ -87,23 +87,28 @@ public final class ReportPage {
         page.only("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
         page.only("meta", "name", "referrer", "content", "no-referrer");
         page.only("link", "rel", "icon", "href", "data:,");
-        page.leaf("title", language.text("page.title", summary.configuration().game()));
+        page.leaf(
+                "title",
+                language.text("page.title", summary.setup().terms().rules().name()));
         page.open("style").trusted(style).close().close();
     }
 
     private void header(Markup page, Summary summary) {
         Summary.Games counts = summary.games();
         page.open("header")
-                .leaf("h1", language.text("page.title", summary.configuration().game()));
+                .leaf(
+                        "h1",
+                        language.text(
+                                "page.title", summary.setup().terms().rules().name()));
         page.leaf(
                 "p",
                 language.text(
                         "page.played",
                         language.counted("page.entrants", summary.standings().size()),
-                        summary.configuration().format().in(language),
+                        summary.setup().format().title().in(language),
                         language.counted("page.games-counted", counts.played()),
                         language.decimal(
-                                RoundedNumbers.time(summary.configuration().moveMs())),
+                                RoundedNumbers.time(summary.setup().terms().moveMs())),
                         SettingsSection.minute(summary.started(), language)),
                 "class",
                 "dim");

@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.botarena.arena.match.Terms;
 import org.botarena.arena.report.page.Markup;
 import org.botarena.arena.report.page.RoundedNumbers;
 import org.botarena.arena.report.summary.Attendance;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.schedule.Setup;
 
 /** Under which conditions it was played, and by which files; folders of the organizer's machine are left out. */
 final class SettingsSection {
@@ -43,24 +45,28 @@ final class SettingsSection {
     }
 
     private void facts(Markup page) {
-        Summary.Configuration configuration = summary.configuration();
+        Setup setup = summary.setup();
+        Terms terms = setup.terms();
         page.open("dl", "class", "facts");
-        fact(page, "game", configuration.game());
-        fact(page, "format", configuration.format().in(language));
-        fact(page, "pairs", language.text("page.setting.pairs.value", configuration.pairs()));
+        fact(page, "game", terms.rules().name());
+        fact(page, "format", setup.format().title().in(language));
+        fact(page, "pairs", language.text("page.setting.pairs.value", setup.pairs()));
         fact(
                 page,
                 "openings",
                 language.text(
                         "page.setting.openings.value",
-                        configuration.openings(),
+                        setup.openings(),
                         summary.openings().text(language)));
-        fact(page, "move-time", language.decimal(RoundedNumbers.time(configuration.moveMs())));
-        fact(page, "start-time", language.decimal(RoundedNumbers.time(configuration.startMs())));
-        fact(page, "heap", configuration.heapMiB() + " MiB");
-        fact(page, "jobs", "" + configuration.jobs());
-        fact(page, "isolation", language.named("page.isolation", summary.isolation()));
-        fact(page, "seed", summary.seed());
+        fact(page, "move-time", language.decimal(RoundedNumbers.time(terms.moveMs())));
+        fact(page, "start-time", language.decimal(RoundedNumbers.time(terms.startMs())));
+        fact(page, "heap", terms.heapMiB() + " MiB");
+        fact(page, "jobs", "" + setup.jobs());
+        fact(
+                page,
+                "isolation",
+                language.named("page.isolation", terms.isolation().toString()));
+        fact(page, "seed", "" + setup.seed());
         fact(
                 page,
                 "times",

@@ -186,7 +186,7 @@ final class StandingsSection {
         Proof proof = summary.proof();
         String zero = proof.centre().size() == summary.standings().size()
                 ? language.text("page.elo.all")
-                : summary.configuration().anchors().isEmpty()
+                : summary.setup().anchors().isEmpty()
                         ? language.text("page.elo.some", proof.centre().size())
                         : language.text("page.elo.given");
         return language.text("page.elo.relative", zero)

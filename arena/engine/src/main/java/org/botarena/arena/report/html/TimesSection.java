@@ -24,7 +24,7 @@ final class TimesSection {
         this.names = names;
         this.times = times;
         double longest = Math.max(
-                summary.configuration().moveMs() * 1.2,
+                summary.setup().terms().moveMs() * 1.2,
                 times.values().stream().mapToDouble(MoveTimes::longest).max().orElse(0));
         decades = Math.max(2, Math.min(9, (int) Math.ceil(MoveTimes.position(longest))));
     }
@@ -34,7 +34,7 @@ final class TimesSection {
         page.leaf("h2", language.text("page.time-per-move"));
         page.leaf(
                 "p",
-                language.text("page.times.help", time(summary.configuration().moveMs())),
+                language.text("page.times.help", time(summary.setup().terms().moveMs())),
                 "class",
                 "dim small");
         page.open("div", "class", "bars").leaf("div", "");
@@ -70,7 +70,7 @@ final class TimesSection {
             line(page, "grid", i);
         }
         bars(page, moves);
-        line(page, "limit", MoveTimes.position(summary.configuration().moveMs()));
+        line(page, "limit", MoveTimes.position(summary.setup().terms().moveMs()));
         page.close().close().leaf("div", said, "class", "n");
     }
 

@@ -1,7 +1,11 @@
 package org.botarena.arena.report.summary;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.botarena.arena.rating.analysis.Analysis;
@@ -20,16 +24,19 @@ import org.botarena.arena.tournament.standing.Grade;
 import org.botarena.arena.tournament.standing.Standings;
 import org.botarena.arena.tournament.standing.Tally;
 
-/** What {@code results.json} holds; the components are the JSON's fields, described in arena/docs/results.md. */
+/**
+ * What {@code results.json} holds; the components but the setup are fields of the JSON, described in arena/docs/results.md.
+ *
+ * @param setup what was played and how
+ */
+@JsonPropertyOrder({"arena", "java", "started", "ended", "interrupted", "configuration", "seed", "isolation"})
 public record Summary(
         String arena,
         String java,
         String started,
         String ended,
         boolean interrupted,
-        Configuration configuration,
-        String seed,
-        String isolation,
+        @JsonIgnore Setup setup,
         Games games,
         Sentence trimmed,
         EvenOpenings openings,
@@ -45,19 +52,6 @@ public record Summary(
         List<Outlier> disturbedMost,
         List<Sentence> notices,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<WorkerRow> workers) {
-    /** What was played and how; times in milliseconds. */
-    public record Configuration(
-            String game,
-            Sentence format,
-            int pairs,
-            String openings,
-            double moveMs,
-            double startMs,
-            int heapMiB,
-            int jobs,
-            String fresh,
-            Map<String, Double> anchors) {}
-
     /** How many games there were. */
     public record Games(long planned, long played, int unplayed, int distinct) {}
 
@@ -122,9 +116,7 @@ public record Summary(
                 run.provenance().started().toString(),
                 run.ended().toString(),
                 ending.isInterrupted(),
-                configuration(setup),
-                "" + setup.seed(),
-                setup.terms().isolation().toString(),
+                setup,
                 new Games(setup.games(), ending.played(), ending.unplayed().size(), tally.distinctGames()),
                 run.trimmed(),
                 EvenOpenings.of(setup),
@@ -150,18 +142,31 @@ public record Summary(
                 WorkerRow.of(tally.workers(), analysis));
     }
 
-    private static Configuration configuration(Setup setup) {
-        return new Configuration(
-                setup.terms().rules().name(),
-                setup.format().title(),
-                setup.pairs(),
-                setup.openings().toString(),
-                setup.terms().moveTime().toNanos() / 1e6,
-                setup.terms().startTime().toNanos() / 1e6,
-                setup.terms().heapMiB(),
-                setup.jobs(),
-                setup.terms().fresh().toString(),
-                setup.anchors());
+    /** What was played and how; times in milliseconds. */
+    @JsonProperty
+    Map<String, Object> configuration() {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("game", setup.terms().rules().name());
+        fields.put("format", setup.format().title());
+        fields.put("pairs", setup.pairs());
+        fields.put("openings", setup.openings().toString());
+        fields.put("moveMs", setup.terms().moveMs());
+        fields.put("startMs", setup.terms().startMs());
+        fields.put("heapMiB", setup.terms().heapMiB());
+        fields.put("jobs", setup.jobs());
+        fields.put("fresh", setup.terms().fresh().toString());
+        fields.put("anchors", setup.anchors());
+        return fields;
+    }
+
+    @JsonProperty
+    String seed() {
+        return "" + setup.seed();
+    }
+
+    @JsonProperty
+    String isolation() {
+        return setup.terms().isolation().toString();
     }
 
     private static List<CrossRow> crosstable(Crosstable table) {

@@ -7,13 +7,22 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.OrganizerFiles;
 import org.botarena.arena.report.Results;
+import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.roster.profile.Profile;
+import org.botarena.arena.store.Provenance;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.schedule.Spectator;
+import org.botarena.arena.tournament.standing.Tally;
 
 /** Whole tournaments of random players on the real rules, with all that they leave behind. */
 public final class Played {
@@ -34,8 +43,6 @@ public final class Played {
 
     /** The same of any format. */
     public static Path tournament(Path folder, String presented, Setup setup) throws IOException {
-        PlayedInProcess table =
-                new PlayedInProcess(setup.terms().rules()).withFault("late", new Verdict.Late(2001, 2000));
         Path agents = Files.createDirectories(folder.resolve("agents"));
         if (!presented.isEmpty()) {
             Files.writeString(agents.resolve("entrants.csv"), presented);
@@ -43,9 +50,30 @@ public final class Played {
         Path out = folder.resolve("out");
         try (Results results = Results.create(out, setup, Contest.roster(setup), "1.2.3", NOON)) {
             new OrganizerFiles(out).present(agents);
-            results.finish(new Tournament(Contest.schedule(setup), table, 1, List.of(results)).run());
+            results.finish(play(setup, results));
         }
         return out;
+    }
+
+    private static Tournament.Ending play(Setup setup, Spectator spectator) {
+        PlayedInProcess table =
+                new PlayedInProcess(setup.terms().rules()).withFault("late", new Verdict.Late(2001, 2000));
+        return new Tournament(Contest.schedule(setup), table, 1, List.of(spectator)).run();
+    }
+
+    /** What its page tells. */
+    public static Summary summary(Setup setup, Roster roster) {
+        Tally tally = new Tally(setup);
+        Tournament.Ending ending = play(setup, tally);
+        return Summary.of(
+                new Summary.Run(Provenance.now("1.2.3", NOON.instant()), NOON.instant(), Sentence.NONE, List.of()),
+                setup,
+                Map.of(),
+                setup.names().stream().collect(Collectors.toMap(name -> name, Profile::of)),
+                roster,
+                tally,
+                tally.analysis(),
+                ending);
     }
 
     /** The page of it. */

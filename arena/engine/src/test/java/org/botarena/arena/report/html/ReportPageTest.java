@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.Base64;
@@ -18,13 +17,19 @@ import java.util.StringJoiner;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.zip.InflaterInputStream;
-import org.botarena.api.Games;
 import org.botarena.api.Rules;
-import org.botarena.arena.report.ResultsFile;
+import org.botarena.arena.admission.Refused;
+import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.report.browser.Played;
 import org.botarena.arena.report.games.GamesFile;
 import org.botarena.arena.report.games.SavedMoves;
+import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.roster.Roster;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.tournament.Contest;
+import org.botarena.arena.tournament.fixture.Openings;
+import org.botarena.arena.tournament.schedule.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -110,30 +115,28 @@ class ReportPageTest {
 
     @Test
     void theSameResultsGiveTheSameBytes() throws IOException {
-        Path results = Played.tournament(folder, "reversi:size=4", 2, "anna", "bert", "late");
-        assertEquals(Played.page(results), page(results, ReportPage.MOST_BYTES));
+        Setup setup = Contest.setup("reversi:size=4", 2, "anna", "bert", "late");
+        Path results = Played.tournament(folder, "", setup);
+        assertEquals(Played.page(results), page(results, setup, Language.ENGLISH, ReportPage.MOST_BYTES));
     }
 
-    private static String page(Path results, long mostBytes) {
-        return page(results, Language.ENGLISH, mostBytes);
+    private static String page(Path results, Setup setup, Language language, long mostBytes) {
+        return page(results, Played.summary(setup, Contest.roster(setup)), language, mostBytes);
     }
 
-    private static String page(Path results, Language language, long mostBytes) {
-        Rules<?> rules = Games.installed().parse("reversi:size=4");
+    private static String page(Path results, Summary summary, Language language, long mostBytes) {
+        Rules<?> rules = summary.setup().terms().rules();
         return new ReportPage(rules, language, mostBytes)
                 .of(
-                        ResultsFile.read(results.resolve("results.json")),
+                        summary,
                         taker -> new GamesFile(results.resolve("games.jsonl"))
                                 .forEach(game -> taker.accept(SavedMoves.of(rules, game))));
     }
 
     @Test
     void inFrenchNothingOfItIsEnglish() throws IOException {
-        Path results = Played.tournament(folder, "reversi:size=4", 2, "anna", "bert", "late");
-        Path json = results.resolve("results.json"); // which is English, while the record has the key
-        Files.writeString(
-                json, Files.readString(json).replaceFirst("(\"places\" ?: ?)\"[^\"]*\"", "$1[\"places.rule\"]"));
-        String page = page(results, Language.FRENCH, 1);
+        Setup setup = Contest.setup("reversi:size=4", 2, "anna", "bert", "late");
+        String page = page(Played.tournament(folder, "", setup), setup, Language.FRENCH, 1);
         assertTrue(page.startsWith("<!DOCTYPE html>\n<html lang=\"fr\">"));
         assertTrue(page.contains("pas de coup après 2001 ms sur 2000 ms"));
         assertTrue(page.contains("20/11/2026 12:00"), "the day as the French write it");
@@ -151,8 +154,9 @@ class ReportPageTest {
 
     @Test
     void moreGamesThanAPageCanHoldAreCutAndThePageSaysSo() throws IOException {
-        Path results = Played.tournament(folder, "reversi:size=4", 60, "anna", "bert");
-        String page = page(results, 1);
+        Setup setup = Contest.setup("reversi:size=4", 60, "anna", "bert");
+        Path results = Played.tournament(folder, "", setup);
+        String page = page(results, setup, Language.ENGLISH, 1);
         assertTrue(page.contains("This page holds 40 of the 120 games"), "one block of games, then it is full");
         assertEquals(40, unpacked(page, "games-index").get("games").size());
         assertFalse(Played.page(results).contains("This page holds"));
@@ -184,13 +188,28 @@ class ReportPageTest {
 
     @Test
     void foldersOfTheOrganizersMachineAreLeftOut() throws IOException {
-        Path results = Played.tournament(folder, "tictactoe", 1, "anna", "bert");
-        String json = Files.readString(results.resolve("results.json"))
-                .replace("\"anna.jar\"", "\"/home/teacher/exam/anna.jar\"")
-                .replace("of 3 classes", "see /home/teacher/exam/broken.jar")
-                .replace("\"random:2\"", "\"C:\\\\exam\\\\openings.txt\"");
-        Files.writeString(results.resolve("results.json"), json);
-        String page = page(results, ReportPage.MOST_BYTES);
+        Setup setup = Contest.setup("tictactoe", 1, "anna", "bert");
+        Path results = Played.tournament(folder, "", setup);
+        Setup elsewhere = new Setup(
+                setup.terms(),
+                setup.format(),
+                setup.pairs(),
+                new Openings.Listed(
+                        "C:\\exam\\openings.txt",
+                        List.of(new Openings.Opening("......... X", List.of("4"), "....X.... O"))),
+                setup.seed(),
+                setup.jobs(),
+                List.of(Contest.entrant("anna", Path.of("/home/teacher/exam/anna.jar")), Contest.entrant("bert")));
+        Problem problem = Problem.refused(
+                Sentence.quote("no Agent class"),
+                Sentence.quote("see /home/teacher/exam/broken.jar"),
+                Sentence.quote("Let one extend Agent"));
+        Roster roster = new Roster(
+                elsewhere.entrants(),
+                List.of(new Refused(Path.of("/home/teacher/exam/broken.jar"), List.of(problem))),
+                List.of(),
+                List.of());
+        String page = page(results, Played.summary(elsewhere, roster), Language.ENGLISH, ReportPage.MOST_BYTES);
         assertFalse(page.contains("teacher") || page.contains("exam"), page);
         assertTrue(page.contains("<td class=\"name\">anna.jar</td>"));
     }

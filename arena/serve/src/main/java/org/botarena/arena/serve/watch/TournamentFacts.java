@@ -1,47 +1,40 @@
 package org.botarena.arena.serve.watch;
 
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.botarena.arena.text.OrNull;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.standing.Standings;
 
 /**
- * What is played and how far it is; the components are the JSON's fields. Immutable.
+ * What is played and how far it is; the components but the setup are fields of the JSON. Immutable.
  *
- * @param game with its options
- * @param format how the entrants meet
+ * @param setup what is played
  * @param state where it stands
- * @param moveMs granted for a move
- * @param startMs granted for the start
- * @param jobs games at a time
  * @param started when it began, UTC
  * @param ended when its last run ended, UTC; null: it runs
  * @param done games that have ended
  * @param games in all; 0: it has no end
- * @param atMost whether results may make them fewer
  * @param unplayed games that were given up
  * @param disturbed attempts that the machine disturbed since this server follows
  * @param ends when the last game will have ended if it goes on so, UTC; null: not known
  * @param until when the last game should have ended, UTC; null: whenever it has
  * @param round that is played, from 1; 0: not known
- * @param rule the order of the places, in a sentence, by language
  */
 public record TournamentFacts(
-        String game,
-        String format,
+        @JsonIgnore Setup setup,
         State state,
-        double moveMs,
-        double startMs,
-        int jobs,
         String started,
         @OrNull String ended,
         long done,
         long games,
-        boolean atMost,
         int unplayed,
         int disturbed,
         @OrNull String ends,
         @OrNull String until,
-        int round,
-        Map<String, String> rule) {
+        int round) {
     /** Where a tournament stands. */
     public enum State {
         /** A process plays it. */
@@ -56,24 +49,21 @@ public record TournamentFacts(
         FROZEN
     }
 
+    /** The fields that say what is played; times in milliseconds. */
+    @JsonAnyGetter
+    Map<String, Object> played() {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("game", setup.terms().rules().name());
+        fields.put("format", setup.format().toString());
+        fields.put("moveMs", setup.terms().moveMs());
+        fields.put("startMs", setup.terms().startMs());
+        fields.put("jobs", setup.jobs());
+        fields.put("atMost", !setup.format().isFixed());
+        fields.put("rule", LiveNews.told(Standings.rule(setup.format())));
+        return fields;
+    }
+
     TournamentFacts frozen() {
-        return new TournamentFacts(
-                game,
-                format,
-                State.FROZEN,
-                moveMs,
-                startMs,
-                jobs,
-                started,
-                null,
-                done,
-                games,
-                atMost,
-                unplayed,
-                0,
-                null,
-                null,
-                round,
-                rule);
+        return new TournamentFacts(setup, State.FROZEN, started, null, done, games, unplayed, 0, null, null, round);
     }
 }

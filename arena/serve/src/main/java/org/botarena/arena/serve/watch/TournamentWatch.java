@@ -16,7 +16,6 @@ import java.util.Set;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.news.LiveReader;
-import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.stream.EventHub;
@@ -25,7 +24,6 @@ import org.botarena.arena.serve.stream.EventMessage;
 import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.tournament.standing.Standings;
 
 /**
  * Follows a tournament that another process plays, or has played: reads its news ten times a second, looks up on file what they
@@ -207,7 +205,7 @@ public final class TournamentWatch implements AutoCloseable {
                     worker.isBehind(),
                     games,
                     news.playing().stream()
-                            .map(game -> game.record(new GameRecord.Granted(facts.moveMs(), facts.startMs())))
+                            .map(game -> game.record(facts.setup().terms().granted()))
                             .toList());
         }
     }
@@ -244,23 +242,17 @@ public final class TournamentWatch implements AutoCloseable {
         FiledTournament.Run run = filed.run();
         boolean isRunning = isHeld && !news.isOver();
         return new TournamentFacts(
-                rules().name(),
-                filed.setup().format().toString(),
+                filed.setup(),
                 isRunning ? TournamentFacts.State.RUNNING : ended(run),
-                filed.setup().terms().moveTime().toNanos() / 1e6,
-                filed.setup().terms().startTime().toNanos() / 1e6,
-                filed.setup().jobs(),
                 run.started(),
                 isRunning ? null : run.ended(),
                 games.size(),
                 filed.hasEnd() ? filed.setup().games() : 0,
-                !filed.setup().format().isFixed(),
                 filed.unplayed(),
                 news.disturbed(),
                 isRunning && filed.hasEnd() ? news.ends().map(Instant::toString).orElse(null) : null,
                 isRunning ? news.until().orElse(null) : null,
-                news.round(),
-                LiveNews.told(Standings.rule(filed.setup().format())));
+                news.round());
     }
 
     private static TournamentFacts.State ended(FiledTournament.Run run) {
