@@ -4,6 +4,7 @@ import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -25,6 +26,7 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.Tournament;
+import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Venue;
@@ -44,6 +46,7 @@ public final class Event implements AutoCloseable {
     private Optional<Plan> plan = Optional.empty();
     private TableSource tables = TableSource.HERE;
     private Replays replays = Replays.atTheEnd();
+    private final List<Spectator> watching = new ArrayList<>();
     private Optional<Tournament> games = Optional.empty();
     private boolean isStopped;
     private boolean isFinishing;
@@ -96,6 +99,11 @@ public final class Event implements AutoCloseable {
     /** Lets one hear all news from now on, in a thread of the event's own, until {@link #play} returns or the event is closed. */
     public void listen(NewsListener listener) {
         stream.listen(listener);
+    }
+
+    /** Lets one watch the games, each result when it is on file, until {@link #play} returns. To be called before it. */
+    public void watch(Spectator spectator) {
+        watching.add(spectator);
     }
 
     /** Plays its games at another table than this machine's. To be called before {@link #plan}. */
@@ -175,7 +183,7 @@ public final class Event implements AutoCloseable {
                     prepared.roster(),
                     Provenance.now(installation.version(), clock.instant()));
             EventGames left = new EventGames(order, agreed, prepared.fixtures(), store, venue, stream, clock);
-            left.play(tables, replays, this::begin);
+            left.play(tables, replays, watching, this::begin);
             EventResult result = left.finish(language);
             stream.close();
             return result;

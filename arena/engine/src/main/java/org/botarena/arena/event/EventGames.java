@@ -79,9 +79,10 @@ final class EventGames {
      *
      * @param tables opens the table
      * @param replays when those are played again that the machine has disturbed
+     * @param watching are told of each result when it is on file
      * @param stopping gets what plays the games, to stop it
      */
-    void play(TableSource tables, Replays replays, Consumer<Tournament> stopping) {
+    void play(TableSource tables, Replays replays, List<Spectator> watching, Consumer<Tournament> stopping) {
         if (isKept) {
             present();
         }
@@ -91,7 +92,8 @@ final class EventGames {
         setup.entrants().forEach(entrant -> tell(new News.Admitted(entrant)));
         tell(new News.Begins(schedule.games(), spec.until()));
         NewsDesk desk = new NewsDesk(setup, tally::standings, clock, this::tell);
-        List<Spectator> spectators = List.of(ledger, tally, notices, desk);
+        List<Spectator> spectators = Stream.concat(Stream.of(ledger, tally, notices, desk), watching.stream())
+                .toList();
         try (Table table = tables.open(venue, setup.terms(), setup.jobs())) {
             table.crowding().ifPresent(sentence -> tell(new News.Noticed(Sentence.quote(sentence))));
             Tournament tournament = new Tournament(schedule, table, table.inFlight(setup.jobs()), replays, spectators)

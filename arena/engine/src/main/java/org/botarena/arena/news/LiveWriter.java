@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,16 +26,13 @@ public final class LiveWriter implements NewsLines.Taker {
     private final LiveFolder folder;
     private final Consumer<String> warning;
     private final Pace pace;
-    private final Map<String, InPlay> games = new LinkedHashMap<>();
+    private final Map<String, NumberedNews> games = new LinkedHashMap<>();
     private final Map<String, String> state = new LinkedHashMap<>();
     private final ByteArrayOutputStream waiting = new ByteArrayOutputStream();
     private Optional<OutputStream> out = Optional.empty();
     private int file;
     private int bytes;
     private boolean hasFailed;
-
-    /** A game in play, when it began, and its moves so far. */
-    private record InPlay(NumberedNews begun, List<String> moves) {}
 
     /**
      * Writes nothing yet.
@@ -73,10 +69,9 @@ public final class LiveWriter implements NewsLines.Taker {
     private void remember(NumberedNews numbered, String line) {
         News news = numbered.news();
         if (news instanceof News.GameBegun begun) {
-            games.put(begun.game().id(), new InPlay(numbered, new ArrayList<>(begun.moves())));
+            games.put(begun.game().id(), numbered);
         } else if (news instanceof News.PlyPlayed played) {
-            Optional.ofNullable(games.get(played.game().id()))
-                    .ifPresent(game -> game.moves.add(played.ply().move()));
+            games.computeIfPresent(played.game().id(), (id, begun) -> begun.after(played.ply()));
         } else if (news instanceof News.GameEnded ended) {
             games.remove(ended.game().id());
         } else if (news instanceof News.AttemptVoided voided) {
@@ -107,14 +102,7 @@ public final class LiveWriter implements NewsLines.Taker {
 
     private void sayAgain() {
         state.values().forEach(this::again);
-        games.values()
-                .forEach(game -> again(NewsLines.text(
-                        new NumberedNews(
-                                game.begun.sequence(),
-                                game.begun.number(),
-                                game.begun.time(),
-                                new News.GameBegun(((News.GameBegun) game.begun.news()).game(), game.moves)),
-                        pace)));
+        games.values().forEach(game -> again(NewsLines.text(game, pace)));
     }
 
     /** As far as half of the file is enough. */

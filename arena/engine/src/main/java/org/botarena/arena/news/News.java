@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
@@ -104,6 +105,11 @@ public sealed interface News {
     record GameBegun(Pairing game, List<String> moves) implements News {
         public GameBegun {
             moves = List.copyOf(moves);
+        }
+
+        GameBegun after(Ply ply) {
+            return new GameBegun(
+                    game, Stream.concat(moves.stream(), Stream.of(ply.move())).toList());
         }
 
         @Override

@@ -1,7 +1,6 @@
 package org.botarena.arena.news;
 
 import java.time.Clock;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -23,7 +22,7 @@ public final class NewsStream implements AutoCloseable {
     /** It has no line of the journal of its own: it stands behind what was told before. */
     private static final long BEHIND = Long.MIN_VALUE;
 
-    private final NewsRing<Told> ring = new NewsRing<>(CAPACITY);
+    private final NewsRing<NumberedNews> ring = new NewsRing<>(CAPACITY);
     private final AtomicLong leftOut = new AtomicLong();
     private final List<NewsListener> listeners;
     private final Clock clock;
@@ -32,8 +31,6 @@ public final class NewsStream implements AutoCloseable {
     private volatile Throwable failure;
     private long sequence = -1;
     private long number = -1;
-
-    private record Told(long sequence, long millis, News news) {}
 
     private NewsStream(List<? extends NewsListener> listeners, Clock clock) {
         this.listeners = new CopyOnWriteArrayList<>(listeners);
@@ -60,7 +57,7 @@ public final class NewsStream implements AutoCloseable {
      * @throws IllegalStateException if a listener has failed
      */
     public void tell(long line, News news) {
-        Told told = new Told(line, clock.millis(), news);
+        NumberedNews told = unnumbered(line, news);
         while (!ring.offer(told)) {
             requireListeners();
             LockSupport.parkNanos(PAUSE);
@@ -76,14 +73,14 @@ public final class NewsStream implements AutoCloseable {
 
     /** Tells it to all, soon, or leaves it out: never waits. */
     public void offer(News.PlyPlayed ply) {
-        if (!ring.offer(new Told(BEHIND, clock.millis(), ply))) {
+        if (!ring.offer(unnumbered(BEHIND, ply))) {
             leftOut.incrementAndGet();
         }
     }
 
     /** The same for what a listener, or who writes files beside the games, has to say of itself. */
     public void offer(News.Noticed notice) {
-        ring.offer(new Told(BEHIND, clock.millis(), notice));
+        ring.offer(unnumbered(BEHIND, notice));
     }
 
     private void run() {
@@ -105,20 +102,24 @@ public final class NewsStream implements AutoCloseable {
     }
 
     private void handOn() {
-        for (Optional<Told> told = ring.poll(); told.isPresent(); told = ring.poll()) {
+        for (Optional<NumberedNews> told = ring.poll(); told.isPresent(); told = ring.poll()) {
             handOn(told.get());
         }
         long plies = leftOut.getAndSet(0);
         if (plies > 0) {
-            handOn(new Told(BEHIND, clock.millis(), new News.PliesLeftOut(plies)));
+            handOn(unnumbered(BEHIND, new News.PliesLeftOut(plies)));
         }
     }
 
-    private void handOn(Told told) {
-        boolean isNext = told.sequence > sequence;
-        sequence = isNext ? told.sequence : sequence;
+    private NumberedNews unnumbered(long line, News news) {
+        return new NumberedNews(line, 0, clock.instant(), news);
+    }
+
+    private void handOn(NumberedNews told) {
+        boolean isNext = told.sequence() > sequence;
+        sequence = isNext ? told.sequence() : sequence;
         number = isNext ? 0 : number + 1;
-        NumberedNews news = new NumberedNews(sequence, number, Instant.ofEpochMilli(told.millis), told.news);
+        NumberedNews news = new NumberedNews(sequence, number, told.time(), told.news());
         listeners.forEach(listener -> listener.told(news));
     }
 

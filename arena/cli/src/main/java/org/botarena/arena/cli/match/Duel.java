@@ -14,7 +14,6 @@ import org.botarena.arena.event.Order;
 import org.botarena.arena.event.TableSource;
 import org.botarena.arena.jass.WholeGames;
 import org.botarena.arena.news.News;
-import org.botarena.arena.news.SpectatorNews;
 import org.botarena.arena.rating.Sprt;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.report.plan.Progress;
@@ -62,7 +61,8 @@ record Duel(TournamentSpec spec, Optional<TargetScore> goal, Optional<Sprt> test
             boolean isInterrupted;
             try (ProgressDisplay display = ProgressDisplay.everywhere("games", plan.games(), err)) {
                 Progress shown = test.isPresent() ? untilDecided(sheet, display) : display;
-                event.listen(new SpectatorNews(sheet, new ProgressWatch(plan.games(), Clock.systemUTC(), shown)));
+                event.watch(sheet);
+                event.watch(new ProgressWatch(plan.games(), Clock.systemUTC(), shown));
                 isInterrupted = event.play(Optional.empty()).over().isInterrupted() && !sheet.isOver();
             }
             return DuelResult.of(this, plan, sheet, whole.stream().findFirst(), causes, isInterrupted);

@@ -12,28 +12,21 @@ import org.botarena.arena.text.catalogue.Sentence;
 /** What people hand in where a jar is wanted, known by the names of the files, and what to ask them for. */
 public enum NotAJar {
     /** A jar, but where nobody looks. */
-    DEEPER(ProblemText.say("what.deeper"), "[.](jar|zip)", ProblemText.say("remedy.deeper")),
+    DEEPER("deeper", "[.](jar|zip)"),
     /** An archive that only other programs open. */
-    ARCHIVE(
-            ProblemText.say("what.archive"),
-            "[.](rar|7z|tar|t?gz|tbz2?|bz2|t?xz|zst|zipx|lzh|ace|cab|iso)",
-            ProblemText.say("remedy.archive")),
+    ARCHIVE("archive", "[.](rar|7z|tar|t?gz|tbz2?|bz2|t?xz|zst|zipx|lzh|ace|cab|iso)"),
     /** What the compiler reads. */
-    SOURCES(ProblemText.say("what.sources"), "[.](java|kt|scala|c|cpp|cs|js|ts)", ProblemText.say("remedy.sources")),
+    SOURCES("sources", "[.](java|kt|scala|c|cpp|cs|js|ts)"),
     /** An agent in Python, but not where one is looked for. */
-    PYTHON_AGENT(
-            ProblemText.say("what.python-agent"), "(?<![^/])(?-i:agent[.]py)", ProblemText.say("remedy.python-agent")),
+    PYTHON_AGENT("python-agent", "(?<![^/])(?-i:agent[.]py)"),
     /** Python under another name. */
-    PYTHON(ProblemText.say("what.python-name"), "[.]py", ProblemText.say("remedy.python-name")),
+    PYTHON("python-name", "[.]py"),
     /** Python that only a browser runs. */
-    NOTEBOOK(ProblemText.say("what.notebook"), "[.]ipynb", ProblemText.say("remedy.notebook")),
+    NOTEBOOK("notebook", "[.]ipynb"),
     /** What the compiler writes. */
-    CLASSES(ProblemText.say("what.classes"), "[.]class", ProblemText.say("remedy.classes")),
+    CLASSES("classes", "[.]class"),
     /** What people read. */
-    DOCUMENT(
-            ProblemText.say("what.document"),
-            "[.](pdf|docx?|odt|rtf|pptx?|xlsx?|html?|txt|md|png|jpe?g)",
-            ProblemText.say("remedy.document"));
+    DOCUMENT("document", "[.](pdf|docx?|odt|rtf|pptx?|xlsx?|html?|txt|md|png|jpe?g)");
 
     private static final int MOST_SHOWN = 3;
     /** What nobody made: hidden files, what macOS leaves behind, the build tools' own jars. */
@@ -42,14 +35,12 @@ public enum NotAJar {
 
     private static final Pattern NOTES = Pattern.compile("(?is).*[.](txt|md|html?|xlsx?|png|jpe?g)");
 
-    private final Sentence what;
+    private final String key;
     private final Pattern names;
-    private final Sentence remedy;
 
-    NotAJar(Sentence what, String endings, Sentence remedy) {
-        this.what = what;
+    NotAJar(String key, String endings) {
+        this.key = key;
         this.names = Pattern.compile("(?is).*" + endings);
-        this.remedy = remedy;
     }
 
     /** Whether a file of that name, beside other people's jars, was handed in instead of one: notes may lie there, too. */
@@ -97,14 +88,18 @@ public enum NotAJar {
         Sentence all = met.size() > MOST_SHOWN
                 ? ProblemText.say("why.more", shown, met.size() - MOST_SHOWN)
                 : Sentence.quote(shown);
-        return new Refusal(what, ProblemText.say("why.holds", where, all), remedy);
+        return refusal(ProblemText.say("why.holds", where, all));
+    }
+
+    private Refusal refusal(Sentence why) {
+        return new Refusal(ProblemText.say("what." + key), why, ProblemText.say("remedy." + key));
     }
 
     /** Why a single file is no agent; empty: it may be one. */
     public static Optional<Refusal> of(String fileName) {
         return kind(List.of(fileName))
                 .filter(kind -> kind != DEEPER)
-                .map(kind -> new Refusal(kind.what, Sentence.quote(ProblemText.cut(fileName)), kind.remedy));
+                .map(kind -> kind.refusal(Sentence.quote(ProblemText.cut(fileName))));
     }
 
     /** The program whose archives begin like this, if their name says otherwise; empty: none that is known. */
