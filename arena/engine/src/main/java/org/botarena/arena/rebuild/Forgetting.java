@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -13,17 +12,10 @@ import java.util.TreeMap;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.files.UserKey;
-import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.roster.profile.Profiles;
-import org.botarena.arena.store.Entry;
-import org.botarena.arena.store.GameEntry;
-import org.botarena.arena.store.JournalLine;
-import org.botarena.arena.store.JournalReader;
 import org.botarena.arena.store.Originals;
 import org.botarena.arena.store.PersonalTexts;
-import org.botarena.arena.store.RosterEntry;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
@@ -33,18 +25,17 @@ import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.verification.Receipt;
 
 /**
- * Takes who some entrants are, their jars and what they printed out of a tournament's folder. Their games stay, and no hash of the
- * journal changes: it is written anew without the texts, and the store and the reports are made from it. Broken off, it can be
- * begun again. One thread.
+ * Deletes who some entrants are, their jars and what they printed from a tournament's folder. Their games stay, and no hash of the
+ * journal changes: it is written again without the texts about them, and the database and the reports are made from it. If it is
+ * interrupted, it can be repeated. One thread.
  */
 public final class Forgetting {
     private final Path folder;
     private final Map<String, String> names;
     private final Map<String, String> shown = new TreeMap<>();
-    private final Set<Integer> authors = new HashSet<>();
-    private final Set<String> texts = new HashSet<>();
     private final Set<String> jars = new HashSet<>();
     private final Set<String> othersJars = new HashSet<>();
+    private boolean isBrokenOff;
 
     private Forgetting(Path folder, Map<String, String> names) {
         this.folder = folder;
@@ -85,16 +76,19 @@ public final class Forgetting {
      */
     public static Optional<Receipt> of(Path folder, Map<String, String> names, Games games, UserKey key) {
         Forgetting forgetting = new Forgetting(folder, names);
-        forgetting.withdraw(games);
-        JournalReader journal = JournalReader.in(folder);
-        journal.read(forgetting::find);
-        boolean wasBrokenOff = !new StoreFiles(folder).isThere();
-        if (forgetting.authors.isEmpty() && !wasBrokenOff) {
+        try (Store store = Store.open(folder)) {
+            if (store.isEmpty()) {
+                return Optional.empty();
+            }
+            forgetting.withdraw(store, games);
+            store.entrants().everyone().forEach(forgetting::entrant);
+        }
+        if (forgetting.jars.isEmpty() && !forgetting.isBrokenOff) {
             return Optional.empty();
         }
         Profiles.rename(folder, names.keySet(), forgetting.shown);
         forgetting.delete();
-        PersonalTexts.erase(folder, personal -> forgetting.texts.contains(personal.sha256()));
+        PersonalTexts.erase(folder, personal -> personal.about().stream().anyMatch(names::containsKey));
         try (Store store = Store.open(folder)) {
             store.changes().keepSources();
             Reports.write(store, games);
@@ -102,73 +96,29 @@ public final class Forgetting {
         }
     }
 
-    private void withdraw(Games games) {
-        try (Store store = Store.open(folder)) {
-            if (store.isEmpty() || store.progression().state() == State.FINISHED) {
-                return;
-            }
-            RoundState now = store.roundState(games);
-            List<String> leaving = store.entrants().last().stream()
-                    .filter(one -> !one.standing().isWithdrawn())
-                    .map(StoredEntrant::name)
-                    .filter(names::containsKey)
-                    .toList();
-            if (now.keepsGames() && !leaving.isEmpty()) {
-                store.changes().extend(store.setup(games), List.of(), leaving, now);
-            }
-        }
-    }
-
-    private void find(JournalLine line) {
-        Entry entry = line.entry()
-                .orElseThrow(() -> new StoreException(String.format(
-                        Locale.ROOT,
-                        "%s: line %d of the journal is damaged, and nothing was changed: arena verify says what is wrong",
-                        folder,
-                        line.number())));
-        if (entry instanceof Entry.Begin begin) {
-            begin.entrants().forEach(this::entrant);
-        } else if (entry instanceof RosterEntry.Joined joined) {
-            entrant(joined.entrant());
-        } else if (entry instanceof RosterEntry.Replaced replaced) {
-            entrant(replaced.entrant());
-        } else if (entry instanceof GameEntry game) {
-            printed(game.game(), game.printed());
-        } else if (entry instanceof RosterEntry.Absent absent) {
-            mention(absent.personal());
-        } else if (entry instanceof Entry.KeptFile file) {
-            mention(file.personal());
-        } else if (entry instanceof Entry.Reached reached) {
-            mention(reached.personal());
-        }
-    }
-
-    private void entrant(StoredEntrant.Row row) {
-        if (!names.containsKey(row.name())) {
-            othersJars.add(row.sha256());
+    private void withdraw(Store store, Games games) {
+        if (store.progression().state() == State.FINISHED) {
             return;
         }
-        authors.add(row.author());
-        texts.add(row.personal().sha256());
-        jars.add(row.sha256());
-        shown.put(StoredEntrant.Person.forgotten(row.author()).name(), names.get(row.name()));
-    }
-
-    private void printed(GameRecord game, List<Personal> bySeat) {
-        for (int seat = 0; bySeat != null && seat < bySeat.size(); seat++) {
-            if (bySeat.get(seat) != null
-                    && authors.contains(game.seats().get(seat).author())) {
-                texts.add(bySeat.get(seat).sha256());
-            }
+        RoundState now = store.roundState(games);
+        List<String> leaving = store.entrants().last().stream()
+                .filter(one -> !one.standing().isWithdrawn())
+                .map(StoredEntrant::name)
+                .filter(names::containsKey)
+                .toList();
+        if (now.keepsGames() && !leaving.isEmpty()) {
+            store.changes().extend(store.setup(games), List.of(), leaving, now);
         }
     }
 
-    /** Sentences and lists of the organizer's that name one of them go as a whole. */
-    private void mention(Personal personal) {
-        if (personal != null
-                && personal.text() != null
-                && names.keySet().stream().anyMatch(personal.text()::contains)) {
-            texts.add(personal.sha256());
+    private void entrant(StoredEntrant one) {
+        if (names.containsKey(one.name())) {
+            shown.put(StoredEntrant.Person.forgotten(one.author()).name(), names.get(one.name()));
+            jars.add(one.sha256());
+        } else if (one.row().personal().text() == null) {
+            isBrokenOff = true; // perhaps: the reports may be older than the deletion
+        } else {
+            othersJars.add(one.sha256());
         }
     }
 

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Author;
 import org.botarena.arena.admission.Refused;
@@ -80,6 +81,13 @@ public record Absentees(List<Turned> refused, List<Other> others) {
 
     private static List<Author> authors(String name, List<Author> kept) {
         return kept.isEmpty() ? List.of(new Author(name)) : kept;
+    }
+
+    /** The names of the entrants that they would be. */
+    List<String> names() {
+        return Stream.concat(
+                        refused.stream().map(jar -> jar.author), others.stream().map(other -> other.name))
+                .toList();
     }
 
     public List<Refused> refusals() {

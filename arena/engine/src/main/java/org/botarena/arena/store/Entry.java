@@ -1,5 +1,6 @@
 package org.botarena.arena.store;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -83,8 +84,13 @@ public sealed interface Entry
             RecordChecks.require(NAMES.contains(name), "there is no such file");
         }
 
-        public static KeptFile of(String name, String text) {
-            return new KeptFile(name, Personal.of(text));
+        /**
+         * One with its text.
+         *
+         * @param about the names of the entrants in it
+         */
+        public static KeptFile of(String name, Collection<String> about, String text) {
+            return new KeptFile(name, Personal.of(about, text));
         }
 
         /** The text; empty if it was deleted. */
@@ -133,13 +139,14 @@ public sealed interface Entry
             notices(personal);
         }
 
-        /** With notices. */
+        /** With notices about these entrants. */
         public Reached(
                 State state,
                 boolean isInterrupted,
                 String ended,
                 Csv tables,
                 Sentence trimmed,
+                Collection<String> about,
                 List<Sentence> notices) {
             this(
                     state,
@@ -147,7 +154,7 @@ public sealed interface Entry
                     ended,
                     tables.separator(),
                     trimmed,
-                    notices.isEmpty() ? null : Personal.of(notices));
+                    notices.isEmpty() ? null : Personal.of(about, notices));
         }
 
         private static List<Sentence> notices(Personal personal) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
+import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.Printed;
 import org.botarena.arena.tournament.schedule.Spectator;
@@ -42,34 +43,37 @@ public final class Ledger implements Spectator {
     }
 
     private void enter(GameRecord game, String reason) {
-        List<Entry> entries = new ArrayList<>(disturbed(game, List.of()));
+        List<Entry> entries = new ArrayList<>(disturbed(game, null));
         entries.add(new GameEntry.Attempted(
-                next(AttemptTable.HAS_RESULT, game.id()), reason, game.counted(), Printed.personal(game.logs())));
+                next(AttemptTable.HAS_RESULT, game.id()), reason, game.counted(), printed(game)));
         recorder.record(entries);
     }
 
     @Override
     public void disturbed(GameRecord game) {
-        recorder.record(disturbed(game, game.logs()));
+        recorder.record(disturbed(game, printed(game)));
     }
 
     @Override
     public void unplayed(Unplayed given) {
         GameRecord game = given.game();
-        List<Entry> entries = new ArrayList<>(disturbed(game, game.logs()));
-        entries.add(new GameEntry.GivenUp(given.reason(), game.unplayed(), Printed.personal(game.logs())));
+        List<Entry> entries = new ArrayList<>(disturbed(game, printed(game)));
+        entries.add(new GameEntry.GivenUp(given.reason(), game.unplayed(), printed(game)));
         recorder.record(entries);
     }
 
     /** Those of a game's disturbed attempts that are not on file yet. */
-    private List<Entry> disturbed(GameRecord game, List<String> logs) {
+    private List<Entry> disturbed(GameRecord game, List<Personal> printed) {
         List<Entry> entries = new ArrayList<>();
         int last = game.voided().size() - 1;
         for (int number = next("kind = 'disturbed'", game.id()); number <= last; number++) {
-            List<Personal> printed = number == last ? Printed.personal(logs) : null;
-            entries.add(new GameEntry.Disturbed(number, game.disturbed(number), printed));
+            entries.add(new GameEntry.Disturbed(number, game.disturbed(number), number == last ? printed : null));
         }
         return entries;
+    }
+
+    private static List<Personal> printed(GameRecord game) {
+        return Printed.personal(game.seats().stream().map(SeatRecord::entrant).toList(), game.logs());
     }
 
     private int next(String which, String id) {

@@ -59,7 +59,7 @@ public sealed interface RosterEntry extends Entry {
         }
 
         public static Absent of(Absentees absentees) {
-            return new Absent(Personal.of(absentees));
+            return new Absent(Personal.of(absentees.names(), absentees));
         }
 
         /** The submissions that do not play; none if the text was deleted. */

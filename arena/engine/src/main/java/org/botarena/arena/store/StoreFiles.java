@@ -132,12 +132,13 @@ public record StoreFiles(Path folder) {
         }
     }
 
-    /** Deletes the database with its logs and what was set aside: the journal gives it again. */
+    /** Deletes the database with its logs, which the journal gives again, and what a repair kept of both. */
     public void delete() {
         try (Stream<Path> all = Files.list(folder)) {
             for (Path file : (Iterable<Path>) all::iterator) {
                 String name = file.getFileName().toString();
-                if (name.startsWith(TOURNAMENT)) {
+                boolean isAside = name.startsWith("journal") && name.contains(".damaged");
+                if (name.startsWith(TOURNAMENT) || isAside) {
                     Files.delete(file);
                 }
             }

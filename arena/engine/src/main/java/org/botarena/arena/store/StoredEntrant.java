@@ -143,14 +143,16 @@ public record StoredEntrant(Row row, Standing standing) {
                 entrant.generation(),
                 jar.sha256(),
                 new Content(jar.positions().orElse(null), jar.isSample(), entrant.options()),
-                Personal.of(new Person(
-                        entrant.name(),
-                        jar.source().toString(),
-                        jar.agentClass(),
-                        jar.notes(),
-                        entrant.authors().equals(List.of(new Author(entrant.name())))
-                                ? List.of()
-                                : entrant.authors())));
+                Personal.of(
+                        List.of(entrant.name()),
+                        new Person(
+                                entrant.name(),
+                                jar.source().toString(),
+                                jar.agentClass(),
+                                jar.notes(),
+                                entrant.authors().equals(List.of(new Author(entrant.name())))
+                                        ? List.of()
+                                        : entrant.authors())));
     }
 
     /** One that plays from a round on. */

@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
+import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.Printed;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.catalogue.Sentence;
@@ -224,9 +225,9 @@ final class StoredGames {
 
     /** By seat; empty texts where nothing was printed, or it was taken away. */
     private static List<String> printed(GameEntry entry) {
-        Map<Integer, Printed> bySeat = entry.printed() == null ? Map.of() : Printed.bySeat(entry.printed());
+        List<Personal> printed = entry.printed() == null ? List.of() : entry.printed();
         return IntStream.range(0, entry.game().seats().size())
-                .mapToObj(seat -> bySeat.containsKey(seat) ? bySeat.get(seat).said() : "")
+                .mapToObj(seat -> seat < printed.size() ? Printed.text(printed.get(seat)) : "")
                 .toList();
     }
 

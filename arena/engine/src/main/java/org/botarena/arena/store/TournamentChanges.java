@@ -11,8 +11,11 @@ import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.StableJson;
+import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
+import org.botarena.arena.roster.profile.AuthorsFile;
+import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.tournament.schedule.Setup;
 
@@ -80,13 +83,22 @@ public final class TournamentChanges {
                 if (Files.isRegularFile(file)) {
                     String text = ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND);
                     if (!text.equals(store.state().files().get(name))) {
-                        recorder.record(List.of(Entry.KeptFile.of(name, text)));
+                        recorder.record(List.of(Entry.KeptFile.of(name, named(name), text)));
                     }
                 }
             } catch (IOException e) {
                 throw new StoreException("cannot read %s: %s".formatted(file, e.getMessage()), e);
             }
         });
+    }
+
+    /** The entrants that such a file names, as it names them. */
+    private Collection<String> named(String file) {
+        return switch (file) {
+            case AuthorsFile.FILE -> AuthorsFile.in(store.folder()).byEntrant().keySet();
+            case Profiles.FILE -> Profiles.named(store.folder());
+            default -> GradeRules.read(store.folder().resolve(file)).references();
+        };
     }
 
     /** Notes who does not play, if others were noted before. */

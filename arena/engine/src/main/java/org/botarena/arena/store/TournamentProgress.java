@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.record.form.RecordChecks;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.catalogue.Sentence;
 
@@ -90,6 +91,12 @@ public final class TournamentProgress {
 
     private void record(
             State state, boolean isInterrupted, Instant ended, Csv tables, Sentence trimmed, List<Sentence> notices) {
-        recorder.record(List.of(new Entry.Reached(state, isInterrupted, ended.toString(), tables, trimmed, notices)));
+        String text = StableJson.text(notices);
+        List<String> about = tournament.everyone().stream()
+                .map(StoredEntrant::name)
+                .filter(text::contains)
+                .toList();
+        recorder.record(
+                List.of(new Entry.Reached(state, isInterrupted, ended.toString(), tables, trimmed, about, notices)));
     }
 }

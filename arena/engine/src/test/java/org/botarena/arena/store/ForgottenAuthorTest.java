@@ -4,22 +4,31 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
+import org.botarena.arena.rebuild.Forgetting;
 import org.botarena.arena.rebuild.Rebuild;
 import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.record.form.Packed;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.tournament.format.Knockout;
 import org.botarena.arena.tournament.format.Swiss;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -136,6 +145,67 @@ class ForgottenAuthorTest {
                     own.stream().map(ZipEntry::getName).toList());
         }
         assertEquals(List.of(), Rebuild.of(cup).losses(), "it was taken away, not lost");
+    }
+
+    @Test
+    void eachPersonalTextListsTheEntrantsThatItIsAbout() throws IOException {
+        Path cup = folder.resolve("cup");
+        new Kept(cup, Kept.setup(new Swiss(3), 1)).play();
+        Set<String> names = Set.of("anna", "bert", "carl", "dora");
+        Set<String> found = new TreeSet<>();
+        for (String line : Files.readAllLines(cup.resolve(Journal.FILE))) {
+            for (JsonNode text : JsonText.MAPPER.readTree(line).path("personal")) {
+                String said = text.get("said").toString();
+                text.path("about").forEach(name -> found.add(name.asText()));
+                names.stream()
+                        .filter(said::contains)
+                        .forEach(name -> assertTrue(text.get("about").toString().contains(name), text::toString));
+            }
+        }
+        assertTrue(found.containsAll(names), found::toString);
+    }
+
+    @Test
+    void aForgottenAuthorIsInNoFileAlsoIfAKillCameBeforeTheReports() throws IOException {
+        Path cup = folder.resolve("cup");
+        Kept kept = new Kept(cup, Kept.setup(new Swiss(3), 1));
+        kept.play();
+        Files.writeString(cup.resolve("authors.csv"), "folder,name,group\ncarl,Carla Cole,a\nanna,Anna Ask,b\n");
+        Files.writeString(cup.resolve("journal.jsonl.damaged"), "carl");
+        try (Store store = Store.open(cup)) {
+            store.changes().keepSources();
+            Reports.write(store, Games.installed());
+        }
+        Map<String, byte[]> reports = new TreeMap<>();
+        for (String name : List.of("games.jsonl", "results.json", "report.html", "standings.csv")) {
+            reports.put(name, Files.readAllBytes(cup.resolve(name)));
+        }
+        Files.delete(cup.resolve("authors.csv")); // the event's own deletion
+
+        Forgetting.of(cup, Map.of("carl", "former author 17"), Games.installed(), kept.key());
+        assertEquals(List.of(), namesIn(cup, "carl"));
+        for (String name : reports.keySet()) {
+            Files.write(cup.resolve(name), reports.get(name));
+        }
+        Forgetting.of(cup, Map.of("carl", "former author 17"), Games.installed(), kept.key());
+
+        assertEquals(List.of(), namesIn(cup, "carl"));
+        assertEquals(List.of(), damage(cup));
+        assertTrue(Files.readString(cup.resolve("standings.csv")).contains("former author 17"));
+    }
+
+    private static List<String> namesIn(Path cup, String name) throws IOException {
+        List<String> found = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(cup)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                if (Files.readString(file, StandardCharsets.ISO_8859_1)
+                        .toLowerCase(Locale.ROOT)
+                        .contains(name)) {
+                    found.add(file.toString());
+                }
+            }
+        }
+        return found;
     }
 
     private static String firstGame(Store store) {

@@ -1,5 +1,6 @@
 package org.botarena.arena.record.form;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
@@ -11,12 +12,15 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import java.io.IOException;
 import java.security.SecureRandom;
+import java.util.Collection;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.botarena.arena.files.Sha256;
+import org.botarena.arena.text.OrNull;
 
 /**
  * What an entry says of persons. The entry itself, and every hash, holds only the SHA-256 of this text, which begins with a
@@ -34,16 +38,22 @@ public record Personal(String sha256, String text) {
         RecordChecks.requireSha256(sha256);
     }
 
-    private record Salted(String salt, JsonNode said) {}
+    private record Salted(
+            String salt,
 
-    /** With a salt of its own. */
-    public static Personal of(Object said) {
-        return of(newSalt(), said);
-    }
+            @OrNull @JsonInclude(JsonInclude.Include.NON_EMPTY)
+            List<String> about,
 
-    /** The same with a salt that is kept elsewhere. */
-    static Personal of(String salt, Object said) {
-        String text = StableJson.text(new Salted(salt, StableJson.tree(said)));
+            JsonNode said) {}
+
+    /**
+     * With a salt of its own.
+     *
+     * @param about the names of the entrants that it is about: the text is deleted when one of them is forgotten
+     */
+    public static Personal of(Collection<String> about, Object said) {
+        List<String> names = about.stream().distinct().sorted().toList();
+        String text = StableJson.text(new Salted(newSalt(), names, StableJson.tree(said)));
         return new Personal(Sha256.of(text), text);
     }
 
@@ -64,12 +74,14 @@ public record Personal(String sha256, String text) {
     }
 
     /**
-     * With what it is salted; empty: it was taken away.
+     * The names of the entrants that it is about; none if it was deleted.
      *
      * @throws IllegalArgumentException if the text is damaged
      */
-    Optional<String> salt() {
-        return Optional.ofNullable(text).map(json -> StableJson.value(json, Salted.class).salt);
+    public List<String> about() {
+        return Optional.ofNullable(text)
+                .map(json -> StableJson.value(json, Salted.class).about)
+                .orElse(List.of());
     }
 
     /** Two with one hash are the same, whether the text is there or not. */

@@ -79,6 +79,18 @@ public record Profiles(Map<String, Profile> byEntrant, List<String> notes) {
     }
 
     /**
+     * The entrants that the file names, by name or by jar: with and without its folder and ending.
+     *
+     * @throws IllegalArgumentException if the file is wrong
+     */
+    public static Set<String> named(Path folder) {
+        return EntrantsFile.read(folder.resolve(FILE)).lines().stream()
+                .map(line -> line.file().replace('\\', '/'))
+                .flatMap(file -> Stream.of(file, file.replaceFirst("^.*/", "").replaceFirst("(?i)[.](zip|jar)$", "")))
+                .collect(Collectors.toSet());
+    }
+
+    /**
      * Takes what the file says of some entrants out of it, and lets others be called otherwise.
      *
      * @param gone the names of those of whom nothing is said any more
