@@ -10,8 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.cli.Typed;
+import org.botarena.arena.store.Store;
 
 /**
  * A copy of a recorded tournament. Immutable.
@@ -21,6 +23,7 @@ import org.botarena.arena.cli.Typed;
  */
 record Corpus(String name, Path folder) {
     private static final String ZIP = ".zip";
+    private static final String BEFORE_THE_DATABASE = "killed-1";
 
     /** The names of all recorded tournaments. */
     static List<String> tournaments() throws IOException {
@@ -33,10 +36,37 @@ record Corpus(String name, Path folder) {
         }
     }
 
-    /** A copy in the folder {@code cup} of a folder. */
+    /** A copy in the folder {@code cup} of a folder, with a database that is made from its journal. */
     static Corpus into(Path folder, String name) throws IOException {
         Files.createDirectories(folder);
-        return new Corpus(name, Zipped.into(folder.resolve("cup"), "corpus/" + name + ZIP));
+        Path cup = Zipped.into(folder.resolve("cup"), "corpus/" + name + ZIP);
+        if (!name.equals(BEFORE_THE_DATABASE)) {
+            index(cup, Files.createTempDirectory(folder, "index"), name.startsWith("killed"));
+        }
+        return new Corpus(name, cup);
+    }
+
+    /** Makes the database elsewhere, since who opens a journal repairs its end; a run that was killed leaves the database's log. */
+    private static void index(Path cup, Path elsewhere, boolean isKilled) throws IOException {
+        Files.copy(cup.resolve("journal.jsonl"), elsewhere.resolve("journal.jsonl"));
+        try (Store store = Store.open(elsewhere)) {
+            if (isKilled) {
+                copyDatabase(store.folder(), cup);
+            }
+        }
+        if (!isKilled) {
+            copyDatabase(elsewhere, cup);
+        }
+        FileUtils.deleteDirectory(elsewhere.toFile());
+    }
+
+    private static void copyDatabase(Path from, Path to) throws IOException {
+        try (Stream<Path> files = Files.list(from)) {
+            for (Path file : files.filter(each -> each.getFileName().toString().startsWith("tournament.db"))
+                    .toList()) {
+                Files.copy(file, to.resolve(file.getFileName()));
+            }
+        }
     }
 
     /** The name of a golden file of this tournament. */
