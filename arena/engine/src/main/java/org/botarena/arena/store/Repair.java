@@ -61,12 +61,13 @@ final class Repair {
         JournalReader.Check check = journal.check(entered);
         boolean isWhole = check.isSound() && check.next() > Math.max(0, entered);
         if (isWhole && !isAnew) {
-            boolean isOfAnother = entered >= 0 && !check.at().equals(JournalImport.head(found.orElseThrow()));
-            if (!isOfAnother && found.filter(this::enters).isPresent()) {
+            String head = entered < 0 ? check.at() : JournalImport.head(found.orElseThrow());
+            boolean isLast = head.equals(check.at());
+            if (isLast && found.filter(this::enters).isPresent()) {
                 return found;
             }
             found.ifPresent(Database::close);
-            return Optional.of(indexedAgain(isOfAnother));
+            return Optional.of(indexedAgain(!isLast && !head.isEmpty()));
         }
         if (check.next() == 0 && entered < 0 && !isDamaged) {
             found.ifPresent(Database::close);

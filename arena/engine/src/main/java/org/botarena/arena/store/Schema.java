@@ -97,7 +97,7 @@ public record Schema(String name, int version, Class<?> home) {
         try (Database expected = Database.inMemory()) {
             makeTables(expected);
             if (!parts(database).equals(parts(expected))) {
-                throw new StoreException(
+                throw StoreException.damage(
                         ("%s does not have the tables that an arena makes: it comes from elsewhere or was changed. Nothing of"
                                         + " it was read.")
                                 .formatted(database.file()));

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.botarena.api.Games;
@@ -140,12 +139,6 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
 
     private static String milliseconds(Duration time) {
         return time.toMillis() + "ms";
-    }
-
-    /** The SHA-256 of all of them. */
-    public String hash() {
-        byte[] all = StableJson.text(new TreeMap<>(texts)).getBytes(StandardCharsets.UTF_8);
-        return Sha256.of(all);
     }
 
     /** The names of the settings that differ and must not as long as the tournament goes on, in alphabetical order. */

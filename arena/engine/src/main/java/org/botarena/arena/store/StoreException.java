@@ -18,6 +18,7 @@ public final class StoreException extends RuntimeException implements FullDisk.O
             SQLiteErrorCode.SQLITE_TOOBIG.code);
 
     private final transient Path file; // null: it is not about one
+    private final boolean isDamage;
 
     public StoreException(String message) {
         this(message, null);
@@ -29,8 +30,22 @@ public final class StoreException extends RuntimeException implements FullDisk.O
 
     /** A failure about a file. */
     public StoreException(String message, Throwable cause, Path file) {
+        this(
+                message,
+                cause,
+                file,
+                cause instanceof SQLiteException e && DAMAGE.contains(e.getResultCode().code & 0xff));
+    }
+
+    private StoreException(String message, Throwable cause, Path file, boolean isDamage) {
         super(message, cause);
         this.file = file;
+        this.isDamage = isDamage;
+    }
+
+    /** A database that SQLite can read, but no arena has written so. */
+    static StoreException damage(String message) {
+        return new StoreException(message, null, null, true);
     }
 
     @Override
@@ -38,8 +53,8 @@ public final class StoreException extends RuntimeException implements FullDisk.O
         return Optional.ofNullable(file);
     }
 
-    /** Whether SQLite could not read the file, which is damaged or no database at all. */
+    /** Whether the database is damaged or none at all: it can be made again from the journal. */
     boolean isDamage() {
-        return getCause() instanceof SQLiteException e && DAMAGE.contains(e.getResultCode().code & 0xff);
+        return isDamage;
     }
 }

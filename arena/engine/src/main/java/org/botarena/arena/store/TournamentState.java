@@ -1,6 +1,5 @@
 package org.botarena.arena.store;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -124,11 +123,6 @@ final class TournamentState {
     Settings settings() {
         Beginning beginning = begin().beginning();
         return new Settings(beginning.settings(), List.of(), Optional.ofNullable(beginning.openings()));
-    }
-
-    /** The time granted for a move. */
-    Duration moveTime() {
-        return settings().moveTime();
     }
 
     /** Pairs of games between every two. */

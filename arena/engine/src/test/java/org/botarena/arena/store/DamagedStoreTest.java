@@ -186,6 +186,21 @@ class DamagedStoreTest {
     }
 
     @Test
+    void aFileWithOtherTablesOrAnotherLastLineIsMadeAnewFromTheJournal() throws SQLException {
+        cup.play();
+        for (String change : List.of(
+                "ALTER TABLE attempt RENAME COLUMN course TO source",
+                "UPDATE line SET text = x'00' WHERE seq = (SELECT max(seq) FROM line)")) {
+            cup.change(change);
+            try (Store store = Store.open(cup.folder())) {
+                assertEquals(24, store.games().count());
+                assertTrue(store.notes().get(0).endsWith("tournament.db was damaged and has been rebuilt"), change);
+            }
+            assertEquals(List.of(), cup.damage());
+        }
+    }
+
+    @Test
     @Tag("slow")
     void beforeItIsWrittenALargeFileIsLookedThroughToo() throws SQLException, IOException {
         cup.play();
