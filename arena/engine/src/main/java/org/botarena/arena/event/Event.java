@@ -17,7 +17,6 @@ import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NewsStream;
 import org.botarena.arena.news.Pace;
 import org.botarena.arena.report.plan.Plan;
-import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Provenance;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
@@ -42,7 +41,6 @@ public final class Event implements AutoCloseable {
     private final Venue venue;
     private final NewsStream stream;
     private final EventFolder folder;
-    private Optional<Preparation> preparation = Optional.empty();
     private Optional<Plan> plan = Optional.empty();
     private TableSource tables = TableSource.HERE;
     private Replays replays = Replays.atTheEnd();
@@ -136,21 +134,17 @@ public final class Event implements AutoCloseable {
     }
 
     private Plan prepare() {
-        TournamentSpec spec = order.spec();
-        Preparation prepared = order.isAmongStrangers()
-                ? Preparation.ofStrangers(spec, installation, venue, tables, folder)
-                : Preparation.ofTrusted(spec, installation, venue, tables);
-        preparation = Optional.of(prepared);
-        folder.require(settings(prepared));
-        folder.requireDrawable(prepared.setup().format());
-        Plan whole = prepared.plan(spec.entrants().agents(), tables, folder);
-        return spec.until()
+        Plan whole = Preparation.of(order, installation, venue, tables, folder);
+        folder.require(settings(whole));
+        folder.requireDrawable(whole.setup().format());
+        return order.spec()
+                .until()
                 .map(until -> whole.within(Duration.between(clock.instant(), until)))
                 .orElse(whole);
     }
 
-    private Settings settings(Preparation prepared) {
-        return order.spec().settings(prepared.setup().terms().isolation(), venue.javaFeature());
+    private Settings settings(Plan resolved) {
+        return order.spec().settings(resolved.setup().terms().isolation(), venue.javaFeature());
     }
 
     /** Why it is not played before somebody has agreed, in sentences; empty: it may be played. */
@@ -176,13 +170,9 @@ public final class Event implements AutoCloseable {
             throw new Failed("nothing was started: " + objection);
         });
         return orFailed(() -> {
-            Preparation prepared = preparation.orElseThrow();
             Store store = folder.begin(
-                    settings(prepared),
-                    prepared.setup(),
-                    prepared.roster(),
-                    Provenance.now(installation.version(), clock.instant()));
-            EventGames left = new EventGames(order, agreed, prepared.fixtures(), store, venue, stream, clock);
+                    settings(agreed), agreed, Provenance.now(installation.version(), clock.instant()));
+            EventGames left = new EventGames(order, agreed, store, venue, stream, clock);
             left.play(tables, replays, watching, this::begin);
             EventResult result = left.finish(language);
             stream.close();

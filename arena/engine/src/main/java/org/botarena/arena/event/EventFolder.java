@@ -17,6 +17,7 @@ import org.botarena.arena.event.resume.ResumedRoster;
 import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.report.ResultsFolder;
+import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
 import org.botarena.arena.store.Journal;
@@ -213,17 +214,17 @@ final class EventFolder implements AutoCloseable {
     }
 
     /** Settles it, or what is new in it, and gives the store to play with. */
-    Store begin(Settings settings, Setup setup, Roster roster, Provenance provenance) {
+    Store begin(Settings settings, Plan plan, Provenance provenance) {
         if (store.isPresent()) {
             ResumedRoster all = resumed.orElseThrow();
-            store.get().changes().extend(setup, all.joining(), all.leaving(), all.now());
+            store.get().changes().extend(plan.setup(), all.joining(), all.leaving(), all.now());
         } else {
             Store fresh = Store.open(folder);
             store = Optional.of(fresh);
-            fresh.changes().settle(settings, setup, provenance, UserKey.usual()); // only now it has begun
+            fresh.changes().settle(settings, plan.setup(), provenance, UserKey.usual()); // only now it has begun
             KeptGames.keep(order.spec().games(), fresh);
         }
-        store.get().changes().absentees(roster);
+        store.get().changes().absentees(plan.roster());
         return store.get();
     }
 

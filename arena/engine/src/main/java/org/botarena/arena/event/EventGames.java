@@ -26,7 +26,6 @@ import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.Tournament.Ending;
-import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Pairings;
 import org.botarena.arena.tournament.schedule.Schedule;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -54,7 +53,7 @@ final class EventGames {
     private Ending ending = new Ending(true, 0, List.of());
 
     /** Those that the store lacks. */
-    EventGames(Order order, Plan plan, Fixtures fixtures, Store store, Venue venue, NewsStream stream, Clock clock) {
+    EventGames(Order order, Plan plan, Store store, Venue venue, NewsStream stream, Clock clock) {
         this.spec = order.spec();
         this.isKept = order.isKept();
         this.plan = plan;
@@ -65,7 +64,7 @@ final class EventGames {
         this.stream = stream;
         this.clock = clock;
         this.notices = new Notices(venue::checkup, sentence -> tell(new News.Noticed(sentence)));
-        this.left = new RemainingPairings(new Schedule(setup, fixtures), ledger);
+        this.left = new RemainingPairings(new Schedule(setup, plan.fixtures()), ledger);
         this.timed = spec.until().map(end -> new TimeLimitedPairings(left, end, plan.roundEstimate(), clock));
         this.begin = ledger.sequence();
     }
