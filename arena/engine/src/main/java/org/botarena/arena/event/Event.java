@@ -170,8 +170,8 @@ public final class Event implements AutoCloseable {
             throw new Failed("nothing was started: " + objection);
         });
         return orFailed(() -> {
-            Store store = folder.begin(
-                    settings(agreed), agreed, Provenance.now(installation.version(), clock.instant()));
+            Store store =
+                    folder.begin(settings(agreed), agreed, Provenance.now(installation.version(), clock.instant()));
             EventGames left = new EventGames(order, agreed, store, venue, stream, clock);
             left.play(tables, replays, watching, this::begin);
             EventResult result = left.finish(language);

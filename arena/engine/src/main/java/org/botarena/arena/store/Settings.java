@@ -98,6 +98,20 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
                 listed);
     }
 
+    /** Those of the terms of a tournament, which has the same time for every move. */
+    public static Settings of(Terms terms) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        texts.put("game", terms.rules().name());
+        texts.put("move-time", milliseconds(terms.moveTime()));
+        texts.put("start-time", milliseconds(terms.startTime()));
+        texts.put("heap", "" + new HeapSize(terms.heapMiB()));
+        texts.put(ISOLATION, terms.isolation().toString());
+        if (terms.fresh() != ProcessReuse.GAME) {
+            texts.put("fresh", terms.fresh().toString());
+        }
+        return new Settings(texts);
+    }
+
     /**
      * Those of a tournament.
      *
@@ -107,18 +121,10 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
      */
     public static Settings of(
             Terms terms, Format format, int pairs, Openings openings, long seed, String gamesDigest, int javaFeature) {
-        Map<String, String> texts = new LinkedHashMap<>();
-        texts.put("game", terms.rules().name());
+        Map<String, String> texts = new LinkedHashMap<>(of(terms).texts);
         texts.putAll(format.settings());
         texts.put(PAIRS, "" + pairs);
         texts.put(OPENINGS, openings(openings));
-        texts.put("move-time", milliseconds(terms.moveTime()));
-        texts.put("start-time", milliseconds(terms.startTime()));
-        texts.put("heap", "" + new HeapSize(terms.heapMiB()));
-        texts.put(ISOLATION, terms.isolation().toString());
-        if (terms.fresh() != ProcessReuse.GAME) {
-            texts.put("fresh", terms.fresh().toString());
-        }
         texts.put("seed", "" + seed);
         texts.put("agent-java", "" + javaFeature);
         if (!gamesDigest.isEmpty()) {

@@ -19,7 +19,6 @@ import org.botarena.arena.cluster.task.PairTask;
 import org.botarena.arena.cluster.task.PairTask.TaskGame;
 import org.botarena.arena.cluster.task.PlayedPair;
 import org.botarena.arena.cluster.task.TaskEntrant;
-import org.botarena.arena.cluster.task.TaskTerms;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.match.Terms;
@@ -29,6 +28,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.BuildId;
 
@@ -39,7 +39,7 @@ public final class ClusterTable implements Table {
     /** The games of two pairs for each lane: what a lane plays, and what it or a worker that joins plays next. */
     private static final int AHEAD = 4;
 
-    private final TaskTerms terms;
+    private final Map<String, String> terms;
     private final List<String> gameJars = new ArrayList<>();
     private final PairDealer dealer;
     private final Consumer<String> notices;
@@ -60,7 +60,7 @@ public final class ClusterTable implements Table {
      * @param notices hears why no more is played, if so
      */
     public ClusterTable(Terms terms, GameJars games, PairDealer dealer, Consumer<String> notices) {
-        this.terms = TaskTerms.of(terms);
+        this.terms = Settings.of(terms).texts();
         this.dealer = dealer;
         this.notices = notices;
         games.jars().forEach(jar -> gameJars.add(hash(jar)));

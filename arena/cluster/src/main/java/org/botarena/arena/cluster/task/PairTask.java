@@ -13,13 +13,17 @@ import org.botarena.arena.roster.Entrant;
  * One attempt at each game of a pair, for one lane of one worker: a slow machine is so for both. Immutable.
  *
  * @param build of the organizer's arena: another plays none of it
- * @param terms of the games
+ * @param terms of the games, as {@link org.botarena.arena.store.Settings} has them
  * @param games of the pair, in order; a game that resumes comes alone
  * @param entrants who plays, by {@link org.botarena.arena.roster.Entrant#key}
  * @param gameJars the SHA-256 of the jars with further games, in the order of the class path
  */
 public record PairTask(
-        String build, TaskTerms terms, List<TaskGame> games, Map<String, TaskEntrant> entrants, List<String> gameJars) {
+        String build,
+        Map<String, String> terms,
+        List<TaskGame> games,
+        Map<String, TaskEntrant> entrants,
+        List<String> gameJars) {
     /**
      * A game. Immutable.
      *
@@ -40,6 +44,7 @@ public record PairTask(
     }
 
     public PairTask {
+        terms = Map.copyOf(terms);
         games = List.copyOf(games);
         entrants = Map.copyOf(entrants);
         gameJars = List.copyOf(gameJars);

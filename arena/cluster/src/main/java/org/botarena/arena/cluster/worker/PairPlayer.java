@@ -16,13 +16,13 @@ import org.botarena.arena.cluster.task.GameListener;
 import org.botarena.arena.cluster.task.PairTask;
 import org.botarena.arena.cluster.task.PlayedPair;
 import org.botarena.arena.cluster.task.PlayedPair.PlayedGame;
-import org.botarena.arena.cluster.task.TaskTerms;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Worker;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.BuildId;
 import org.botarena.arena.venue.Venue;
@@ -38,7 +38,8 @@ public final class PairPlayer implements AutoCloseable {
     private volatile boolean isClosed;
 
     /** The table that is open, and for what. */
-    private record Open(TaskTerms terms, List<String> gameJars, Venue venue, LiveTable table, Semaphore lanes) {}
+    private record Open(
+            Map<String, String> terms, List<String> gameJars, Venue venue, LiveTable table, Semaphore lanes) {}
 
     /**
      * Nothing is open yet.
@@ -116,7 +117,7 @@ public final class PairPlayer implements AutoCloseable {
             closeTable();
             Venue venue = Venue.open(settings.machine(), null, games(task, fetch), settings.cache());
             int lanes = settings.facts().lanes();
-            LiveTable table = venue.table(task.terms().terms(venue.games()), lanes, Lanes.Use.TOURNAMENT);
+            LiveTable table = venue.table(new Settings(task.terms()).terms(venue.games()), lanes, Lanes.Use.TOURNAMENT);
             open = new Open(task.terms(), task.gameJars(), venue, table, new Semaphore(lanes, true));
         }
         return open;
