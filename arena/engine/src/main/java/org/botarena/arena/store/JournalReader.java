@@ -97,19 +97,17 @@ public record JournalReader(Path folder) {
     private Optional<Found> search(Search search) {
         List<JournalFile> files = new ArrayList<>(files());
         Collections.reverse(files);
-        for (JournalFile file : files) {
-            try {
-                Optional<Found> found = file.search((text, from, end) -> search.look(file, text, from, end));
-                if (found.isPresent()) {
-                    return found;
-                }
-            } catch (JournalFile.TooLong e) {
-                throw tooLong(file, "its last line");
-            } catch (IOException e) {
-                continue; // as if it were not there
-            }
+        return files.stream().flatMap(file -> search(file, search).stream()).findFirst();
+    }
+
+    private static Optional<Found> search(JournalFile file, Search search) {
+        try {
+            return file.search((text, from, end) -> search.look(file, text, from, end));
+        } catch (JournalFile.TooLong e) {
+            throw tooLong(file, "its last line");
+        } catch (IOException e) {
+            return Optional.empty(); // as if it were not there
         }
-        return Optional.empty();
     }
 
     private static StoreException tooLong(JournalFile file, String line) {
