@@ -151,9 +151,7 @@ public sealed interface News {
         public NewsText text() {
             return NewsText.of("disturbed", game)
                     .and("attempt", game.attempts().size())
-                    .and(
-                            "reason",
-                            game.result().voided().map(Sentence::toString).orElse("no result"))
+                    .and("reason", game.result().voided().orElse(Sentence.quote("no result")))
                     .withProgress();
         }
     }
@@ -177,9 +175,7 @@ public sealed interface News {
                     .and(
                             "faults",
                             game.result().faults().stream().map(this::fault).toList())
-                    .and(
-                            "marked",
-                            game.result().voided().map(Sentence::toString).orElse(null))
+                    .and("marked", game.result().voided().orElse(null))
                     .withProgress();
         }
 
@@ -199,7 +195,7 @@ public sealed interface News {
         @Override
         public NewsText text() {
             return NewsText.of("unplayed", game.game())
-                    .and("reason", game.reason().toString())
+                    .and("reason", game.reason())
                     .withProgress();
         }
     }
@@ -208,7 +204,7 @@ public sealed interface News {
     record Noticed(Sentence sentence) implements News {
         @Override
         public NewsText text() {
-            return NewsText.of("notice").and("text", sentence.toString()).and("sentence", sentence.form());
+            return NewsText.of("notice").and("text", sentence).and("sentence", sentence.form());
         }
     }
 
@@ -254,7 +250,7 @@ public sealed interface News {
                     .and("played", played)
                     .and("unplayed", unplayed)
                     .and("interrupted", isInterrupted)
-                    .and("trimmed", trimmed.map(Sentence::toString).orElse(null))
+                    .and("trimmed", trimmed.orElse(null))
                     .and("results", results);
         }
     }

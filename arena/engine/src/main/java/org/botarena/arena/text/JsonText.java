@@ -9,10 +9,12 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * How the arena writes JSON: plain decimals, the same under every locale; what nobody would see of a text is escaped, which
@@ -25,6 +27,8 @@ public final class JsonText {
                     .build())
             .addModule(new Jdk8Module())
             .addModule(new SimpleModule()
+                    .addSerializer(Sentence.class, ToStringSerializer.instance)
+                    .addDeserializer(Sentence.class, new SentenceReader())
                     .addSerializer(Double.class, new PlainNumber())
                     .addSerializer(double.class, new PlainNumber()))
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
@@ -35,8 +39,10 @@ public final class JsonText {
             .build();
 
     /** The same for what commands print and tell as news: only there numbers stand as Java writes them, {@code 1.0}. */
-    public static final JsonMapper OF_COMMANDS =
-            new JsonMapper(MAPPER.getFactory().copy());
+    public static final JsonMapper OF_COMMANDS = JsonMapper.builder(
+                    MAPPER.getFactory().copy())
+            .addModule(new SimpleModule().addSerializer(Sentence.class, ToStringSerializer.instance))
+            .build();
 
     private JsonText() {}
 

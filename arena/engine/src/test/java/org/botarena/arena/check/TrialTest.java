@@ -17,11 +17,12 @@ import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.record.Diagnosis;
 import org.botarena.arena.record.EveryFault;
 import org.botarena.arena.record.Verdict;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.junit.jupiter.api.Test;
 
 class TrialTest {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final ObjectMapper MAPPER = JsonText.MAPPER;
 
     private static Trial trial(int moves, Verdict verdict, String log) {
         TrialGame.Broken fault = verdict == null ? null : TrialGame.Broken.of(verdict, log);

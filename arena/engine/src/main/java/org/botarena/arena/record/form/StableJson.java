@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.botarena.arena.text.ForeignJson;
 import org.botarena.arena.text.PlainNumber;
+import org.botarena.arena.text.SentenceReader;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
@@ -28,6 +29,7 @@ public final class StableJson {
             .addModule(new Jdk8Module())
             .addModule(new SimpleModule()
                     .addSerializer(Sentence.class, new SentenceForm())
+                    .addDeserializer(Sentence.class, new SentenceReader())
                     .addSerializer(Double.class, new PlainNumber())
                     .addSerializer(double.class, new PlainNumber()))
             .defaultPropertyInclusion(

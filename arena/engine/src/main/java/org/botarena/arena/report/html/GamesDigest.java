@@ -8,7 +8,6 @@ import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.report.games.SavedMoves;
-import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /** What the page needs of the games, taken in one by one: a few numbers of each, and as many whole ones as fit. */
@@ -18,7 +17,6 @@ final class GamesDigest {
 
     private final Names names;
     private final PackedGames packed;
-    private final Language language;
     private final Map<String, MoveTimes> times = new LinkedHashMap<>();
     private final List<Incident> faults = new ArrayList<>();
     private final List<Incident> disturbances = new ArrayList<>();
@@ -39,8 +37,7 @@ final class GamesDigest {
      */
     record Incident(String game, boolean isHere, String entrant, int ply, String kind, Sentence evidence) {}
 
-    GamesDigest(Names names, PackedGames packed, Language language) {
-        this.language = language;
+    GamesDigest(Names names, PackedGames packed) {
         this.names = names;
         this.packed = packed;
         names.order().forEach(entrant -> times.put(entrant, new MoveTimes()));

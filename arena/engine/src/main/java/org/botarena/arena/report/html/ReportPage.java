@@ -53,7 +53,7 @@ public final class ReportPage {
      */
     public String of(Summary summary, Consumer<Consumer<SavedMoves<?>>> played) {
         Names names = new Names(summary);
-        GamesDigest digest = new GamesDigest(names, new PackedGames(rules, mostBytes, language), language);
+        GamesDigest digest = new GamesDigest(names, new PackedGames(rules, mostBytes, language));
         played.accept(digest::add);
         String script = script();
         String style = PageResources.text("report.css");

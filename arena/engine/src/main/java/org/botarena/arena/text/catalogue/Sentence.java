@@ -1,15 +1,13 @@
 package org.botarena.arena.text.catalogue;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.MissingResourceException;
 import java.util.stream.Stream;
 
 /**
- * A text of the catalogue with what fills it in, so that it can be told in any language. In JSON it is its English text; the record
- * keeps {@link #form}. Both are read. Immutable.
+ * A text of the catalogue with what fills it in, so that it can be told in any language. The record keeps {@link #form}; what is
+ * published holds the English text. Immutable.
  *
  * @param key of the catalogue, of a text or of a family with {@code .one} and {@code .more}; empty: the only argument is a
  *     text from outside the catalogue
@@ -54,8 +52,7 @@ public record Sentence(String key, List<Object> arguments) {
     }
 
     /** Reads a text or what {@link #form} gives. */
-    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-    static Sentence read(Object json) {
+    public static Sentence read(Object json) {
         if (json instanceof List<?> parts && parts.size() > 0 && parts.get(0) instanceof String key && !key.isEmpty()) {
             return new Sentence(key, List.copyOf(parts.subList(1, parts.size())));
         }
@@ -86,7 +83,6 @@ public record Sentence(String key, List<Object> arguments) {
     }
 
     @Override
-    @JsonValue
     public String toString() {
         return in(Language.ENGLISH);
     }
