@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -161,8 +162,8 @@ public final class Store implements AutoCloseable {
         List<String> found = new ArrayList<>();
         database().damage().forEach(what -> found.add(FILE + ": " + what));
         state().unreadable()
-                .forEach(seq ->
-                        found.add("line %d is damaged in both %s and %s".formatted(seq + 1, FILE, Journal.FILE)));
+                .forEach(seq -> found.add(String.format(
+                        Locale.ROOT, "line %d is damaged in both %s and %s", seq + 1, FILE, Journal.FILE)));
         found.addAll(entrants().damage());
         return found;
     }

@@ -67,7 +67,7 @@ final class StoredGames {
      * @param which a condition in SQL on the attempts
      */
     private List<Row> rows(String which, Object... values) {
-        String found = "SELECT game, max(seq) AS seq FROM attempt WHERE %s AND %s GROUP BY game ORDER BY game LIMIT %d"
+        String found = "SELECT game, max(seq) AS seq FROM attempt WHERE %s AND %s GROUP BY game ORDER BY game LIMIT %s"
                 .formatted(which, state.counting(), AT_A_TIME);
         return database.all(
                 "SELECT game, found.seq, before, text FROM (%s) AS found LEFT JOIN line ON line.seq = found.seq ORDER BY game"
@@ -131,7 +131,7 @@ final class StoredGames {
 
     /** What the tables need of all games that count, in the order of their ids. */
     void count(Consumer<Counted> reader) {
-        String query = "SELECT %s, max(seq) FROM attempt WHERE game > ? AND %s GROUP BY game ORDER BY game LIMIT %d"
+        String query = "SELECT %s, max(seq) FROM attempt WHERE game > ? AND %s GROUP BY game ORDER BY game LIMIT %s"
                 .formatted(AttemptTable.COUNTED, AttemptTable.HAS_RESULT, COUNTED_AT_A_TIME);
         String[] last = {""};
         List<Optional<Counted>> some;
@@ -167,7 +167,7 @@ final class StoredGames {
         String query = ("SELECT %s, attempt.seq, attempt.kind, number, before, text FROM attempt"
                         + " LEFT JOIN line ON line.seq = attempt.seq"
                         + " WHERE (game, attempt.seq) > (?, ?) AND attempt.kind <> 'given-up'"
-                        + " ORDER BY game, attempt.seq LIMIT %d")
+                        + " ORDER BY game, attempt.seq LIMIT %s")
                 .formatted(AttemptTable.COUNTED, AT_A_TIME);
         Object[] last = {"", -1};
         List<StoredAttempt> some;
@@ -193,7 +193,7 @@ final class StoredGames {
         boolean isSame = entry.isPresent() && AttemptTable.isOf(row, entry.get());
         return new StoredAttempt(
                 row.getString("game"),
-                "%s %d".formatted(row.getString("kind"), row.getInt("number")),
+                row.getString("kind") + " " + row.getInt("number"),
                 isSame ? entry : Optional.empty(),
                 AttemptTable.counted(
                         row,

@@ -188,7 +188,7 @@ final class TournamentState {
     String counting() {
         String superseded = everyone().stream()
                 .filter(one -> one.standing().isSuperseded())
-                .map(one -> "(%d, %d)".formatted(one.author(), one.generation()))
+                .map(one -> "(" + one.author() + ", " + one.generation() + ")")
                 .collect(Collectors.joining(", "));
         return superseded.isEmpty()
                 ? "TRUE"
