@@ -76,6 +76,7 @@ record JournalFile(Path path, int number) {
     void eachLine(long begin, Line reader) throws IOException {
         byte[] buffer = new byte[1 << 16];
         int length = 0;
+        long begun = begin; // where the buffer begins in the file
         try (InputStream in = Files.newInputStream(path)) {
             in.skipNBytes(begin);
             for (int read = 0; read >= 0; read = in.read(buffer, length, buffer.length - length)) {
@@ -90,14 +91,33 @@ record JournalFile(Path path, int number) {
                 }
                 length += read - from;
                 System.arraycopy(buffer, from, buffer, 0, length);
-                if (length == ForeignFile.LONGEST_LINE) {
-                    throw new TooLong();
-                }
+                begun += from;
                 if (length == buffer.length) {
-                    buffer = Arrays.copyOf(buffer, Math.min(2 * length, ForeignFile.LONGEST_LINE));
+                    buffer = Arrays.copyOf(buffer, length + lengthFrom(begun + length) + 1);
                 }
             }
         }
+    }
+
+    /** The bytes of the rest of a line. It is measured before memory is taken for it. */
+    private int lengthFrom(long begin) throws IOException {
+        byte[] block = new byte[1 << 16];
+        int length = 0;
+        try (InputStream in = Files.newInputStream(path)) {
+            in.skipNBytes(begin);
+            for (int read = in.read(block); read >= 0; read = in.read(block)) {
+                for (int i = 0; i < read; i++) {
+                    if (block[i] == '\n') {
+                        return length + i;
+                    }
+                }
+                length += read;
+                if (length > ForeignFile.LONGEST_LINE - block.length) {
+                    throw new TooLong();
+                }
+            }
+        }
+        return length;
     }
 
     /** Looks at the whole lines from the last one backwards, until something is found. */
