@@ -1,2 +1,2 @@
-/** A game as it is on file, in one form: a line of the journal, a record of the store, a line of {@code games.jsonl}. */
+/** What the record is made of on file: JSON that is hashed, compressed text, texts about persons beside it. */
 package org.botarena.arena.record.form;

@@ -1,4 +1,4 @@
-package org.botarena.arena.report.grading;
+package org.botarena.arena.grading;
 
 import java.util.Locale;
 import java.util.Set;

@@ -1,4 +1,4 @@
-package org.botarena.arena.report.grading;
+package org.botarena.arena.grading;
 
 import java.math.BigDecimal;
 import org.botarena.arena.tournament.standing.Grade;

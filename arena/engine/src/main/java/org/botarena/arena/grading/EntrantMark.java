@@ -1,8 +1,8 @@
-package org.botarena.arena.report.grading;
+package org.botarena.arena.grading;
 
 import java.util.List;
 import java.util.OptionalDouble;
-import org.botarena.arena.report.grading.GradeRule.Verdict;
+import org.botarena.arena.grading.GradeRule.Verdict;
 import org.botarena.arena.tournament.standing.Grade;
 
 /**

@@ -1,4 +1,4 @@
-package org.botarena.arena.report.grading;
+package org.botarena.arena.grading;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.botarena.arena.report.grading.GradeRule.Verdict;
+import org.botarena.arena.grading.GradeRule.Verdict;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Csv;

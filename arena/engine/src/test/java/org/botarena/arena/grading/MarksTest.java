@@ -1,4 +1,4 @@
-package org.botarena.arena.report.grading;
+package org.botarena.arena.grading;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,2 +1,2 @@
 /** Grades by rules that the organizer writes down beforehand: what share of the points against whom is worth what. */
-package org.botarena.arena.report.grading;
+package org.botarena.arena.grading;
