@@ -51,6 +51,11 @@ public record Ply(
         return new Ply(number, -1, move, 0, 0, 0);
     }
 
+    /** The same with another number. */
+    public Ply at(int place) {
+        return new Ply(place, player, move, wallMs, cpuMs, stallMs, excused);
+    }
+
     /** Writes the array. */
     static final class Writer extends JsonSerializer<Ply> {
         @Override
