@@ -47,7 +47,7 @@ record Corpus(String name, Path folder) {
     }
 
     /** Makes the database elsewhere, since who opens a journal repairs its end; a run that was killed leaves the database's log. */
-    private static void index(Path cup, Path elsewhere, boolean isKilled) throws IOException {
+    static void index(Path cup, Path elsewhere, boolean isKilled) throws IOException {
         Files.copy(cup.resolve("journal.jsonl"), elsewhere.resolve("journal.jsonl"));
         try (Store store = Store.open(elsewhere)) {
             if (isKilled) {

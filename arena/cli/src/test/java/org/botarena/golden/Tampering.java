@@ -131,7 +131,7 @@ record Tampering(String tournament, String what, Costs costs, Edit edit) {
                 "faults",
                 "what was printed is missing in the database",
                 sql("UPDATE line SET text = x'' WHERE seq = 5")));
-        all.add(harmless("killed-3", "the log of the database is deleted", delete(DATABASE + "-wal")));
+        all.add(harmless("killed-3", "the log of the database is deleted", Tampering::deleteLog));
     }
 
     private static void others(List<Tampering> all) {
@@ -187,6 +187,13 @@ record Tampering(String tournament, String what, Costs costs, Edit edit) {
 
     private static Tampering costly(String tournament, String what, Edit edit) {
         return new Tampering(tournament, what, Costs.SOMETHING, edit);
+    }
+
+    /** As a kill leaves the database, but for its log. */
+    private static void deleteLog(Path folder) throws IOException {
+        Files.delete(folder.resolve(DATABASE));
+        Corpus.index(folder, Files.createTempDirectory(folder.getParent(), "index"), true);
+        Files.delete(folder.resolve(DATABASE + "-wal"));
     }
 
     private static Edit delete(String file) {

@@ -77,7 +77,7 @@ class ReadmeIT {
                         .replaceAll("at (least|most) [+-]\\d+|[+-]\\d+ \u00b1 \\d+|unknown", "ELO")
                         .replaceAll("[+-]?[0-9]+(\\.[0-9]+)?", "N")
                         .replaceAll(" +", " ")
-                        .replaceAll("(N of N games, N s).*", "$1")
+                        .replaceAll("(N of N games, )(N min )?N s.*", "$1N s")
                         .strip())
                 .toList();
     }
