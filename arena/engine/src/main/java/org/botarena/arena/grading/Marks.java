@@ -130,7 +130,15 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
     }
 
     private static List<String> fields(EntrantMark.Line line, Csv csv) {
-        Grade grade = line.grade();
+        List<String> fields = new ArrayList<>(fields(line.grade(), csv));
+        fields.add(csv.number(line.rule().share()));
+        fields.add(csv.number(line.rule().worth()));
+        fields.add(word(line.verdict()));
+        return fields;
+    }
+
+    /** The fields of {@code grades.csv} that it has with rules and without. */
+    public static List<String> fields(Grade grade, Csv csv) {
         return List.of(
                 Csv.harmless(grade.entrant()),
                 Csv.harmless(grade.reference()),
@@ -139,10 +147,7 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
                 csv.share(grade.share()),
                 csv.share(grade.low()),
                 csv.share(grade.high()),
-                "" + grade.faults(),
-                csv.number(line.rule().share()),
-                csv.number(line.rule().worth()),
-                word(line.verdict()));
+                "" + grade.faults());
     }
 
     /**

@@ -93,8 +93,8 @@ final class AttemptTable {
     /**
      * Reads a row that begins with the columns {@link #COUNTED}.
      *
-     * @param names the entrants' names by their {@linkplain Entrant#key keys}; null for those whose games do not count
-     * @return empty if the game does not count
+     * @param names the entrants' names by their {@linkplain Entrant#key keys}; null for a key that no entrant has
+     * @return empty if an entrant is unknown
      */
     static Optional<Counted> counted(ResultSet row, Function<String, String> names) throws SQLException {
         String one = names.apply(Entrant.key(row.getString(2), row.getInt(3)));

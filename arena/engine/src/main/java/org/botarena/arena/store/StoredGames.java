@@ -3,7 +3,6 @@ package org.botarena.arena.store;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -38,7 +37,6 @@ final class StoredGames {
     private final Database database;
     private final TournamentState state;
     private final Map<String, Entrant> entrants;
-    private final Map<String, String> names = new HashMap<>();
     private final JournalReader lines;
     private final Set<String> damage = new LinkedHashSet<>();
 
@@ -48,9 +46,6 @@ final class StoredGames {
         this.state = state;
         this.entrants = entrants;
         this.lines = lines;
-        state.everyone().stream()
-                .filter(one -> !one.standing().isSuperseded())
-                .forEach(one -> names.put(one.key(), one.name()));
     }
 
     /** A line about a game, as the database has it. */
@@ -109,14 +104,15 @@ final class StoredGames {
 
     /** What that game counts: as its row says if its line is what was written. */
     Optional<Outcome> outcome(String id) {
-        String found = "SELECT max(seq) AS seq FROM attempt WHERE game = ?1 AND " + AttemptTable.HAS_RESULT;
+        String found = "SELECT max(seq) AS seq FROM attempt WHERE game = ?1 AND %s AND %s"
+                .formatted(AttemptTable.HAS_RESULT, state.counting());
         Optional<Counted> counted = database.first(
                         ("SELECT %s, attempt.seq, before, text FROM (%s) AS found"
                                         + " JOIN attempt ON attempt.game = ?1 AND attempt.seq = found.seq"
                                         + " JOIN line ON line.seq = found.seq")
                                 .formatted(AttemptTable.COUNTED, found),
                         row -> Records.isSound(row.getLong("seq"), row.getString("before"), row.getBytes("text"))
-                                ? AttemptTable.counted(row, names::get)
+                                ? AttemptTable.counted(row, this::name)
                                 : Optional.<Counted>empty(),
                         id)
                 .flatMap(game -> game);
@@ -131,8 +127,9 @@ final class StoredGames {
 
     /** What the tables need of all games that count, in the order of their ids. */
     void count(Consumer<Counted> reader) {
-        String query = "SELECT %s, max(seq) FROM attempt WHERE game > ? AND %s GROUP BY game ORDER BY game LIMIT %s"
-                .formatted(AttemptTable.COUNTED, AttemptTable.HAS_RESULT, COUNTED_AT_A_TIME);
+        String query =
+                "SELECT %s, max(seq) FROM attempt WHERE game > ? AND %s AND %s GROUP BY game ORDER BY game LIMIT %s"
+                        .formatted(AttemptTable.COUNTED, AttemptTable.HAS_RESULT, state.counting(), COUNTED_AT_A_TIME);
         String[] last = {""};
         List<Optional<Counted>> some;
         do { // a reader that held on to one moment would keep the log from being folded in
@@ -140,7 +137,7 @@ final class StoredGames {
                     query,
                     row -> {
                         last[0] = row.getString(1);
-                        return AttemptTable.counted(row, names::get);
+                        return AttemptTable.counted(row, this::name);
                     },
                     last[0]);
             some.forEach(game -> game.ifPresent(reader));
@@ -195,9 +192,13 @@ final class StoredGames {
                 row.getString("game"),
                 row.getString("kind") + " " + row.getInt("number"),
                 isSame ? entry : Optional.empty(),
-                AttemptTable.counted(
-                        row,
-                        key -> entrants.containsKey(key) ? entrants.get(key).name() : null));
+                AttemptTable.counted(row, this::name));
+    }
+
+    /** The name of the entrant with that key; null if there is none. */
+    private String name(String key) {
+        Entrant entrant = entrants.get(key);
+        return entrant == null ? null : entrant.name();
     }
 
     /** Whether a line about a game has its row. */

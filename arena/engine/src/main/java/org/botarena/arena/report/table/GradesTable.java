@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.grading.Marks;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.tournament.standing.Grade;
@@ -41,18 +42,7 @@ public final class GradesTable {
     }
 
     public String csv(Csv csv) {
-        return csv.table(
-                HEADER,
-                grades.stream()
-                        .map(grade -> List.of(
-                                Csv.harmless(grade.entrant()),
-                                Csv.harmless(grade.reference()),
-                                "" + grade.games(),
-                                csv.number(grade.points()),
-                                csv.share(grade.share()),
-                                csv.share(grade.low()),
-                                csv.share(grade.high()),
-                                "" + grade.faults())));
+        return csv.table(HEADER, grades.stream().map(grade -> Marks.fields(grade, csv)));
     }
 
     private static String share(Grade grade) {
