@@ -62,7 +62,7 @@ record Letter(Candidate candidate, Path checked, String game, Language language)
                         local(toAuthor(found.remedy()).in(language)));
     }
 
-    /** Of a remedy for the author and the organizer the author's part. */
+    /** The author's part of a remedy for author and organizer. */
     private static Sentence toAuthor(Sentence remedy) {
         return FOR_BOTH.contains(remedy.key()) ? new Sentence(remedy.key() + "-alone", remedy.arguments()) : remedy;
     }

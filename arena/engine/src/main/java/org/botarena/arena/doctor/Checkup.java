@@ -36,7 +36,7 @@ public final class Checkup {
      * @param remedy what to do about it; empty if all is well
      */
     public record Finding(String subject, Sentence state, Optional<Sentence> remedy) {
-        /** What was found and what to do about it; empty if all is well. */
+        /** A sentence with the finding and its remedy; empty if all is well. */
         public Optional<Sentence> advice() {
             return remedy.map(
                     what -> Sentence.of("doctor.advice", Sentence.of("doctor.subject." + subject), state, what));
@@ -70,9 +70,9 @@ public final class Checkup {
 
     private void sandbox(SandboxTrial trial) {
         if (trial instanceof SandboxTrial.Fails fails) {
-            mend(SANDBOX, say("no-sandbox", fails.why()), Sentence.quote(fails.remedy()));
+            warn(SANDBOX, say("no-sandbox", fails.why()), Sentence.quote(fails.remedy()));
         } else if (trial instanceof SandboxTrial.StartFails fails) {
-            mend(SANDBOX, say("no-start", fails.why()), say("no-start.remedy"));
+            warn(SANDBOX, say("no-start", fails.why()), say("no-start.remedy"));
         } else {
             List<String> caveats = ((SandboxTrial.Works) trial).caveats();
             well(SANDBOX, caveats.isEmpty() ? "works" : "works, but " + String.join("; ", caveats));
@@ -82,9 +82,9 @@ public final class Checkup {
     private void cores() {
         int most = Lanes.mostGames(machine);
         if (machine.coreCount() < 2) {
-            mend("cores", say("one-core"), say("one-core.remedy"));
+            warn("cores", say("one-core"), say("one-core.remedy"));
         } else if (machine.cores().isEmpty() || machine.taskset().isEmpty()) {
-            mend("cores", say("not-pinned", machine.coreCount()), say("not-pinned.remedy"));
+            warn("cores", say("not-pinned", machine.coreCount()), say("not-pinned.remedy"));
         } else {
             well(
                     "cores",
@@ -110,7 +110,7 @@ public final class Checkup {
         long game = MachineMemory.gameMiB(2, JvmFlags.DEFAULT_HEAP_MIB);
         Sentence state = say("memory", memory.availableMiB(), game);
         if (memory.availableMiB() < game) {
-            mend("memory", state, say("memory.remedy"));
+            warn("memory", state, say("memory.remedy"));
         } else {
             findings.add(new Finding("memory", state, Optional.empty()));
         }
@@ -121,7 +121,7 @@ public final class Checkup {
         Path group = root.resolve("sys/fs/cgroup");
         Optional<String> quota = read(group.resolve("cpu.max")).filter(text -> !text.startsWith("max"));
         if (quota.isPresent()) {
-            mend("cgroups", say("quota", quota.get().replace(" ", " of ")), say("quota.remedy"));
+            warn("cgroups", say("quota", quota.get().replace(" ", " of ")), say("quota.remedy"));
         } else {
             well("cgroups", (hasVersion2(group) ? "version 2" : "no version 2 here") + ", no quota of CPU");
         }
@@ -140,7 +140,7 @@ public final class Checkup {
         } else if (QUICK_CLOCKS.contains(source.get())) {
             well("clock", source.get());
         } else {
-            mend("clock", say("clock", source.get()), say("clock.remedy"));
+            warn("clock", say("clock", source.get()), say("clock.remedy"));
         }
     }
 
@@ -152,7 +152,7 @@ public final class Checkup {
         if (areas == 0) {
             well("swap", "none");
         } else {
-            mend("swap", say("swap"), say("swap.remedy"));
+            warn("swap", say("swap"), say("swap.remedy"));
         }
     }
 
@@ -173,7 +173,7 @@ public final class Checkup {
         } else if (governors.equals(List.of("performance"))) {
             well("frequency", named);
         } else {
-            mend("frequency", say("frequency", named), say("frequency.remedy"));
+            warn("frequency", say("frequency", named), say("frequency.remedy"));
         }
     }
 
@@ -193,7 +193,7 @@ public final class Checkup {
         findings.add(new Finding(subject, Sentence.quote(state), Optional.empty()));
     }
 
-    private void mend(String subject, Sentence state, Sentence remedy) {
+    private void warn(String subject, Sentence state, Sentence remedy) {
         findings.add(new Finding(subject, state, Optional.of(remedy)));
     }
 }

@@ -78,7 +78,7 @@ final class EventGames {
      *
      * @param tables opens the table
      * @param replays when those are played again that the machine has disturbed
-     * @param watching are told of each result when it is on file
+     * @param watching hear of each result after it is recorded
      * @param stopping gets what plays the games, to stop it
      */
     void play(TableSource tables, Replays replays, List<Spectator> watching, Consumer<Tournament> stopping) {

@@ -19,19 +19,19 @@ import org.botarena.arena.venue.Installation;
 /**
  * A request to start or resume a tournament. Immutable.
  *
- * @param spec what it is
+ * @param spec its settings, typed
  * @param past the folder of the one that is resumed; empty: a new one begins
- * @param isAmongStrangers whether it may run code that others wrote
+ * @param isAmongStrangers whether it may run third-party code
  * @param isKept whether it gets a folder
  */
 public record Order(TournamentSpec spec, Optional<Path> past, boolean isAmongStrangers, boolean isKept) {
-    /** What a path or a folder says, and what the hash of it that is on file cannot say again. */
+    /** The settings that name a path. The record holds a hash of each, from which the path cannot be told. */
     private static final List<String> HASHED =
             List.of(TournamentOption.AGENT_JAVA.name(), TournamentOption.GAMES.name());
 
     private static final Set<String> DRAWN = Set.of(TournamentOption.SEED.name(), TournamentOption.ISOLATION.name());
 
-    /** A meeting of agents that somebody trusts, of which nothing is kept. */
+    /** A meeting of trusted agents, of which nothing is kept. */
     public static Order unkept(TournamentSpec spec) {
         return new Order(spec, Optional.empty(), false, false);
     }
@@ -42,8 +42,8 @@ public record Order(TournamentSpec spec, Optional<Path> past, boolean isAmongStr
     }
 
     /**
-     * What is to be held: the tournament in the folder that is named, else an unfinished one with these settings, else a new
-     * one. What is not asked for is as it was in a tournament that is resumed.
+     * Resumes the tournament in the named folder, else an unfinished one with these settings; otherwise begins a new one. A
+     * resumed tournament keeps every setting that is not asked for.
      *
      * @throws IllegalArgumentException saying which setting is wrong, and what it could be
      * @throws Failed if a tournament on file cannot be read, or is another's and without a sandbox
@@ -73,7 +73,7 @@ public record Order(TournamentSpec spec, Optional<Path> past, boolean isAmongStr
         if (past.isEmpty()
                 && (asked.has(TournamentOption.REPLACE.name()) || asked.has(TournamentOption.WITHDRAW.name()))) {
             throw new IllegalArgumentException(
-                    "--replace and --withdraw are for a tournament that goes on: name it with --out");
+                    "--replace and --withdraw change a tournament that has begun: name it with --out");
         }
         return past;
     }
@@ -85,7 +85,7 @@ public record Order(TournamentSpec spec, Optional<Path> past, boolean isAmongStr
                         name.equals(TournamentOption.AGENT_JAVA.name()) || (DRAWN.contains(name) && !asked.has(name)));
     }
 
-    /** What holds in a tournament on file where nothing else is asked for. */
+    /** The settings of a recorded tournament, which hold unless others are asked for. */
     private static Settings saved(Path folder, Settings asked, Installation installation) {
         try (Store store = Store.read(folder)) {
             TournamentFolders.requireLevel(store, asked.has(TournamentOption.ISOLATION.name()));

@@ -31,7 +31,7 @@ import org.botarena.arena.text.catalogue.Sentence;
  * @param attempt the one that counts; null if the game has no result
  * @param points by player: 1, 0.5 or 0; null without a result, and but in what is published
  * @param voided the attempts that do not count, in order
- * @param logs by seat, for its author alone: output, stack traces, faults, of all attempts; not in the JSON
+ * @param logs by seat, for its author only: output, stack traces and faults of all attempts; not in the JSON
  */
 @JsonPropertyOrder({"id", "game", "granted", "isolation", "fixture", "seats", "attempt", "points", "winners", "voided"})
 @JsonIgnoreProperties(value = "winners", allowGetters = true)
@@ -55,7 +55,7 @@ public record GameRecord(
     public record Granted(double moveMs, double startMs) {}
 
     /**
-     * Rejects what is no game.
+     * Rejects impossible games.
      *
      * @throws IllegalArgumentException if something is missing, or a player's number is out of range
      */
@@ -74,12 +74,12 @@ public record GameRecord(
         }
     }
 
-    /** A game after one attempt, which counts if it has scores. */
+    /** A game after its first attempt, which counts if it has scores. */
     public GameRecord(Pairing pairing, Attempt last, List<String> logs) {
         this(pairing, last, List.of(), logs);
     }
 
-    /** The same after earlier attempts, which were disturbed. */
+    /** A game after an attempt and the disturbed attempts before it. */
     public GameRecord(Pairing pairing, Attempt last, List<Attempt> earlier, List<String> logs) {
         this(
                 pairing.id(),
@@ -95,7 +95,7 @@ public record GameRecord(
     }
 
     /**
-     * One that another program told. Nobody knows how long its moves might take.
+     * A game that another program played. The time that it granted is unknown.
      *
      * @param attempt without scores if the game is not known to have ended
      * @param points by player; empty without scores
@@ -278,7 +278,7 @@ public record GameRecord(
     }
 
     /**
-     * Rejects a game that is not as the journal has it, where nothing says who somebody with a number is.
+     * Rejects a game that says more than the journal does, where numbers stand for names.
      *
      * @throws IllegalArgumentException if it is not
      */
@@ -291,7 +291,7 @@ public record GameRecord(
     }
 
     /**
-     * What was to be played.
+     * The game to be played again.
      *
      * @param entrants by {@link Entrant#key()}
      * @throws IllegalArgumentException if one of the players is not among them
@@ -306,7 +306,7 @@ public record GameRecord(
                 seats.stream().map(SeatRecord::seed).toList());
     }
 
-    /** As it is published, of a game that was played on these terms. */
+    /** The published form of a game that was played on these terms. */
     public GameRecord published(Rules<?> rules, Granted times, String level) {
         return new GameRecord(
                         id,

@@ -9,8 +9,8 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.OrNull;
 
 /**
- * A seat of a game: which entrant has it, with which seed. The journal identifies the entrant by its author's number and its
- * generation alone; what is published has all components. Immutable.
+ * A seat of a game, with its entrant and seed. The journal has only the author's number, the generation and the seed; a
+ * published game has all components. Immutable.
  *
  * @param entrant its name; null in the journal
  * @param author the number of its author, from 1; null in games that another program has published
@@ -28,9 +28,9 @@ public record SeatRecord(
         @OrNull Map<String, String> options,
         @OrNull String sha256) {
     /**
-     * Rejects a seat of nobody.
+     * Rejects a seat without an entrant.
      *
-     * @throws IllegalArgumentException if it has neither a name nor a number, or one that nobody can have
+     * @throws IllegalArgumentException if it has neither a name nor a number, or an impossible one
      */
     public SeatRecord {
         RecordChecks.require(entrant != null || author != null, "a seat has neither a name nor a number");

@@ -73,7 +73,7 @@ public final class Journal implements AutoCloseable {
         Optional<JournalLine> last = JournalReader.in(folder).last();
         if (last.filter(line -> line.seq() < 0).isPresent()) {
             throw new StoreException(
-                    "%s: its last line is damaged; arena rebuild %s makes the folder's files anew from what is sound"
+                    "%s: its last line is damaged; arena rebuild %s makes the folder's files again from the sound lines"
                             .formatted(JournalFile.of(folder, number, "").path(), folder));
         }
         try {

@@ -44,7 +44,7 @@ public record JournalReader(Path folder) {
     }
 
     /**
-     * The last whole line; empty: there is none. Its hash is not checked, since the line before is not read.
+     * The last whole line; empty without one. Its hash is not checked, since the line before is not read.
      *
      * @throws StoreException if it is longer than any that an arena writes
      */
@@ -56,8 +56,7 @@ public record JournalReader(Path folder) {
     }
 
     /**
-     * The line of that number, searched for from the end: what was entered last is near it. Empty: there is none, or it is
-     * not sound.
+     * The line of that number, searched for from the end; empty if it is missing or damaged.
      *
      * @throws StoreException if a line is longer than any that an arena writes
      */
@@ -66,7 +65,7 @@ public record JournalReader(Path folder) {
     }
 
     /**
-     * The last sound line with that number or a lower one, searched for from the end. Empty: there is none.
+     * The last sound line with that number or a lower one, searched for from the end; empty without one.
      *
      * @throws StoreException if a line is longer than any that an arena writes
      */

@@ -8,12 +8,12 @@ import java.util.function.Predicate;
 import org.botarena.arena.files.WholeFile;
 import org.botarena.arena.record.form.Personal;
 
-/** What a journal says of persons, which can be taken out of it: no hash changes. */
+/** Deletes texts about persons from a journal; no hash changes. */
 public final class PersonalTexts {
     private PersonalTexts() {}
 
     /**
-     * Writes a journal again without some of these texts; nobody else may write to it. Each file is replaced as a whole.
+     * Writes a journal again without some of these texts; no other process may write to it. Each file is replaced as a whole.
      *
      * @throws org.botarena.arena.files.ResultsException if it cannot be read or written; what was there stays
      */

@@ -51,7 +51,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     /** The name of the drop folder; on file it is set if the entrants lay in one. */
     public static final String AGENTS = "agents";
 
-    /** What may change while a tournament goes on. */
+    /** The settings that may change when a tournament is resumed. */
     private static final Set<String> CHANGEABLE = Set.of(PAIRS, AGENTS);
 
     private static final String LISTED = "sha256:";
@@ -147,7 +147,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
         return time.toMillis() + "ms";
     }
 
-    /** The names of the settings that differ and must not as long as the tournament goes on, in alphabetical order. */
+    /** The names of the settings that differ and may not change, in alphabetical order. */
     public List<String> differences(Settings other) {
         List<String> names = new ArrayList<>(texts.keySet());
         names.addAll(other.texts.keySet());

@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What a tournament is, its games aside: the journal's entries about everything else, applied in order. They are read from the
+ * The state of a tournament without its games: the journal's other entries, applied in order. They are read from the
  * database; in the place of a line that has changed there, the journal's is taken. One thread at a time.
  */
 final class TournamentState {
@@ -112,14 +112,14 @@ final class TournamentState {
         return begin.orElseThrow(() -> missing("begin"));
     }
 
-    /** What is said of a store without something that an arena notes first. */
+    /** The error of a store that lacks an entry with which every tournament begins. */
     StoreException missing(String name) {
         return new StoreException(
                 "%s does not say what an arena notes first ('%s'): it comes from elsewhere or was changed"
                         .formatted(database.file(), name));
     }
 
-    /** What must stay the same as long as the tournament goes on, with the entrants' numbers for their names. */
+    /** The settings of the first line, with the entrants' numbers for their names. */
     Settings settings() {
         Beginning beginning = begin().beginning();
         return new Settings(beginning.settings(), List.of(), Optional.ofNullable(beginning.openings()));

@@ -34,7 +34,7 @@ final class RerunText {
                                 names(),
                                 rerun.givenUp()
                                         .map(game -> game.reason().toString())
-                                        .orElse("nobody says why")));
+                                        .orElse("without a reason")));
     }
 
     /** Counts one more playing of it, and says how it ended, in a line. */

@@ -88,10 +88,10 @@ public final class TournamentFolders {
     }
 
     /**
-     * A level below the sandbox is the decision of whoever typed it: the folder of somebody else cannot make it.
+     * Rejects a level below the sandbox unless the user typed it or began the tournament: a folder from elsewhere cannot choose it.
      *
      * @param isTyped whether a level was given this time
-     * @throws Failed if this user's arena did not begin the tournament, and nobody has accepted its level
+     * @throws Failed if this user's arena did not begin the tournament, and the level was not typed
      */
     public static void requireLevel(Store store, boolean isTyped) {
         String level = store.settings().text(TournamentOption.ISOLATION.name());

@@ -116,7 +116,7 @@ class ForgottenAuthorTest {
         assertEquals(List.of(), findings(evening));
         for (Path each : List.of(cup, evening.resolve("ladder"))) {
             try (Store store = Store.read(each)) {
-                assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
+                assertEquals(List.of(), Audit.of(store, Games.installed()).damage(), () -> said(each));
             }
             assertTrue(Files.readString(each.resolve("standings.csv")).contains("former author " + number + "@1"));
         }
@@ -182,6 +182,15 @@ class ForgottenAuthorTest {
         for (String nobody : List.of("nobody", "organizer", "1")) {
             Failed failed = assertThrows(Failed.class, () -> forget(evening, nobody));
             assertTrue(failed.getMessage().contains("author"), failed.getMessage());
+        }
+    }
+
+    /** The journal of a tournament, for a failure that is seen once. */
+    private static String said(Path folder) {
+        try {
+            return Files.readString(folder.resolve("journal.jsonl"));
+        } catch (IOException e) {
+            return folder + ": " + e;
         }
     }
 
