@@ -115,7 +115,7 @@ class ConfigFilesIT {
                     .forEach(setting -> told.add(setting.getKey() + "="
                             + (setting.getKey().equals("agent-java")
                                     ? "#"
-                                    : setting.getValue().asText())));
+                                    : setting.getValue().asText().replace(folder + "/", ""))));
             JsonNode published = JSON.readTree(results.resolve("results.json").toFile());
             return String.join("\n", told) + "\n" + published.get("configuration") + "\n"
                     + published.get("roster").findValuesAsText("entrant") + "\n\n";
