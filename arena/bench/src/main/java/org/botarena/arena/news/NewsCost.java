@@ -76,7 +76,7 @@ public final class NewsCost {
         for (int i = 0; i < plies; i++) {
             Ply ply = new Ply(i, i % 2, "4", 0.02, 0.01, 0);
             long begin = System.nanoTime();
-            stream.offer(new News.PlyPlayed(GAME, ply));
+            stream.offer(News.PlyPlayed.of(GAME, ply));
             long end = System.nanoTime();
             row.add((double) (end - begin));
             while (System.nanoTime() - end < pause) {

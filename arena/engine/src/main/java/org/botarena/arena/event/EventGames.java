@@ -88,15 +88,15 @@ final class EventGames {
         Tally tally = new Tally(setup);
         ledger.tell(tally);
         Pairings schedule = timed.map(Pairings.class::cast).orElse(left);
-        setup.entrants().forEach(entrant -> tell(new News.Admitted(entrant)));
+        setup.entrants().forEach(entrant -> tell(News.Admitted.of(entrant)));
         tell(new News.Begins(schedule.games(), spec.until()));
-        NewsDesk desk = new NewsDesk(setup, tally::standings, clock, this::tell);
-        List<Spectator> spectators = Stream.concat(Stream.of(ledger, tally, notices, desk), watching.stream())
+        NewsDesk desk = new NewsDesk(setup, tally, clock, this::tell);
+        List<Spectator> spectators = Stream.concat(Stream.of(ledger, notices, desk), watching.stream())
                 .toList();
         try (Table table = tables.open(venue, setup.terms(), setup.jobs())) {
             table.crowding().ifPresent(sentence -> tell(new News.Noticed(Sentence.quote(sentence))));
             Tournament tournament = new Tournament(schedule, table, table.inFlight(setup.jobs()), replays, spectators)
-                    .tellingPlies((game, ply) -> stream.offer(new News.PlyPlayed(game, ply)));
+                    .tellingPlies((game, ply) -> stream.offer(News.PlyPlayed.of(game, ply)));
             stopping.accept(tournament);
             ending = tournament.run();
         }

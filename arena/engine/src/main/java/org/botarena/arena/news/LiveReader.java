@@ -11,8 +11,12 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.botarena.arena.text.JsonText;
@@ -22,7 +26,7 @@ import org.botarena.arena.text.JsonText;
  * begins with how things stand; who reads too seldom, so that what he has not read is gone, hears again how things stand. Nothing
  * in the folder changes. One thread.
  */
-public final class LiveReader {
+public final class LiveReader implements NewsSource {
     private final LiveFolder folder;
     private OptionalInt file = OptionalInt.empty();
     private long position;
@@ -37,7 +41,25 @@ public final class LiveReader {
      * @param event its kind
      * @param fields all of it, as arena/docs/events.md describes them
      */
-    public record Line(long sequence, long number, String event, JsonNode fields) {}
+    public record Line(long sequence, long number, String event, JsonNode fields) {
+        /** The news that it tells; empty for a kind that is not {@linkplain News#FOLLOWED followed}, or a damaged one. */
+        private Optional<Followed> followed() {
+            Class<? extends News> kind = News.FOLLOWED.get(event);
+            if (kind == null) {
+                return Optional.empty();
+            }
+            try {
+                Instant time = Instant.parse(fields.path("time").asText());
+                News news = JsonText.MAPPER.treeToValue(fields, kind);
+                Optional<Duration> left = Optional.of(fields.path("leftMs"))
+                        .filter(JsonNode::isNumber)
+                        .map(ms -> Duration.ofMillis(ms.asLong()));
+                return Optional.of(new Followed(new NumberedNews(sequence, number, time, news), left));
+            } catch (JsonProcessingException | IllegalArgumentException | DateTimeException e) {
+                return Optional.empty();
+            }
+        }
+    }
 
     /**
      * Reads nothing yet.
@@ -73,6 +95,11 @@ public final class LiveReader {
             }
         }
         return lines;
+    }
+
+    @Override
+    public List<Followed> news() throws IOException {
+        return poll().stream().flatMap(line -> line.followed().stream()).toList();
     }
 
     /** The file to read on in: the one before, else the newest, else, where that is gone, the eldest of those that came after it. */

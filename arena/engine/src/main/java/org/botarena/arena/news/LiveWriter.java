@@ -7,9 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -26,8 +24,7 @@ public final class LiveWriter implements NewsLines.Taker {
     private final LiveFolder folder;
     private final Consumer<String> warning;
     private final Pace pace;
-    private final Map<String, NumberedNews> games = new LinkedHashMap<>();
-    private final Map<String, String> state = new LinkedHashMap<>();
+    private final NewsSoFar soFar = new NewsSoFar();
     private final ByteArrayOutputStream waiting = new ByteArrayOutputStream();
     private Optional<OutputStream> out = Optional.empty();
     private int file;
@@ -58,28 +55,10 @@ public final class LiveWriter implements NewsLines.Taker {
             open();
             sayAgain();
         }
-        remember(news, line);
+        soFar.told(news);
         waiting.writeBytes(text);
         if (out.isEmpty() && news.news() instanceof News.Begins) {
             open();
-        }
-    }
-
-    /** What a new file says again. */
-    private void remember(NumberedNews numbered, String line) {
-        News news = numbered.news();
-        if (news instanceof News.GameBegun begun) {
-            games.put(begun.game().id(), numbered);
-        } else if (news instanceof News.PlyPlayed played) {
-            games.computeIfPresent(played.game().id(), (id, begun) -> begun.after(played.ply()));
-        } else if (news instanceof News.GameEnded ended) {
-            games.remove(ended.game().id());
-        } else if (news instanceof News.AttemptVoided voided) {
-            games.remove(voided.game().id());
-        } else if (news instanceof News.Planned
-                || news instanceof News.RoundDrawn
-                || news instanceof News.StandingsChanged) {
-            state.put(news.text().kind(), line);
         }
     }
 
@@ -101,8 +80,7 @@ public final class LiveWriter implements NewsLines.Taker {
     }
 
     private void sayAgain() {
-        state.values().forEach(this::again);
-        games.values().forEach(game -> again(NewsLines.text(game, pace)));
+        soFar.all().forEach(news -> again(NewsLines.text(news, pace)));
     }
 
     /** As far as half of the file is enough. */

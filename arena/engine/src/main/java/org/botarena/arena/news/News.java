@@ -1,11 +1,15 @@
 package org.botarena.arena.news;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
@@ -13,64 +17,88 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.format.Matchup;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Unplayed;
+import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Standings;
 
 /**
- * Something that has happened in a tournament. What is to be on file is there already when it is told. Immutable. Each knows its
- * text form, which arena/docs/events.md describes.
+ * Something that has happened in a tournament. Whatever belongs on file is there before it is told. The components are the fields
+ * of the JSON, which arena/docs/events.md describes. Immutable.
  */
 public sealed interface News {
-    /** Its text form. */
-    NewsText text();
+    /** The news that a follower in another process reads, by kind; it takes the rest from the tournament's files. */
+    Map<String, Class<? extends News>> FOLLOWED = Map.of(
+            "begins", Begins.class,
+            "round", RoundDrawn.class,
+            "begun", GameBegun.class,
+            "ply", PlyPlayed.class,
+            "disturbed", AttemptVoided.class,
+            "game", GameEnded.class,
+            "unplayed", GivenUp.class,
+            "notice", Noticed.class,
+            "end", Over.class);
 
-    /** What is going to be played. */
+    /** The name of its kind. */
+    String kind();
+
+    /** Whether its text also says how far the tournament is. */
+    default boolean hasProgress() {
+        return false;
+    }
+
+    /** The games about to be played. */
     record Planned(Plan plan) implements News {
         @Override
-        public NewsText text() {
+        public String kind() {
+            return "plan";
+        }
+
+        @JsonValue
+        Map<String, Object> fields() {
             Setup what = plan.setup();
-            return NewsText.of("plan")
-                    .and("game", what.terms().rules().name())
-                    .and("format", what.format().toString())
-                    .and("entrants", what.names())
-                    .and("games", plan.games())
-                    .and("atMost", !what.format().isFixed())
-                    .and("seed", "" + what.seed())
-                    .and("jobs", what.jobs())
-                    .and("estimateMs", plan.estimate().toMillis())
-                    .and("worstMs", plan.worst().toMillis())
-                    .and("objection", plan.objection().orElse(null))
-                    .and("results", plan.results().toString());
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("game", what.terms().rules().name());
+            fields.put("format", what.format().toString());
+            fields.put("entrants", what.names());
+            fields.put("games", plan.games());
+            fields.put("atMost", !what.format().isFixed());
+            fields.put("seed", "" + what.seed());
+            fields.put("jobs", what.jobs());
+            fields.put("estimateMs", plan.estimate().toMillis());
+            fields.put("worstMs", plan.worst().toMillis());
+            fields.put("objection", plan.objection().orElse(null));
+            fields.put("results", plan.results().toString());
+            return fields;
         }
     }
 
     /** An entrant takes part. */
-    record Admitted(Entrant entrant) implements News {
+    record Admitted(String entrant, String sha256, Map<String, String> options) implements News {
+        public static Admitted of(Entrant entrant) {
+            return new Admitted(entrant.name(), entrant.jar().sha256(), new TreeMap<>(entrant.options()));
+        }
+
         @Override
-        public NewsText text() {
-            return NewsText.of("admitted")
-                    .and("entrant", entrant.name())
-                    .and("sha256", entrant.jar().sha256())
-                    .and("options", new TreeMap<>(entrant.options()));
+        public String kind() {
+            return "admitted";
         }
     }
 
     /**
-     * The games begin, or go on where an earlier run has ended.
+     * The games begin, or resume after an earlier run.
      *
-     * @param games that are left; where results or the time decide that, at most
-     * @param until when the last of them should have ended; empty: whenever it has
+     * @param games the number of games left; at most, where results or the time decide
+     * @param until when the last of them should have ended; empty without a time limit
      */
-    record Begins(long games, Optional<Instant> until) implements News {
+    record Begins(long games, @OrNull Optional<Instant> until) implements News {
         @Override
-        public NewsText text() {
-            return NewsText.of("begins")
-                    .and("games", games)
-                    .and("until", until.map(Instant::toString).orElse(null));
+        public String kind() {
+            return "begins";
         }
     }
 
@@ -78,180 +106,284 @@ public sealed interface News {
      * The games of a round are settled.
      *
      * @param round from 1
-     * @param meetings who meets whom; empty where that does not hang on results
+     * @param meetings the names of each two who meet; empty where every round has the same
      */
-    record RoundDrawn(int round, List<Matchup> meetings) implements News {
-        public RoundDrawn {
-            meetings = List.copyOf(meetings);
+    record RoundDrawn(int round, List<List<String>> meetings) implements News {
+        static RoundDrawn of(int round, List<Matchup> meetings) {
+            return new RoundDrawn(
+                    round,
+                    meetings.stream()
+                            .map(meeting -> List.of(meeting.one(), meeting.other()))
+                            .toList());
         }
 
         @Override
-        public NewsText text() {
-            return NewsText.of("round")
-                    .and("round", round)
-                    .and(
-                            "meetings",
-                            meetings.stream()
-                                    .map(bout -> List.of(bout.one(), bout.other()))
-                                    .toList());
+        public String kind() {
+            return "round";
         }
     }
 
     /**
-     * An attempt at a game begins, or has begun before and is told once more.
+     * An attempt at a game begins, or had begun before and is told again.
      *
+     * @param seats the entrants' names, by seat
+     * @param start the text of the position
      * @param moves the plies so far, in notation: at first those of the opening
      */
-    record GameBegun(Pairing game, List<String> moves) implements News {
-        public GameBegun {
-            moves = List.copyOf(moves);
-        }
-
-        GameBegun after(Ply ply) {
+    record GameBegun(String id, List<String> seats, String start, List<String> moves) implements News {
+        public static GameBegun of(Pairing game) {
             return new GameBegun(
-                    game, Stream.concat(moves.stream(), Stream.of(ply.move())).toList());
+                    game.id(),
+                    game.seats().stream().map(Entrant::name).toList(),
+                    game.fixture().start().toString(),
+                    game.fixture().opening());
+        }
+
+        GameBegun after(PlyPlayed ply) {
+            return new GameBegun(
+                    id,
+                    seats,
+                    start,
+                    Stream.concat(moves.stream(), Stream.of(ply.move)).toList());
         }
 
         @Override
-        public NewsText text() {
-            return NewsText.of(
-                            "begun",
-                            game.id(),
-                            game.seats().stream().map(Entrant::name).toList())
-                    .and("start", game.fixture().start())
-                    .and("moves", moves);
-        }
-    }
-
-    /** A ply was played after the opening. */
-    record PlyPlayed(Pairing game, Ply ply) implements News {
-        @Override
-        public NewsText text() {
-            return NewsText.of("ply")
-                    .and("id", game.id())
-                    .and("ply", ply.number())
-                    .and("player", ply.player() < 0 ? null : ply.player())
-                    .and("move", ply.move())
-                    .and("wallMs", ply.wallMs())
-                    .and("excused", ply.excused().isPresent());
-        }
-    }
-
-    /** So many plies were not told, since more was told than the readers could take. */
-    record PliesLeftOut(long plies) implements News {
-        @Override
-        public NewsText text() {
-            return NewsText.of("left-out").and("plies", plies);
-        }
-    }
-
-    /** The machine or the arena disturbed an attempt: it does not count. */
-    record AttemptVoided(GameRecord game) implements News {
-        @Override
-        public NewsText text() {
-            return NewsText.of("disturbed", game)
-                    .and("attempt", game.attempts().size())
-                    .and("reason", game.result().voided().orElse(Sentence.quote("no result")))
-                    .withProgress();
+        public String kind() {
+            return "begun";
         }
     }
 
     /**
-     * A game has ended with a result.
+     * A ply was played after the opening.
      *
-     * @param points by seat: 1, 0.5 or 0
+     * @param id of the game
+     * @param number of the ply, from 0
+     * @param player the seat; null: chance, or a forced pass
+     * @param wallMs milliseconds that the answer took
+     * @param isExcused whether it came after its deadline and is played, since the machine took as much time
      */
-    record GameEnded(GameRecord game, List<Double> points) implements News {
-        public GameEnded {
-            points = List.copyOf(points);
+    record PlyPlayed(
+            String id,
+            @JsonProperty("ply") int number,
+            @OrNull Integer player,
+            String move,
+            double wallMs,
+            @JsonProperty("excused") boolean isExcused)
+            implements News {
+        public static PlyPlayed of(Pairing game, Ply ply) {
+            return new PlyPlayed(
+                    game.id(),
+                    ply.number(),
+                    ply.player() < 0 ? null : ply.player(),
+                    ply.move(),
+                    ply.wallMs(),
+                    ply.excused().isPresent());
         }
 
         @Override
-        public NewsText text() {
-            return NewsText.of("game", game)
-                    .and("scores", game.result().scores())
-                    .and("points", points)
-                    .and("plies", game.result().plies().size())
-                    .and(
-                            "faults",
-                            game.result().faults().stream().map(this::fault).toList())
-                    .and("marked", game.result().voided().orElse(null))
-                    .withProgress();
-        }
-
-        private Map<String, Object> fault(Fault fault) {
-            return NewsText.of("fault")
-                    .and("player", fault.player())
-                    .and("entrant", game.seats().get(fault.player()).entrant())
-                    .and("ply", fault.ply())
-                    .and("kind", fault.verdict().kind())
-                    .and("reason", fault.verdict().reason())
-                    .fields();
+        public String kind() {
+            return "ply";
         }
     }
 
-    /** A game was given up for good. */
-    record GivenUp(Unplayed game) implements News {
+    /** That many plies were left out because the listeners were too slow. */
+    record PliesLeftOut(long plies) implements News {
         @Override
-        public NewsText text() {
-            return NewsText.of("unplayed", game.game())
-                    .and("reason", game.reason())
-                    .withProgress();
+        public String kind() {
+            return "left-out";
+        }
+    }
+
+    /**
+     * The machine or the arena disturbed an attempt, which does not count.
+     *
+     * @param id of the game
+     * @param seats the entrants' names, by seat
+     * @param attempt its number, from 1
+     */
+    record AttemptVoided(String id, List<String> seats, int attempt, Sentence reason) implements News {
+        static AttemptVoided of(GameRecord game) {
+            return new AttemptVoided(
+                    game.id(),
+                    game.names(),
+                    game.attempts().size(),
+                    game.result().voided().orElse(Sentence.quote("no result")));
+        }
+
+        @Override
+        public String kind() {
+            return "disturbed";
+        }
+
+        @Override
+        public boolean hasProgress() {
+            return true;
+        }
+    }
+
+    /** A fault by which a game ended. */
+    record AgentFault(int player, String entrant, int ply, String kind, String reason) {
+        private static AgentFault of(GameRecord game, Fault fault) {
+            return new AgentFault(
+                    fault.player(),
+                    game.seats().get(fault.player()).entrant(),
+                    fault.ply(),
+                    fault.verdict().kind(),
+                    fault.verdict().reason());
+        }
+    }
+
+    /**
+     * A game ended with a result.
+     *
+     * @param seats the entrants' names, by seat
+     * @param scores by seat, in the game's unit
+     * @param points by seat: 1, 0.5 or 0
+     * @param plies their number
+     * @param marked why it replaced another result
+     * @param counted what it counts in the tables; empty in another process, which finds it on file
+     */
+    record GameEnded(
+            String id,
+            List<String> seats,
+            List<Double> scores,
+            List<Double> points,
+            int plies,
+            List<AgentFault> faults,
+            Optional<Sentence> marked,
+            @JsonIgnore Optional<Counted> counted)
+            implements News {
+        @JsonCreator
+        private static GameEnded read(
+                @JsonProperty("id") String id,
+                @JsonProperty("seats") List<String> seats,
+                @JsonProperty("scores") List<Double> scores,
+                @JsonProperty("points") List<Double> points,
+                @JsonProperty("plies") int plies,
+                @JsonProperty("faults") List<AgentFault> faults,
+                @OrNull @JsonProperty("marked") Optional<Sentence> marked) {
+            return new GameEnded(id, seats, scores, points, plies, faults, marked, Optional.empty());
+        }
+
+        /** Of a game on file. */
+        public static GameEnded of(GameRecord game, List<Double> points, Counted counted) {
+            return new GameEnded(
+                    game.id(),
+                    game.names(),
+                    game.result().scores(),
+                    points,
+                    game.result().plies().size(),
+                    game.result().faults().stream()
+                            .map(fault -> AgentFault.of(game, fault))
+                            .toList(),
+                    game.result().voided(),
+                    Optional.of(counted));
+        }
+
+        @Override
+        public String kind() {
+            return "game";
+        }
+
+        @Override
+        public boolean hasProgress() {
+            return true;
+        }
+    }
+
+    /**
+     * A game was given up for good.
+     *
+     * @param seats the entrants' names, by seat
+     */
+    record GivenUp(String id, List<String> seats, Sentence reason) implements News {
+        static GivenUp of(Unplayed given) {
+            return new GivenUp(given.game().id(), given.game().names(), given.reason());
+        }
+
+        @Override
+        public String kind() {
+            return "unplayed";
+        }
+
+        @Override
+        public boolean hasProgress() {
+            return true;
         }
     }
 
     /** The organizer should know something now, above all about the machine, in a sentence without its full stop. */
     record Noticed(Sentence sentence) implements News {
+        @JsonCreator
+        private static Noticed read(@JsonProperty("sentence") Sentence sentence) {
+            return new Noticed(sentence);
+        }
+
         @Override
-        public NewsText text() {
-            return NewsText.of("notice").and("text", sentence).and("sentence", sentence.form());
+        public String kind() {
+            return "notice";
+        }
+
+        @JsonValue
+        Map<String, Object> fields() {
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("text", sentence);
+            fields.put("sentence", sentence.form());
+            return fields;
         }
     }
 
-    /** The standings are others than before. */
+    /** The standings have changed. */
     record StandingsChanged(Standings standings) implements News {
         @Override
-        public NewsText text() {
-            return NewsText.of("standings")
-                    .and(
-                            "rows",
-                            standings.rows().stream().map(StandingsChanged::row).collect(Collectors.toList()))
-                    .withProgress();
+        public String kind() {
+            return "standings";
+        }
+
+        @Override
+        public boolean hasProgress() {
+            return true;
+        }
+
+        @JsonValue
+        Map<String, Object> fields() {
+            return Map.of(
+                    "rows", standings.rows().stream().map(StandingsChanged::row).toList());
         }
 
         private static Map<String, Object> row(Standing row) {
-            return NewsText.of("row")
-                    .and("place", row.place())
-                    .and("shared", row.isShared())
-                    .and("entrant", row.entrant())
-                    .and("points", row.points())
-                    .and("wins", row.wins())
-                    .and("draws", row.draws())
-                    .and("losses", row.losses())
-                    .and("faults", row.allFaults())
-                    .fields();
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("place", row.place());
+            fields.put("shared", row.isShared());
+            fields.put("entrant", row.entrant());
+            fields.put("points", row.points());
+            fields.put("wins", row.wins());
+            fields.put("draws", row.draws());
+            fields.put("losses", row.losses());
+            fields.put("faults", row.allFaults());
+            return fields;
         }
     }
 
     /**
-     * Nothing more is played, and the results are written.
+     * No more games are played, and the results are written.
      *
      * @param played games with a result
      * @param unplayed games that were given up
      * @param isInterrupted whether somebody stopped it
-     * @param trimmed what the time did not allow
-     * @param results the folder; empty: none is kept
+     * @param trimmed the games that the time limit cut
+     * @param results the folder; empty if no results are kept
      */
-    record Over(long played, int unplayed, boolean isInterrupted, Optional<Sentence> trimmed, String results)
+    record Over(
+            long played,
+            int unplayed,
+            @JsonProperty("interrupted") boolean isInterrupted,
+            @OrNull Optional<Sentence> trimmed,
+            String results)
             implements News {
         @Override
-        public NewsText text() {
-            return NewsText.of("end")
-                    .and("played", played)
-                    .and("unplayed", unplayed)
-                    .and("interrupted", isInterrupted)
-                    .and("trimmed", trimmed.orElse(null))
-                    .and("results", results);
+        public String kind() {
+            return "end";
         }
     }
 }

@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
@@ -13,11 +12,12 @@ import org.botarena.arena.tournament.format.Matchup;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
-import org.botarena.arena.tournament.standing.Standings;
+import org.botarena.arena.tournament.standing.Counted;
+import org.botarena.arena.tournament.standing.Tally;
 
 /**
- * Makes news of what a tournament tells its spectators. It is to be the last of them, so that what it tells is on file and
- * counted. One thread at a time.
+ * Counts the games of a tournament, and makes news of what its spectators are told. It comes after the ledger, so that what it
+ * tells is on file. One thread at a time.
  */
 public final class NewsDesk implements Spectator {
     private static final Duration BETWEEN_TABLES = Duration.ofSeconds(1);
@@ -29,7 +29,7 @@ public final class NewsDesk implements Spectator {
     private static final int COLD = 3;
 
     private final Setup setup;
-    private final Supplier<Standings> standings;
+    private final Tally tally;
     private final Clock clock;
     private final Consumer<News> out;
     private Instant tableDue;
@@ -39,12 +39,12 @@ public final class NewsDesk implements Spectator {
     /**
      * Nothing has happened yet.
      *
-     * @param standings of the games so far
+     * @param tally counts the games
      * @param out takes what is told
      */
-    public NewsDesk(Setup setup, Supplier<Standings> standings, Clock clock, Consumer<News> out) {
+    public NewsDesk(Setup setup, Tally tally, Clock clock, Consumer<News> out) {
         this.setup = setup;
-        this.standings = standings;
+        this.tally = tally;
         this.clock = clock;
         this.out = out;
         this.tableDue = clock.instant();
@@ -52,28 +52,32 @@ public final class NewsDesk implements Spectator {
 
     @Override
     public void drawn(int round, List<Matchup> meetings) {
-        out.accept(new News.RoundDrawn(round, setup.format().isFixed() ? List.of() : meetings));
+        out.accept(News.RoundDrawn.of(round, setup.format().isFixed() ? List.of() : meetings));
     }
 
     @Override
     public void begun(Pairing game) {
-        out.accept(new News.GameBegun(game, game.fixture().opening()));
+        out.accept(News.GameBegun.of(game));
     }
 
     @Override
     public void ended(GameRecord game) {
-        out.accept(new News.GameEnded(game, Outcome.points(setup.terms().rules(), game.result())));
+        Counted counted = Counted.of(game, setup.terms().moveTime());
+        tally.count(counted);
+        tally.countVoided(game);
+        out.accept(News.GameEnded.of(game, Outcome.points(setup.terms().rules(), game.result()), counted));
         change();
     }
 
     @Override
     public void disturbed(GameRecord game) {
-        out.accept(new News.AttemptVoided(game));
+        out.accept(News.AttemptVoided.of(game));
     }
 
     @Override
     public void unplayed(Unplayed game) {
-        out.accept(new News.GivenUp(game));
+        tally.unplayed(game);
+        out.accept(News.GivenUp.of(game));
         change();
     }
 
@@ -91,7 +95,7 @@ public final class NewsDesk implements Spectator {
 
     private void table() {
         long begin = System.nanoTime();
-        out.accept(new News.StandingsChanged(standings.get()));
+        out.accept(new News.StandingsChanged(tally.standings()));
         Duration cost = Duration.ofNanos(System.nanoTime() - begin).multipliedBy(COST);
         boolean isDear = cost.compareTo(BETWEEN_TABLES) > 0 && tables++ >= COLD;
         tableDue = clock.instant().plus(isDear ? cost : BETWEEN_TABLES);

@@ -1,10 +1,8 @@
 package org.botarena.arena.news;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.text.JsonText;
 
@@ -73,24 +71,19 @@ public final class NewsLines implements NewsListener {
 
     /** The line of one piece of news, when so many games have ended. */
     static String text(NumberedNews news, Pace pace) {
-        NewsText text = news.news().text();
-        Map<String, Object> event = new LinkedHashMap<>();
-        event.put("event", text.kind());
-        event.put("time", news.time().toString());
-        event.putAll(text.fields());
-        if (text.hasProgress()) {
-            event.put("done", pace.done());
-            event.put("games", pace.games());
-            event.put("elapsedMs", pace.elapsed().toMillis());
-            event.put("leftMs", pace.left().map(Duration::toMillis).orElse(null));
+        ObjectNode line = JsonText.OF_COMMANDS.createObjectNode();
+        line.put("event", news.news().kind());
+        line.put("time", news.time().toString());
+        line.setAll(JsonText.OF_COMMANDS.<ObjectNode>valueToTree(news.news()));
+        if (news.news().hasProgress()) {
+            line.put("done", pace.done());
+            line.put("games", pace.games());
+            line.put("elapsedMs", pace.elapsed().toMillis());
+            line.put("leftMs", pace.left().map(Duration::toMillis).orElse(null));
         }
-        event.put("sequence", news.sequence());
-        event.put("number", news.number());
-        try {
-            return JsonText.OF_COMMANDS.writeValueAsString(event);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("no JSON of " + event, e);
-        }
+        line.put("sequence", news.sequence());
+        line.put("number", news.number());
+        return line.toString();
     }
 
     @Override

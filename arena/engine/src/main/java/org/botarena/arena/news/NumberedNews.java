@@ -1,7 +1,6 @@
 package org.botarena.arena.news;
 
 import java.time.Instant;
-import org.botarena.arena.record.Ply;
 
 /**
  * A piece of news with its place among the others. Immutable.
@@ -11,8 +10,8 @@ import org.botarena.arena.record.Ply;
  * @param time when it was told
  */
 public record NumberedNews(long sequence, long number, Instant time, News news) {
-    /** The beginning of a game, told again after this ply. */
-    NumberedNews after(Ply ply) {
-        return new NumberedNews(sequence, number, time, ((News.GameBegun) news).after(ply));
+    /** The same place and time with other news. */
+    NumberedNews telling(News other) {
+        return new NumberedNews(sequence, number, time, other);
     }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.Printed;
@@ -99,8 +98,8 @@ public final class Ledger implements Spectator {
      * What the game of that id counts; empty as with {@link #find}. Its record is not read, only compared with its hash: it takes
      * a tenth of the time.
      */
-    Optional<Outcome> outcome(String id) {
-        return games.outcome(id);
+    public Optional<Counted> counted(String id) {
+        return games.counted(id);
     }
 
     /** All games that count, in the order of their ids, each with the attempt that counts. */

@@ -7,6 +7,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.tournament.schedule.Pairings;
 import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.schedule.WrappedPairings;
+import org.botarena.arena.tournament.standing.Counted;
 
 /**
  * The games of other pairings that are not on file yet; of those that are, with a result or given up for good, the others
@@ -27,7 +28,7 @@ public final class RemainingPairings extends WrappedPairings {
     public Optional<Pairing> next() {
         for (Optional<Pairing> game = all().next(); game.isPresent(); game = all().next()) {
             String id = game.get().id();
-            Optional<Outcome> played = ledger.outcome(id);
+            Optional<Outcome> played = ledger.counted(id).map(Counted::outcome);
             Optional<Unplayed> given = played.isPresent() ? Optional.empty() : ledger.givenUpAs(id);
             if (played.isEmpty() && given.isEmpty()) {
                 return game;

@@ -13,7 +13,6 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.Printed;
 import org.botarena.arena.roster.Entrant;
@@ -103,7 +102,7 @@ final class StoredGames {
     }
 
     /** What that game counts: as its row says if its line is what was written. */
-    Optional<Outcome> outcome(String id) {
+    Optional<Counted> counted(String id) {
         String found = "SELECT max(seq) AS seq FROM attempt WHERE game = ?1 AND %s AND %s"
                 .formatted(AttemptTable.HAS_RESULT, state.counting());
         Optional<Counted> counted = database.first(
@@ -116,7 +115,8 @@ final class StoredGames {
                                 : Optional.<Counted>empty(),
                         id)
                 .flatMap(game -> game);
-        return counted.map(Counted::outcome).or(() -> find(id).map(Outcome::of));
+        return counted.or(
+                () -> find(id).map(game -> Counted.of(game, state.settings().moveTime())));
     }
 
     /** The number of games that count. */

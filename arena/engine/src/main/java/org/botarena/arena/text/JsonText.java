@@ -6,14 +6,20 @@ import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.deser.std.FromStringDeserializer;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
@@ -29,6 +35,8 @@ public final class JsonText {
             .addModule(new SimpleModule()
                     .addSerializer(Sentence.class, ToStringSerializer.instance)
                     .addDeserializer(Sentence.class, new SentenceReader())
+                    .addSerializer(Instant.class, ToStringSerializer.instance)
+                    .addDeserializer(Instant.class, new InstantReader())
                     .addSerializer(Double.class, new PlainNumber())
                     .addSerializer(double.class, new PlainNumber()))
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
@@ -41,7 +49,10 @@ public final class JsonText {
     /** The same for what commands print and tell as news: only there numbers stand as Java writes them, {@code 1.0}. */
     public static final JsonMapper OF_COMMANDS = JsonMapper.builder(
                     MAPPER.getFactory().copy())
-            .addModule(new SimpleModule().addSerializer(Sentence.class, ToStringSerializer.instance))
+            .addModule(new Jdk8Module())
+            .addModule(new SimpleModule()
+                    .addSerializer(Sentence.class, ToStringSerializer.instance)
+                    .addSerializer(Instant.class, ToStringSerializer.instance))
             .build();
 
     private JsonText() {}
@@ -59,6 +70,24 @@ public final class JsonText {
     /** Rounded to three significant digits: of small chances three decimals would leave nothing. */
     public static double significant(double number) {
         return BigDecimal.valueOf(number).round(new MathContext(3)).doubleValue();
+    }
+
+    /** Reads ISO 8601 in UTC. */
+    private static final class InstantReader extends FromStringDeserializer<Instant> {
+        private static final long serialVersionUID = 1L;
+
+        InstantReader() {
+            super(Instant.class);
+        }
+
+        @Override
+        protected Instant _deserialize(String text, DeserializationContext context) throws IOException {
+            try {
+                return Instant.parse(text);
+            } catch (DateTimeParseException e) {
+                throw JsonMappingException.from(context, e.getMessage(), e);
+            }
+        }
     }
 
     /** Jackson escapes C0 by itself. */

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +21,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
+import org.botarena.arena.tournament.standing.Counted;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,13 +55,14 @@ class LiveFolderTest {
 
     /** A game of so many plies, up to its end or not. */
     private void play(NewsLines writer, Pairing game, int plies, boolean toTheEnd) {
-        tell(writer, new News.GameBegun(game, List.of()));
+        tell(writer, News.GameBegun.of(game));
         for (int i = 0; i < plies; i++) {
-            tell(writer, new News.PlyPlayed(game, new Ply(i, i % 2, "" + i % 9, 1, 1, 0)));
+            tell(writer, News.PlyPlayed.of(game, new Ply(i, i % 2, "" + i % 9, 1, 1, 0)));
         }
         if (toTheEnd) {
             Attempt attempt = new Attempt(List.of(), List.of(0.0, 0.0), List.of(), Optional.empty());
-            tell(writer, new News.GameEnded(new GameRecord(game, attempt, List.of()), List.of(0.5, 0.5)));
+            GameRecord record = new GameRecord(game, attempt, List.of());
+            tell(writer, News.GameEnded.of(record, List.of(0.5, 0.5), Counted.of(record, Duration.ofSeconds(2))));
         }
         writer.tick();
     }

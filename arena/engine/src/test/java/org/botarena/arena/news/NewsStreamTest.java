@@ -25,7 +25,7 @@ class NewsStreamTest {
     private final List<NumberedNews> heard = Collections.synchronizedList(new ArrayList<>());
 
     private static News.PlyPlayed ply(int number) {
-        return new News.PlyPlayed(GAME, new Ply(number, number % 2, "4", 1, 1, 0));
+        return News.PlyPlayed.of(GAME, new Ply(number, number % 2, "4", 1, 1, 0));
     }
 
     private NewsStream stream(NewsListener... listeners) {

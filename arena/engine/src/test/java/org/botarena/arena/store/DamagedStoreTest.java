@@ -25,6 +25,7 @@ import org.botarena.arena.report.Reports;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.format.RoundRobin;
+import org.botarena.arena.tournament.standing.Counted;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -156,8 +157,9 @@ class DamagedStoreTest {
         List<GameRecord> games = new ArrayList<>();
         try (Store store = Store.read(cup.folder())) {
             store.games().each(games::add);
-            games.forEach(game ->
-                    assertEquals(Optional.of(Outcome.of(game)), store.games().outcome(game.id())));
+            games.forEach(game -> assertEquals(
+                    Optional.of(Outcome.of(game)),
+                    store.games().counted(game.id()).map(Counted::outcome)));
         }
         String digested = games.get(0).id();
         String without = games.get(1).id();
@@ -168,8 +170,14 @@ class DamagedStoreTest {
         try (Store store = Store.read(cup.folder())) {
             Outcome other = Outcome.of(games.get(1));
             assertEquals(
-                    12.5, store.games().outcome(digested).orElseThrow().first().totalMs());
-            assertEquals(Optional.of(other), store.games().outcome(without));
+                    12.5,
+                    store.games()
+                            .counted(digested)
+                            .orElseThrow()
+                            .outcome()
+                            .first()
+                            .totalMs());
+            assertEquals(Optional.of(other), store.games().counted(without).map(Counted::outcome));
         }
     }
 

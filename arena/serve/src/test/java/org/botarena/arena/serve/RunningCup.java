@@ -22,6 +22,7 @@ import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
 import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.standing.Counted;
 
 /**
  * A round robin of small Reversi that is played move by move while a test looks on: on file as a run leaves it, told as a run
@@ -78,18 +79,21 @@ final class RunningCup implements AutoCloseable {
     }
 
     void begin(GameRecord game) {
-        tell(new News.GameBegun(pairing(game), game.fixture().opening()));
+        tell(News.GameBegun.of(pairing(game)));
     }
 
     /** Tells the ply of that number. */
     void ply(GameRecord game, int ply) {
-        tell(new News.PlyPlayed(pairing(game), game.result().plies().get(ply)));
+        tell(News.PlyPlayed.of(pairing(game), game.result().plies().get(ply)));
     }
 
     void end(GameRecord game) {
         store.games().ended(game);
         number = 0;
-        tell(new News.GameEnded(game, Outcome.points(setup.terms().rules(), game.result())));
+        tell(News.GameEnded.of(
+                game,
+                Outcome.points(setup.terms().rules(), game.result()),
+                Counted.of(game, setup.terms().moveTime())));
     }
 
     /** Plays a whole game. */

@@ -55,7 +55,7 @@ record Duel(TournamentSpec spec, Optional<TargetScore> goal, Optional<Sprt> test
                 return whole.get(0);
             }));
             FaultCauses causes = new FaultCauses();
-            event.listen(causes);
+            event.watch(causes);
             Plan plan = event.plan();
             Scoresheet sheet = Scoresheet.of(plan, test, event::stop);
             boolean isInterrupted;

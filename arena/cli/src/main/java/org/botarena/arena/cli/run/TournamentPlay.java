@@ -50,7 +50,7 @@ record TournamentPlay(
                 }
             });
             FaultCauses causes = new FaultCauses();
-            event.listen(causes);
+            event.watch(causes);
             event.remarks().forEach(err::println);
             event.objection().ifPresent(objection -> {
                 boolean isTold = event.plan().objection().isPresent();

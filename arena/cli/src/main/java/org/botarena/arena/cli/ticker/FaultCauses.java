@@ -3,9 +3,6 @@ package org.botarena.arena.cli.ticker;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.botarena.arena.news.News;
-import org.botarena.arena.news.NewsListener;
-import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.record.Diagnosis;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
@@ -13,22 +10,20 @@ import org.botarena.arena.record.Verdict;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.schedule.Spectator;
 
 /** What the faults of the games came from, each cause of an entrant once: for the one at the terminal alone. One thread at a time. */
-public final class FaultCauses implements NewsListener {
+public final class FaultCauses implements Spectator {
     /** An agent that fails in a thousand ways is told some of them. */
     private static final int MOST_OF_ONE = 5;
 
     private final Map<String, Map<Diagnosis, Integer>> byEntrant = new LinkedHashMap<>();
 
     @Override
-    public synchronized void told(NumberedNews news) {
-        if (news.news() instanceof News.GameEnded ended) {
-            GameRecord game = ended.game();
-            game.result().faults().stream()
-                    .filter(fault -> !(fault.verdict() instanceof Verdict.Resigned))
-                    .forEach(fault -> add(game, fault));
-        }
+    public synchronized void ended(GameRecord game) {
+        game.result().faults().stream()
+                .filter(fault -> !(fault.verdict() instanceof Verdict.Resigned))
+                .forEach(fault -> add(game, fault));
     }
 
     private void add(GameRecord game, Fault fault) {

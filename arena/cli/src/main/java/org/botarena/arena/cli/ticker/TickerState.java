@@ -9,13 +9,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.Pace;
-import org.botarena.arena.record.Fault;
-import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.plan.Progress;
 import org.botarena.arena.report.plan.Progress.Status;
 import org.botarena.arena.text.Columns;
-import org.botarena.arena.text.catalogue.Sentence;
-import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Standing;
 
 /** What has happened so far. One thread at a time. */
@@ -38,37 +34,27 @@ final class TickerState {
     void told(News news) {
         pace.told(news);
         if (news instanceof News.GameEnded ended) {
-            ended(ended.game());
+            ended(ended);
         } else if (news instanceof News.AttemptVoided voided) {
-            disturbed(voided.game());
+            disturbed++;
+            add("disturbed, and resumed later: %s (%s, %s)"
+                    .formatted(voided.reason(), players(voided.seats()), voided.id()));
         } else if (news instanceof News.GivenUp given) {
-            unplayed(given.game());
+            missing++;
+            last = players(given.seats()) + " not played";
+            add("not played: %s (%s, %s)".formatted(given.reason(), players(given.seats()), given.id()));
         } else if (news instanceof News.StandingsChanged changed) {
             standings = changed.standings().rows();
         }
     }
 
-    private void ended(GameRecord game) {
-        last = players(game) + " "
-                + game.result().scores().stream().map(TickerState::plain).collect(Collectors.joining(":"));
-        for (Fault fault : game.result().faults()) {
+    private void ended(News.GameEnded game) {
+        last = players(game.seats()) + " "
+                + game.scores().stream().map(TickerState::plain).collect(Collectors.joining(":"));
+        for (News.AgentFault fault : game.faults()) {
             faulty++;
             add(fault(game, fault));
         }
-    }
-
-    private void disturbed(GameRecord game) {
-        disturbed++;
-        add("disturbed, and resumed later: %s (%s, %s)"
-                .formatted(
-                        game.result().voided().map(Sentence::toString).orElse("no result"), players(game), game.id()));
-    }
-
-    private void unplayed(Unplayed game) {
-        last = players(game.game()) + " not played";
-        add("not played: %s (%s, %s)"
-                .formatted(game.reason(), players(game.game()), game.game().id()));
-        missing++;
     }
 
     private void add(String line) {
@@ -78,24 +64,23 @@ final class TickerState {
         }
     }
 
-    private static String fault(GameRecord game, Fault fault) {
-        String entrant = game.names().get(fault.player());
-        String others = game.names().stream()
-                .filter(other -> !other.equals(entrant))
+    private static String fault(News.GameEnded game, News.AgentFault fault) {
+        String others = game.seats().stream()
+                .filter(other -> !other.equals(fault.entrant()))
                 .distinct()
                 .collect(Collectors.joining(", "));
         return String.format(
                 Locale.ROOT,
                 "%s: %s at ply %d against %s, %s",
-                entrant,
-                fault.verdict().kind(),
+                fault.entrant(),
+                fault.kind(),
                 fault.ply(),
                 others,
                 game.id());
     }
 
-    private static String players(GameRecord game) {
-        return game.names().stream().distinct().collect(Collectors.joining(" - "));
+    private static String players(List<String> seats) {
+        return seats.stream().distinct().collect(Collectors.joining(" - "));
     }
 
     private static String plain(double number) {

@@ -53,16 +53,15 @@ class JsonLinesTest {
                 PlanMachine.here(Path.of(".")),
                 Optional.empty());
         Tally tally = new Tally(setup);
-        try (SpokenNews news = new SpokenNews(setup, tally::standings, NOON, new JsonLines(out, out, NOON))) {
+        try (SpokenNews news = new SpokenNews(setup, tally, NOON, new JsonLines(out, out, NOON))) {
             news.tell(new News.Planned(plan));
-            setup.entrants().forEach(entrant -> news.tell(new News.Admitted(entrant)));
+            setup.entrants().forEach(entrant -> news.tell(News.Admitted.of(entrant)));
             news.tell(new News.Begins(setup.games(), Optional.empty()));
             PlayedInProcess table =
                     new PlayedInProcess(setup.terms().rules()).withFault("tardy", new Verdict.Late(2003, 2000));
-            Tournament.Ending ending =
-                    new Tournament(Contest.schedule(setup), table, 1, List.of(tally, news.desk())).run();
+            Tournament.Ending ending = new Tournament(Contest.schedule(setup), table, 1, List.of(news.desk())).run();
             Pairing game = Contest.games(setup).get(0);
-            news.tell(new News.PlyPlayed(game, new Ply(0, 1, "4", 12.25, 11, 0)));
+            news.tell(News.PlyPlayed.of(game, new Ply(0, 1, "4", 12.25, 11, 0)));
             news.tell(new News.PliesLeftOut(3));
             news.desk().disturbed(new GameRecord(game, Attempt.failed(Sentence.quote("a stall")), List.of()));
             news.tell(new News.Noticed(Sentence.quote("the machine is busy")));

@@ -1,13 +1,12 @@
 package org.botarena.arena.cli.ticker;
 
 import java.time.Clock;
-import java.util.function.Supplier;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsDesk;
 import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.tournament.schedule.Setup;
-import org.botarena.arena.tournament.standing.Standings;
+import org.botarena.arena.tournament.standing.Tally;
 
 /** News that its listener hears at once, in the thread that tells. */
 final class SpokenNews implements AutoCloseable {
@@ -16,10 +15,10 @@ final class SpokenNews implements AutoCloseable {
     private final NewsDesk desk;
     private long number;
 
-    SpokenNews(Setup setup, Supplier<Standings> standings, Clock clock, NewsListener listener) {
+    SpokenNews(Setup setup, Tally tally, Clock clock, NewsListener listener) {
         this.listener = listener;
         this.clock = clock;
-        this.desk = new NewsDesk(setup, standings, clock, this::tell);
+        this.desk = new NewsDesk(setup, tally, clock, this::tell);
     }
 
     NewsDesk desk() {

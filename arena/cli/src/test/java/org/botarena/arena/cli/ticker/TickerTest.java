@@ -27,7 +27,6 @@ import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Unplayed;
-import org.botarena.arena.tournament.standing.Standings;
 import org.botarena.arena.tournament.standing.Tally;
 import org.junit.jupiter.api.Test;
 
@@ -47,14 +46,13 @@ class TickerTest {
         Tally tally = new Tally(setup);
         try (SpokenNews news = new SpokenNews(
                 setup,
-                tally::standings,
+                tally,
                 clock,
                 new TerminalTicker(out, out, Window.of(columns, lines), false, clock, Language.ENGLISH))) {
             news.tell(new News.Begins(setup.games(), until));
             for (Pairing game : Contest.games(setup)) {
                 clock.advance(each);
                 var played = table.play(game);
-                tally.ended(played);
                 news.desk().ended(played);
                 news.tick();
             }
@@ -178,9 +176,10 @@ class TickerTest {
     }
 
     private SpokenNews news(boolean isQuiet) {
+        Setup setup = setup(2);
         return new SpokenNews(
-                setup(2),
-                () -> new Standings(List.of()),
+                setup,
+                new Tally(setup),
                 clock,
                 new TerminalTicker(out, out, Window.of(80, 24), isQuiet, clock, Language.ENGLISH));
     }

@@ -53,7 +53,7 @@ final class FourGames {
             event.playAt(tables);
             event.listen(news -> {
                 if (news.news() instanceof News.PlyPlayed ply) {
-                    plies.add(ply.game().id() + " " + ply.ply().number());
+                    plies.add(ply.id() + " " + ply.number());
                 }
             });
             return event.play(Optional.empty());

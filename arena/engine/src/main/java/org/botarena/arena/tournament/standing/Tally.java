@@ -86,10 +86,15 @@ public final class Tally implements Spectator {
     @Override
     public void unplayed(Unplayed given) {
         GameRecord game = given.game();
-        givenUp.add(game.id());
         disturbances.add(game);
         game.attempts().forEach(workers::addDisturbed);
-        game.names().stream().distinct().forEach(name -> unplayed.merge(name, 1, Integer::sum));
+        giveUp(game.id(), game.names());
+    }
+
+    /** Counts a game that was given up, without what the machine did in its attempts. */
+    public void giveUp(String id, List<String> names) {
+        givenUp.add(id);
+        names.stream().distinct().forEach(name -> unplayed.merge(name, 1, Integer::sum));
         standings = Optional.empty();
     }
 

@@ -1,7 +1,6 @@
 package org.botarena.arena.serve.watch;
 
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,10 +41,9 @@ final class FiledTournament {
      * @param state on file
      * @param started when the tournament began, UTC
      * @param ended when that run ended, UTC
-     * @param sequence the number of the journal's last line
      * @param notices what the organizer was told of the machine
      */
-    record Run(State state, String started, String ended, long sequence, List<Sentence> notices) {}
+    record Run(State state, String started, String ended, List<Sentence> notices) {}
 
     /**
      * Reads all of it.
@@ -68,9 +66,11 @@ final class FiledTournament {
             lines.clear();
             givenUp.clear();
             Ledger ledger = store.games();
-            ledger.tell(tally);
-            ledger.count(game -> add(game));
-            ledger.givenUp().forEach(game -> givenUp.add(game.game().id()));
+            ledger.count(this::take);
+            ledger.givenUp().forEach(game -> {
+                givenUp.add(game.game().id());
+                tally.unplayed(game);
+            });
             look(store);
         }
     }
@@ -80,7 +80,6 @@ final class FiledTournament {
                 store.progression().state(),
                 store.provenance().started().toString(),
                 store.progression().ended().toString(),
-                store.games().sequence(),
                 store.progression().notices());
     }
 
@@ -88,18 +87,32 @@ final class FiledTournament {
         lines.put(game.outcome().id(), GameLine.of(game.outcome()));
     }
 
-    /** Counts these games, which have ended or were given up meanwhile; what is counted already stays as it is. */
-    void take(Collection<String> ids) {
+    /**
+     * Counts these games, which have ended or were given up meanwhile; what is counted already stays as it is.
+     *
+     * @param ended by id, with what each counts; empty: it is looked up
+     */
+    void take(Map<String, Optional<Counted>> ended) {
+        ended.values().forEach(counted -> counted.ifPresent(this::take));
+        List<String> others =
+                ended.keySet().stream().filter(id -> !lines.containsKey(id)).toList();
+        if (others.isEmpty()) {
+            return;
+        }
         try (Store store = TournamentFolders.read(folder)) {
             Ledger ledger = store.games();
-            for (String id : ids) {
-                ledger.find(id).filter(game -> !lines.containsKey(id)).ifPresent(game -> {
-                    tally.ended(game);
-                    add(Counted.of(game, setup.terms().moveTime()));
-                });
+            for (String id : others) {
+                ledger.counted(id).ifPresent(this::take);
                 ledger.givenUpAs(id).filter(game -> givenUp.add(id)).ifPresent(tally::unplayed);
             }
             look(store);
+        }
+    }
+
+    private void take(Counted game) {
+        if (!lines.containsKey(game.outcome().id())) {
+            tally.count(game);
+            add(game);
         }
     }
 
@@ -109,10 +122,6 @@ final class FiledTournament {
             Ledger ledger = store.games();
             return ledger.find(id).or(() -> ledger.givenUpAs(id).map(Unplayed::game));
         }
-    }
-
-    Path folder() {
-        return folder;
     }
 
     Setup setup() {

@@ -1,8 +1,8 @@
 package org.botarena.arena.serve.watch;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
+import java.time.Instant;
 import java.util.List;
+import org.botarena.arena.news.News;
 import org.botarena.arena.text.OrNull;
 
 /**
@@ -28,41 +28,27 @@ public record Happening(
     static final String DISTURBED = "disturbed";
     static final String UNPLAYED = "unplayed";
 
-    /** The faults by which a game has ended. */
-    static List<Happening> faults(JsonNode game) {
-        List<Happening> faults = new ArrayList<>();
-        game.path("faults")
-                .forEach(fault -> faults.add(new Happening(
+    /** The faults by which a game ended. */
+    static List<Happening> faults(News.GameEnded game, Instant time) {
+        return game.faults().stream()
+                .map(fault -> new Happening(
                         FAULT,
-                        game.path("id").asText(),
-                        List.of(AgentId.of(fault.path("entrant").asText())),
-                        fault.path("ply").asInt(),
-                        fault.path("kind").asText(),
-                        game.path("time").asText())));
-        return faults;
+                        game.id(),
+                        List.of(AgentId.of(fault.entrant())),
+                        fault.ply(),
+                        fault.kind(),
+                        time.toString()))
+                .toList();
     }
 
     /** A late answer that counts. */
-    static Happening excused(JsonNode ply, List<String> seats) {
-        return new Happening(
-                EXCUSED,
-                ply.path("id").asText(),
-                List.of(AgentId.of(seats.get(ply.path("player").asInt()))),
-                ply.path("ply").asInt(),
-                null,
-                ply.path("time").asText());
+    static Happening excused(News.PlyPlayed ply, String entrant, Instant time) {
+        return new Happening(EXCUSED, ply.id(), List.of(AgentId.of(entrant)), ply.number(), null, time.toString());
     }
 
     /** A game that the machine disturbed, or that was given up. */
-    static Happening of(String kind, JsonNode game) {
-        List<String> agents = new ArrayList<>();
-        game.path("seats").forEach(seat -> agents.add(AgentId.of(seat.asText())));
-        return new Happening(
-                kind,
-                game.path("id").asText(),
-                agents.stream().distinct().toList(),
-                null,
-                null,
-                game.path("time").asText());
+    static Happening of(String kind, String game, List<String> seats, Instant time) {
+        List<String> agents = seats.stream().map(AgentId::of).distinct().toList();
+        return new Happening(kind, game, agents, null, null, time.toString());
     }
 }

@@ -1,9 +1,7 @@
 package org.botarena.arena.serve.watch;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Instant;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,12 +11,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.botarena.api.Rules;
-import org.botarena.arena.news.LiveReader;
+import org.botarena.arena.news.News;
+import org.botarena.arena.news.NewsSource;
+import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.serve.stream.EventId;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.tournament.standing.Counted;
 
 /** What the news have told: the games in play, and what is to be looked up on file. One thread. */
 final class LiveNews {
@@ -30,7 +30,7 @@ final class LiveNews {
     private final Deque<Map<String, String>> notices = new ArrayDeque<>();
     private final Map<String, PlayingGame> touched = new LinkedHashMap<>();
     private final Set<String> gone = new LinkedHashSet<>();
-    private final Map<String, Optional<PlayingGame>> ended = new LinkedHashMap<>();
+    private final Map<String, Ended> ended = new LinkedHashMap<>();
     private List<List<String>> meetings = List.of();
     private Optional<Instant> ends = Optional.empty();
     private Optional<String> until = Optional.empty();
@@ -41,54 +41,62 @@ final class LiveNews {
     private int round;
     private int disturbed;
 
-    /** Takes a line in; the rules are those of the tournament. */
-    void take(LiveReader.Line line, Rules<?> rules) {
-        JsonNode fields = line.fields();
-        EventId id = new EventId(line.sequence(), line.number(), 0);
+    /**
+     * A game that has a result, or was given up.
+     *
+     * @param counted empty: to be looked up on file
+     * @param behind the game in play if some of its plies were not reported
+     */
+    private record Ended(Optional<Counted> counted, Optional<PlayingGame> behind) {}
+
+    /** Takes a piece of news in; the rules are those of the tournament. */
+    void take(NewsSource.Followed followed, Rules<?> rules) {
+        NumberedNews numbered = followed.news();
+        EventId id = new EventId(numbered.sequence(), numbered.number(), 0);
         last = id.compareTo(last) > 0 ? id : last;
-        String game = fields.path("id").asText();
-        switch (line.event()) {
-            case "begins" -> begins(fields);
-            case "round" -> round(fields);
-            case "begun" -> begun(new PlayingGame(fields, rules));
-            case "ply" -> Optional.ofNullable(playing.get(game)).ifPresent(one -> ply(one, fields));
-            case "game" -> {
-                Happening.faults(fields).forEach(this::tell);
-                ends(game, fields);
-            }
-            case "disturbed" -> {
-                disturbed++;
-                tell(Happening.of(Happening.DISTURBED, fields));
-                leave(game);
-            }
-            case "unplayed" -> {
-                tell(Happening.of(Happening.UNPLAYED, fields));
-                ends(game, fields);
-            }
-            case "notice" -> notice(StableJson.value(fields.path("sentence"), Sentence.class));
-            case "end" -> isOver = true;
-            default -> {
-                // What a page has no use for.
-            }
+        News news = numbered.news();
+        Instant time = numbered.time();
+        if (news instanceof News.Begins begins) {
+            begins(begins);
+        } else if (news instanceof News.RoundDrawn drawn) {
+            round(drawn);
+        } else if (news instanceof News.GameBegun begun) {
+            begun(new PlayingGame(begun, time, rules));
+        } else if (news instanceof News.PlyPlayed ply) {
+            Optional.ofNullable(playing.get(ply.id())).ifPresent(game -> ply(game, ply, time));
+        } else if (news instanceof News.GameEnded game) {
+            Happening.faults(game, time).forEach(this::tell);
+            ended(game.id(), game.plies(), game.counted());
+        } else if (news instanceof News.AttemptVoided voided) {
+            disturbed++;
+            tell(Happening.of(Happening.DISTURBED, voided.id(), voided.seats(), time));
+            leave(voided.id());
+        } else if (news instanceof News.GivenUp given) {
+            tell(Happening.of(Happening.UNPLAYED, given.id(), given.seats(), time));
+            ended(given.id(), 0, Optional.empty());
+        } else if (news instanceof News.Noticed noticed) {
+            notice(noticed.sentence());
+        } else if (news instanceof News.Over) {
+            isOver = true;
+        }
+        if (news instanceof News.GameEnded || news instanceof News.GivenUp) {
+            ends = followed.left().map(time::plus);
         }
     }
 
-    private void begins(JsonNode fields) {
+    private void begins(News.Begins begins) {
         hasBegun = true;
         isOver = false;
         clear();
-        until = Optional.ofNullable(fields.path("until").textValue());
+        until = begins.until().map(Instant::toString);
     }
 
-    private void round(JsonNode fields) {
-        isNewRound |= fields.path("round").asInt() != round;
-        round = fields.path("round").asInt();
-        List<List<String>> drawn = new ArrayList<>();
-        fields.path("meetings")
-                .forEach(pair -> drawn.add(List.of(
-                        AgentId.of(pair.path(0).asText()),
-                        AgentId.of(pair.path(1).asText()))));
-        meetings = List.copyOf(drawn);
+    private void round(News.RoundDrawn drawn) {
+        isNewRound |= drawn.round() != round;
+        round = drawn.round();
+        meetings = drawn.meetings().stream()
+                .map(pair -> pair.stream().map(AgentId::of).toList())
+                .toList();
     }
 
     private void begun(PlayingGame game) {
@@ -97,23 +105,17 @@ final class LiveNews {
         gone.remove(game.id());
     }
 
-    private void ply(PlayingGame game, JsonNode fields) {
-        game.ply(fields);
+    private void ply(PlayingGame game, News.PlyPlayed ply, Instant time) {
+        game.ply(ply, time);
         touched.put(game.id(), game);
-        if (fields.path("excused").asBoolean() && fields.path("player").isInt()) {
-            tell(Happening.excused(fields, game.seats()));
+        if (ply.isExcused() && ply.player() != null) {
+            tell(Happening.excused(ply, game.seats().get(ply.player()), time));
         }
     }
 
-    private void ends(String game, JsonNode fields) {
-        ended.put(
-                game,
-                playing(game).filter(one -> one.isBehind(fields.path("plies").asInt())));
-        leave(game);
-        ends = fields.path("leftMs").isNumber()
-                ? Optional.of(Instant.parse(fields.path("time").asText())
-                        .plusMillis(fields.path("leftMs").asLong()))
-                : Optional.empty();
+    private void ended(String id, int plies, Optional<Counted> counted) {
+        ended.put(id, new Ended(counted, playing(id).filter(game -> game.isBehind(plies))));
+        leave(id);
     }
 
     private void leave(String game) {
@@ -177,20 +179,23 @@ final class LiveNews {
         return some;
     }
 
-    /** Those that have a result on file, or were given up; until {@link #looked}. */
-    Set<String> ended() {
-        return Set.copyOf(ended.keySet());
+    /** Those that have a result on file, or were given up, until {@link #looked}; with what they count, if that was told. */
+    Map<String, Optional<Counted>> ended() {
+        Map<String, Optional<Counted>> counted = new LinkedHashMap<>();
+        ended.forEach((id, game) -> counted.put(id, game.counted));
+        return counted;
     }
 
     /** Forgets ended games that were looked up; a game whose last plies were never reported gets them from its record. */
     void looked(Set<String> ids, Function<String, Optional<GameRecord>> records) {
         for (String id : ids) {
-            Optional<PlayingGame> behind = ended.remove(id);
-            behind.ifPresent(game -> records.apply(id).ifPresent(record -> {
-                game.complete(record);
-                touched.put(id, game);
-                gone.add(id);
-            }));
+            ended.remove(id)
+                    .behind
+                    .ifPresent(game -> records.apply(id).ifPresent(record -> {
+                        game.complete(record);
+                        touched.put(id, game);
+                        gone.add(id);
+                    }));
         }
     }
 

@@ -1,12 +1,12 @@
 package org.botarena.arena.serve.watch;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.api.Rules;
+import org.botarena.arena.news.News;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
@@ -19,11 +19,11 @@ import org.botarena.arena.text.OrNull;
 public final class PlayingGame {
     private final String id;
     private final Rules<?> rules;
-    private final List<String> seats = new ArrayList<>();
+    private final List<String> seats;
     private final List<Ply> plies = new ArrayList<>();
     private final double[] used;
     private final String start;
-    private final List<String> opening = new ArrayList<>();
+    private final List<String> opening;
     private Optional<? extends LiveBoard<?>> board;
     private Instant since;
     private boolean isExcused;
@@ -57,15 +57,15 @@ public final class PlayingGame {
             @OrNull List<List<Object>> picture) {}
 
     /** From the news that it begins, or has begun. */
-    PlayingGame(JsonNode begun, Rules<?> rules) {
-        id = begun.path("id").asText();
+    PlayingGame(News.GameBegun begun, Instant time, Rules<?> rules) {
+        id = begun.id();
         this.rules = rules;
-        begun.path("seats").forEach(seat -> seats.add(seat.asText()));
+        seats = List.copyOf(begun.seats());
         used = new double[seats.size()];
-        start = begun.path("start").asText();
+        start = begun.start();
+        opening = List.copyOf(begun.moves());
         board = LiveBoard.of(rules, start);
-        since = Instant.parse(begun.path("time").asText());
-        begun.path("moves").forEach(move -> opening.add(move.asText()));
+        since = time;
         opening.forEach(move -> play(Ply.ofArena(plies.size(), move)));
     }
 
@@ -78,22 +78,20 @@ public final class PlayingGame {
     }
 
     /** Takes a ply in; where some before it were not told, the position is not known any more. */
-    void ply(JsonNode ply) {
-        int number = ply.path("ply").asInt();
-        if (number < plies.size()) {
+    void ply(News.PlyPlayed ply, Instant time) {
+        if (ply.number() < plies.size()) {
             return;
         }
-        if (number > plies.size()) {
+        if (ply.number() > plies.size()) {
             board = Optional.empty();
-            while (plies.size() < number) {
+            while (plies.size() < ply.number()) {
                 play(Ply.ofArena(plies.size(), "?"));
             }
         }
-        int player = ply.path("player").isInt() ? ply.path("player").asInt() : -1;
-        double ms = ply.path("wallMs").asDouble();
-        play(new Ply(number, player, ply.path("move").asText(), ms, 0, 0));
-        since = Instant.parse(ply.path("time").asText());
-        isExcused = ply.path("excused").asBoolean();
+        int player = ply.player() == null ? -1 : ply.player();
+        play(new Ply(ply.number(), player, ply.move(), ply.wallMs(), 0, 0));
+        since = time;
+        isExcused = ply.isExcused();
     }
 
     /** Whether some of the first plies, or the position after them, are unknown. */
@@ -111,7 +109,7 @@ public final class PlayingGame {
 
     /** The names of the entrants, by seat. */
     List<String> seats() {
-        return List.copyOf(seats);
+        return seats;
     }
 
     String id() {

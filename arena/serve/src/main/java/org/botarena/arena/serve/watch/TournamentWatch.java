@@ -12,10 +12,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Supplier;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
-import org.botarena.arena.news.LiveReader;
+import org.botarena.arena.news.NewsSource;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.stream.EventHub;
@@ -24,21 +24,24 @@ import org.botarena.arena.serve.stream.EventMessage;
 import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.standing.Counted;
 
 /**
- * Follows a tournament that another process plays, or has played: reads its news ten times a second, looks up on file what they
- * tell, and hands what is new to all who watch. Nothing in its folder changes. Thread-safe.
+ * Follows a tournament that this or another process plays, or has played: takes its news in ten times a second, looks up on file
+ * what they leave out, and hands what is new to all who watch. Nothing in its folder changes. Thread-safe.
  */
 public final class TournamentWatch implements AutoCloseable {
     private static final Duration PAUSE = Duration.ofMillis(100);
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(1);
     private static final int RECENT = 20;
 
+    private final Path folder;
     private final FiledTournament filed;
+    private final Supplier<NewsSource> sources;
     private final Clock clock;
     private final RunningTable table = new RunningTable();
     private final Background.Worker worker;
-    private LiveReader reader;
+    private NewsSource source;
     private LiveNews news = new LiveNews();
     private List<GameLine> games;
     private Instant lookDue = Instant.MIN;
@@ -53,19 +56,25 @@ public final class TournamentWatch implements AutoCloseable {
      * Reads how it stands.
      *
      * @param folder of the tournament
+     * @param sources opens its news: those in the folder, of another process, or those of this one
      * @param games of which it plays one
      * @param background runs the thread that follows it
      * @throws org.botarena.arena.store.StoreException if it cannot be read
      * @throws org.botarena.arena.venue.Failed if it has not begun
      */
-    public TournamentWatch(Path folder, Games games, Clock clock, Background background) {
+    public TournamentWatch(Path folder, Supplier<NewsSource> sources, Games games, Clock clock, Background background) {
         this.clock = clock;
         worker = background.worker("watch", this::follow, this::behind);
-        reader = new LiveReader(folder);
+        this.sources = sources;
+        this.folder = folder;
+        source = sources.get();
+        List<NewsSource.Followed> told = heard(); // before the files are read, so that they hold what it tells
         filed = new FiledTournament(folder, games);
         this.games = filed.lines();
         filed.run().notices().forEach(news::notice);
-        look(poll());
+        told.forEach(one -> news.take(one, rules()));
+        news.takeBegun();
+        look(true);
     }
 
     /** Begins to hand on what is new. */
@@ -107,7 +116,7 @@ public final class TournamentWatch implements AutoCloseable {
     /** A step has failed, or succeeds again: everybody who watches sees that, and all is read again. */
     private void behind() {
         if (worker.isBehind()) {
-            reader = new LiveReader(filed.folder());
+            source = sources.get();
             news = new LiveNews();
             isToReload = true;
         }
@@ -117,13 +126,16 @@ public final class TournamentWatch implements AutoCloseable {
     }
 
     private boolean poll() {
+        List<NewsSource.Followed> told = heard();
+        told.forEach(one -> news.take(one, rules()));
+        return !told.isEmpty();
+    }
+
+    private List<NewsSource.Followed> heard() {
         try {
-            List<LiveReader.Line> lines = reader.poll();
-            lines.forEach(line -> news.take(line, rules()));
-            return !lines.isEmpty();
+            return source.news();
         } catch (IOException e) {
-            throw new UncheckedIOException(
-                    "the news of %s cannot be read: %s".formatted(filed.folder(), e.getMessage()), e);
+            throw new UncheckedIOException("the news of %s cannot be read: %s".formatted(folder, e.getMessage()), e);
         }
     }
 
@@ -212,8 +224,8 @@ public final class TournamentWatch implements AutoCloseable {
 
     private void lookOnFile() {
         boolean wasHeld = isHeld;
-        isHeld = Store.holder(filed.folder()).isPresent();
-        Set<String> ended = news.ended();
+        isHeld = Store.holder(folder).isPresent();
+        Map<String, Optional<Counted>> ended = news.ended();
         boolean isAsked = isToReload;
         if (news.takeBegun() || wasHeld != isHeld || isAsked) {
             isToReload = false;
@@ -227,7 +239,7 @@ public final class TournamentWatch implements AutoCloseable {
         if (!isHeld) {
             news.clear();
         }
-        news.looked(ended, filed::find);
+        news.looked(ended.keySet(), filed::find);
         table.outdate();
         games = filed.lines();
     }

@@ -142,6 +142,7 @@ public final class HostedLadder implements AutoCloseable {
 
     private void moveSeason() {
         if (seasonEnd().move()) {
+            venue.forgetNews(folder());
             ranking.clear();
             rest.clear();
         }
@@ -253,8 +254,10 @@ public final class HostedLadder implements AutoCloseable {
                 chapters().end();
                 ranking.turn(everybody());
             }
+            Path folder = folder();
             Play next = new Play(
-                    new LadderRequest(venue, versions, seasons).now(folder()),
+                    folder,
+                    new LadderRequest(venue, versions, seasons).now(folder),
                     venue,
                     () -> venue.tables(Lanes.Use.LADDER),
                     ranking);

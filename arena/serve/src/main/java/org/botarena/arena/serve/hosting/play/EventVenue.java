@@ -8,11 +8,13 @@ import java.time.Clock;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.arena.event.TableSource;
 import org.botarena.arena.match.Terms;
+import org.botarena.arena.news.NewsFeed;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.entry.Version;
@@ -36,6 +38,7 @@ public final class EventVenue implements AutoCloseable {
     private final Isolation level;
     private final Lanes lanes;
     private final Entrants entrants;
+    private final Map<Path, NewsFeed> feeds = new ConcurrentHashMap<>();
 
     private EventVenue(
             Path folder,
@@ -153,6 +156,16 @@ public final class EventVenue implements AutoCloseable {
     /** This machine's tables, on those cores. */
     public TableSource tables(Lanes.Use use) {
         return (own, terms, jobs) -> own.sharing(lanes).table(terms, jobs, use);
+    }
+
+    /** The news of the tournament in a folder. */
+    public NewsFeed news(Path tournament) {
+        return feeds.computeIfAbsent(tournament, folder -> NewsFeed.of(folder, Clock.systemUTC()));
+    }
+
+    /** Another tournament will lie in that folder. */
+    public void forgetNews(Path tournament) {
+        feeds.remove(tournament);
     }
 
     /** How many cores this machine has. */

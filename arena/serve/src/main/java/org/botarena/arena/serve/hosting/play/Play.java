@@ -1,5 +1,6 @@
 package org.botarena.arena.serve.hosting.play;
 
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import org.botarena.arena.store.Settings;
 
 /** A tournament of the event that is being played. One thread, but for {@link #finish} and {@link #stop}. */
 public final class Play {
+    private final Path folder;
     private final Settings asked;
     private final EventVenue venue;
     private final Supplier<TableSource> tables;
@@ -22,9 +24,11 @@ public final class Play {
     /**
      * Of what is asked for; the ranking hears of it.
      *
+     * @param folder of the tournament
      * @param tables where its games are played; asked for once
      */
-    public Play(Settings asked, EventVenue venue, Supplier<TableSource> tables, Ranking ranking) {
+    public Play(Path folder, Settings asked, EventVenue venue, Supplier<TableSource> tables, Ranking ranking) {
+        this.folder = folder;
         this.asked = asked;
         this.venue = venue;
         this.tables = tables;
@@ -40,6 +44,7 @@ public final class Play {
         Order order = Order.of(asked, venue.installation(), Clock.system(ZoneId.systemDefault()));
         try (Event opened = Event.open(order, venue.installation())) {
             opened.listen(ranking);
+            opened.listen(venue.news(folder));
             opened.playAt(tables.get());
             begin(opened);
             return opened.play(Optional.empty());

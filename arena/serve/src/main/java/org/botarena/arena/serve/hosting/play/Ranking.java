@@ -19,8 +19,6 @@ import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.record.Outcome;
-import org.botarena.arena.record.Pairing;
-import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -109,20 +107,20 @@ public final class Ranking implements NewsListener {
             running.clear();
             lines = Optional.empty();
         } else if (news instanceof News.GameBegun begun) {
-            running.put(begun.game().id(), running(begun.game(), begun.moves()));
-        } else if (news instanceof News.PlyPlayed played
-                && running.containsKey(played.game().id())) {
-            running.get(played.game().id()).moves().add(played.ply().move());
+            running.put(
+                    begun.id(), new Running(begun.id(), begun.seats(), begun.start(), new ArrayList<>(begun.moves())));
+        } else if (news instanceof News.PlyPlayed ply && running.containsKey(ply.id())) {
+            running.get(ply.id()).moves().add(ply.move());
         } else if (news instanceof News.GameEnded ended) {
-            running.remove(ended.game().id());
-            add(Counted.of(ended.game(), setup.orElseThrow().terms().moveTime()));
+            running.remove(ended.id());
+            ended.counted().ifPresent(this::add);
             ends.add(numbered.time());
             if (ends.size() > PACE) {
                 ends.remove();
             }
             lines = Optional.empty();
         } else if (news instanceof News.AttemptVoided voided) {
-            running.remove(voided.game().id());
+            running.remove(voided.id());
         } else if (news instanceof News.Over) {
             running.clear();
         }
@@ -171,14 +169,6 @@ public final class Ranking implements NewsListener {
                                 1,
                                 Duration.between(ends.getFirst(), ends.getLast())
                                         .toMillis());
-    }
-
-    private static Running running(Pairing game, List<String> moves) {
-        return new Running(
-                game.id(),
-                game.seats().stream().map(Entrant::name).toList(),
-                game.fixture().start().toString(),
-                new ArrayList<>(moves));
     }
 
     /** What an entrant is called in the reports. */

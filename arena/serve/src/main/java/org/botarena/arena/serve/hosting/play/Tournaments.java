@@ -185,7 +185,7 @@ public final class Tournaments implements AutoCloseable {
     }
 
     private synchronized void play(String name, Settings asked, Supplier<TableSource> at) {
-        Play first = new Play(asked, venue, at, ranking(name));
+        Play first = new Play(folder(name), asked, venue, at, ranking(name));
         isFinishing = false;
         play = Optional.of(first);
         states.put(name, "plays");
@@ -223,7 +223,7 @@ public final class Tournaments implements AutoCloseable {
             if (isClosed || isFinishing) {
                 return Optional.empty();
             }
-            play = Optional.of(new Play(resumption(folder(name)), venue, tables, ranking(name)));
+            play = Optional.of(new Play(folder(name), resumption(folder(name)), venue, tables, ranking(name)));
             states.put(name, "plays");
             return play;
         }

@@ -8,6 +8,7 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.botarena.api.Games;
+import org.botarena.arena.news.NewsSource;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.page.AgentVersion;
@@ -48,12 +49,14 @@ final class HostedShow implements Show, AutoCloseable {
     /**
      * Follows one.
      *
+     * @param news opens those of this server
      * @param state what the public sees of it; empty: all, always
      * @param versions of the author of an agent
      * @throws org.botarena.arena.store.StoreException if it cannot be read
      */
     HostedShow(
             Path folder,
+            Supplier<NewsSource> news,
             Games games,
             Supplier<Optional<HostedTournament>> state,
             Function<String, List<AgentVersion>> versions,
@@ -65,7 +68,7 @@ final class HostedShow implements Show, AutoCloseable {
         this.versions = versions;
         this.background = background;
         hub = new EventHub(() -> snapshot().message(), limits);
-        truth = watch(folder);
+        truth = watch(folder, news);
         try {
             settle();
         } catch (RuntimeException e) {
@@ -75,8 +78,8 @@ final class HostedShow implements Show, AutoCloseable {
         truth.publishTo(hub);
     }
 
-    private TournamentWatch watch(Path of) {
-        return new TournamentWatch(of, games, Clock.systemUTC(), background);
+    private TournamentWatch watch(Path of, Supplier<NewsSource> news) {
+        return new TournamentWatch(of, news, games, Clock.systemUTC(), background);
     }
 
     /** Changes what the public sees: while it is changed nobody hears anything, and afterwards all see how it stands for them. */
@@ -114,7 +117,7 @@ final class HostedShow implements Show, AutoCloseable {
     private Past past(long sequence) {
         PastTournament copy = PastTournament.at(folder, sequence);
         try {
-            return new Past(sequence, copy, watch(copy.folder()));
+            return new Past(sequence, copy, watch(copy.folder(), () -> List::of));
         } catch (RuntimeException e) {
             copy.close();
             throw e;

@@ -64,8 +64,10 @@ public final class HostedShows implements Shows, AutoCloseable {
             return Optional.ofNullable(known);
         }
         closeIdle();
+        Path folder = folder(name);
         HostedShow show = new HostedShow(
-                folder(name),
+                folder,
+                () -> host.venue().news(folder).follow(),
                 host.venue().games(),
                 () -> tournament(name),
                 name.equals(LADDER) ? this::versions : agent -> List.of(),
