@@ -7,15 +7,18 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.play.internal.Referee;
 
 /**
  * A game as far as it was played: what a table gives back, the journal keeps and {@code games.jsonl} publishes. The components
@@ -184,6 +187,28 @@ public record GameRecord(
     /** The text of the position before the first ply. */
     public String start() {
         return fixture.start();
+    }
+
+    /**
+     * Plays it through by its rules.
+     *
+     * @return the referee after the last ply, with all positions and moves
+     * @throws IllegalArgumentException if the start is not a position, or a ply not a legal move; the message says which
+     */
+    public <P extends Position<P>> Referee<P> replay(Rules<P> rules) {
+        Referee<P> referee;
+        try {
+            referee = new Referee<>(rules, rules.parse(start()));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("its start: " + e.getMessage(), e);
+        }
+        try {
+            plies().forEach(ply -> referee.enter(ply.move()));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "ply %d: %s", referee.plies(), e.getMessage()), e);
+        }
+        return referee;
     }
 
     /** The scores by player; none without a result. */

@@ -15,7 +15,6 @@ import org.botarena.api.notation.GameNotation;
 import org.botarena.api.notation.PlayedGame;
 import org.botarena.arena.files.WholeFile;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.report.html.ReportPage;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.VisibleText;
@@ -74,18 +73,19 @@ final class Publication {
                 .of(
                         summary,
                         taker -> games.accept(game -> {
-                            SavedMoves<?> saved = SavedMoves.of(rules, game);
-                            taker.accept(saved);
-                            open.forEach((notation, out) -> write(saved, notation, out));
+                            taker.accept(game);
+                            open.forEach((notation, out) -> write(game, notation, out));
                         }));
     }
 
-    private void write(SavedMoves<?> saved, GameNotation notation, Writer out) {
-        if (!saved.isWhole()) {
+    private void write(GameRecord game, GameNotation notation, Writer out) {
+        try {
+            game.replay(rules);
+        } catch (IllegalArgumentException e) {
             return; // damaged, or made by a stranger: no other program could read it
         }
         try {
-            out.write(VisibleText.of(notation.text(played(saved.game()))));
+            out.write(VisibleText.of(notation.text(played(game))));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

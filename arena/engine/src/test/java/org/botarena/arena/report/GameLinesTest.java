@@ -29,7 +29,6 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.games.GamesFile;
-import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.page.ViewedGame;
 import org.botarena.arena.store.Provenance;
@@ -274,10 +273,11 @@ class GameLinesTest {
         Files.createDirectories(folder());
         Files.writeString(folder().resolve("games.jsonl"), line + "\n");
         assertEquals(game, new GamesFile(folder().resolve("games.jsonl")).game(pairing.id()));
-        SavedMoves<?> saved = SavedMoves.of(written.setup().terms().rules(), game);
+        Rules<?> rules = written.setup().terms().rules();
         assertEquals(
                 game.plies(),
-                ViewedGame.of(saved, new PackedPictures(), Language.ENGLISH).plies());
+                ViewedGame.of(rules, game, new PackedPictures(), Language.ENGLISH)
+                        .plies());
     }
 
     @Test

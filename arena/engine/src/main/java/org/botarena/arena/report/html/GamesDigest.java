@@ -7,7 +7,6 @@ import java.util.Map;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /** What the page needs of the games, taken in one by one: a few numbers of each, and as many whole ones as fit. */
@@ -44,8 +43,7 @@ final class GamesDigest {
     }
 
     /** Takes a game in. */
-    void add(SavedMoves<?> saved) {
-        GameRecord game = saved.game();
+    void add(GameRecord game) {
         games++;
         boolean isHere = !packed.isFull();
         for (Ply ply : game.plies()) {
@@ -60,7 +58,7 @@ final class GamesDigest {
                 .forEach(attempt ->
                         addDisturbance(game, isHere, "voided", attempt.voided().orElseThrow()));
         if (isHere) {
-            hasUnknown |= !packed.add(saved, names);
+            hasUnknown |= !packed.add(game, names);
         }
     }
 

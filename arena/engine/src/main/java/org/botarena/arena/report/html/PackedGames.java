@@ -17,7 +17,6 @@ import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.report.page.Markup;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.page.ViewedGame;
@@ -84,9 +83,8 @@ final class PackedGames {
     }
 
     /** Adds a game; whether its positions are there, too. */
-    boolean add(SavedMoves<?> saved, Names names) {
-        GameRecord game = saved.game();
-        ViewedGame viewed = ViewedGame.of(saved, pictures, language);
+    boolean add(GameRecord game, Names names) {
+        ViewedGame viewed = ViewedGame.of(rules, game, pictures, language);
         List<Integer> seats =
                 game.seats().stream().map(seat -> names.number(seat.entrant())).toList();
         index.add(new Listed(

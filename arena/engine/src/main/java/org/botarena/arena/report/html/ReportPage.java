@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.botarena.api.Rules;
 import org.botarena.arena.files.Sha256;
-import org.botarena.arena.report.games.SavedMoves;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.page.Markup;
 import org.botarena.arena.report.page.PageResources;
 import org.botarena.arena.report.page.RoundedNumbers;
@@ -51,7 +51,7 @@ public final class ReportPage {
      * @param summary what {@code results.json} holds
      * @param played gives each of the games that {@code games.jsonl} holds, in its order; asked once
      */
-    public String of(Summary summary, Consumer<Consumer<SavedMoves<?>>> played) {
+    public String of(Summary summary, Consumer<Consumer<GameRecord>> played) {
         Names names = new Names(summary);
         GamesDigest digest = new GamesDigest(names, new PackedGames(rules, mostBytes, language));
         played.accept(digest::add);

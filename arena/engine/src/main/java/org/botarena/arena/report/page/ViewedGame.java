@@ -5,13 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.botarena.api.Position;
+import org.botarena.api.Rules;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Worker;
-import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.play.internal.Referee;
 
 /**
  * A game as the viewer steps through it; the components are the JSON's fields. Immutable.
@@ -35,15 +36,17 @@ public record ViewedGame(
         @OrNull String marked,
 
         @OrNull @JsonInclude(JsonInclude.Include.NON_NULL) String worker) {
-    /** Of a saved game, with its pictures among others, told in a language. */
-    public static <P extends Position<P>> ViewedGame of(SavedMoves<P> saved, PackedPictures packed, Language language) {
-        GameRecord game = saved.game();
+    /** A game with its pictures, which join the others, and its texts in a language. */
+    public static <P extends Position<P>> ViewedGame of(
+            Rules<P> rules, GameRecord game, PackedPictures packed, Language language) {
+        Optional<Referee<P>> played = replay(rules, game);
         return new ViewedGame(
                 game.fixture().opening().size(),
                 game.plies(),
-                saved.isWhole() ? pictures(saved, packed) : null,
+                played.map(referee -> pictures(rules, referee, packed)).orElse(null),
                 game.scores(),
-                tally(saved).orElse(null),
+                played.flatMap(referee -> tally(rules, game, referee.position()))
+                        .orElse(null),
                 game.faults().stream()
                         .map(fault -> List.<Object>of(
                                 fault.player(),
@@ -58,21 +61,25 @@ public record ViewedGame(
                         .orElse(null));
     }
 
+    private static <P extends Position<P>> Optional<Referee<P>> replay(Rules<P> rules, GameRecord game) {
+        try {
+            return Optional.of(game.replay(rules));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty(); // the record is damaged or forged: the viewer shows its moves without boards
+        }
+    }
+
     private static <P extends Position<P>> List<List<List<Object>>> pictures(
-            SavedMoves<P> saved, PackedPictures packed) {
-        List<SavedMoves.Step<P>> steps = saved.steps();
-        List<Long> moves = steps.stream().skip(1).map(SavedMoves.Step::move).toList();
-        return IntStream.range(0, steps.size())
-                .mapToObj(ply -> packed.add(saved.rules().picture(steps.get(ply).position(), moves.subList(0, ply))))
+            Rules<P> rules, Referee<P> played, PackedPictures packed) {
+        List<P> positions = played.positions();
+        List<Long> moves = played.moves();
+        return IntStream.range(0, positions.size())
+                .mapToObj(ply -> packed.add(rules.picture(positions.get(ply), moves.subList(0, ply))))
                 .toList();
     }
 
-    private static <P extends Position<P>> Optional<String> tally(SavedMoves<P> saved) {
-        GameRecord game = saved.game();
-        if (!saved.isWhole() || game.isDisturbed() || !game.faults().isEmpty()) {
-            return Optional.empty();
-        }
-        P last = saved.steps().get(saved.steps().size() - 1).position();
-        return last.turn() == Position.OVER ? saved.rules().tally(last) : Optional.empty();
+    private static <P extends Position<P>> Optional<String> tally(Rules<P> rules, GameRecord game, P last) {
+        boolean isCounted = !game.isDisturbed() && game.faults().isEmpty() && last.turn() == Position.OVER;
+        return isCounted ? rules.tally(last) : Optional.empty();
     }
 }

@@ -22,7 +22,6 @@ import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.report.browser.Played;
 import org.botarena.arena.report.games.GamesFile;
-import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.text.catalogue.Language;
@@ -127,10 +126,7 @@ class ReportPageTest {
     private static String page(Path results, Summary summary, Language language, long mostBytes) {
         Rules<?> rules = summary.setup().terms().rules();
         return new ReportPage(rules, language, mostBytes)
-                .of(
-                        summary,
-                        taker -> new GamesFile(results.resolve("games.jsonl"))
-                                .forEach(game -> taker.accept(SavedMoves.of(rules, game))));
+                .of(summary, taker -> new GamesFile(results.resolve("games.jsonl")).forEach(taker));
     }
 
     @Test

@@ -8,7 +8,6 @@ import org.botarena.api.picture.Cell;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.page.ViewedGame;
 import org.botarena.arena.text.OrNull;
@@ -58,7 +57,7 @@ public record GameView(
     private static GameView of(
             GameRecord game, Rules<?> rules, Language language, boolean isLive, List<String> disturbed) {
         PackedPictures pictures = new PackedPictures();
-        ViewedGame viewed = ViewedGame.of(SavedMoves.of(rules, game), pictures, language);
+        ViewedGame viewed = ViewedGame.of(rules, game, pictures, language);
         Map<Integer, Evidence> evidence = new TreeMap<>();
         game.faults().forEach(fault -> fault.evidence().ifPresent(what -> evidence.put(fault.ply(), what)));
         return new GameView(

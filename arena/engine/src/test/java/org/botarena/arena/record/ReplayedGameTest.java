@@ -1,4 +1,4 @@
-package org.botarena.arena.report.games;
+package org.botarena.arena.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -11,10 +11,11 @@ import java.util.function.UnaryOperator;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.report.browser.Played;
+import org.botarena.arena.report.games.GamesFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class SavedMovesTest {
+class ReplayedGameTest {
     private static final Rules<?> RULES = Games.installed().parse("reversi:size=4");
 
     @TempDir
@@ -27,9 +28,17 @@ class SavedMovesTest {
         lines.set(0, change.apply(lines.get(0)));
         Files.write(file, lines);
         List<Boolean> found = new ArrayList<>();
-        new GamesFile(file)
-                .forEach(saved -> found.add(SavedMoves.of(RULES, saved).isWhole()));
+        new GamesFile(file).forEach(saved -> found.add(follows(saved)));
         return found;
+    }
+
+    private static boolean follows(GameRecord game) {
+        try {
+            game.replay(RULES);
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
     }
 
     @Test
