@@ -1,18 +1,19 @@
 package org.botarena.arena.cli.explain;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.botarena.api.Games;
 import org.botarena.api.Position;
+import org.botarena.api.Rules;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.record.GameArgument;
-import org.botarena.arena.cli.record.Recorded;
+import org.botarena.arena.cli.record.GameText;
+import org.botarena.arena.record.GameRecord;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -78,39 +79,38 @@ public final class ExplainCommand implements Callable<Integer> {
         if (game.id().isEmpty()) {
             game.print(() -> games.games(game.place()), spec.commandLine().getOut(), json);
         } else {
-            explain(Recorded.of(games.games(game.place()), game.game(() -> games.games(game.place()))));
+            Games here = games.games(game.place());
+            GameRecord record = game.game(() -> here);
+            explain(GameText.rules(here, record), record);
         }
         return 0;
     }
 
-    private <P extends Position<P>> void explain(Recorded<P> recorded) {
-        Explanation<P> reading = Explanation.of(recorded, seats(recorded), nodes);
+    private <P extends Position<P>> void explain(Rules<P> rules, GameRecord record) {
+        List<P> positions = GameText.replay(rules, record).positions();
+        Explanation explanation = Explanation.of(rules, record, positions, seats(rules, record), nodes);
         if (json) {
-            spec.commandLine().getOut().println(Json.of(json(reading)));
+            spec.commandLine().getOut().println(Json.of(explanation.json()));
         } else {
-            new ExplanationText(reading).rows().forEach(spec.commandLine().getOut()::println);
+            explanation.rows().forEach(spec.commandLine().getOut()::println);
         }
         if (junit != null) {
-            spec.commandLine().getErr().println("arena: wrote " + junit.write(reading, game.place()));
+            spec.commandLine()
+                    .getErr()
+                    .println("arena: wrote " + junit.write(explanation, rules, positions, game.place()));
         }
     }
 
-    private Set<Integer> seats(Recorded<?> recorded) {
-        int players = recorded.rules().players();
+    private Set<Integer> seats(Rules<?> rules, GameRecord record) {
+        int players = rules.players();
         if (whose.seat != null) {
             if (whose.seat < 0 || whose.seat >= players) {
                 throw usage(String.format(
-                        Locale.ROOT,
-                        "--seat %d: %s has the seats 0 to %d",
-                        whose.seat,
-                        recorded.rules().name(),
-                        players - 1));
+                        Locale.ROOT, "--seat %d: %s has the seats 0 to %d", whose.seat, rules.name(), players - 1));
             }
             return Set.of(whose.seat);
         }
-        List<Integer> winners = whose.all || recorded.game().isDisturbed()
-                ? List.of()
-                : recorded.game().winners();
+        List<Integer> winners = whose.all || record.isDisturbed() ? List.of() : record.winners();
         return IntStream.range(0, players)
                 .filter(player -> !winners.contains(player))
                 .boxed()
@@ -119,31 +119,5 @@ public final class ExplainCommand implements Callable<Integer> {
 
     private ParameterException usage(String message) {
         return new ParameterException(spec.commandLine(), message);
-    }
-
-    private static Map<String, Object> json(Explanation<?> reading) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("id", reading.recorded().game().id());
-        object.put("game", reading.recorded().game().game());
-        object.put(
-                "lostAt",
-                reading.turningPoint().map(remark -> remark.ply().number()).orElse(null));
-        object.put("plies", reading.remarks().stream().map(ExplainCommand::json).toList());
-        return object;
-    }
-
-    private static Map<String, Object> json(MoveComment remark) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("ply", remark.ply().number());
-        object.put("by", remark.ply().player());
-        object.put("move", remark.ply().move());
-        object.put("best", remark.judgement().best());
-        object.put("value", remark.judgement().playedValue());
-        object.put("bestValue", remark.judgement().bestValue());
-        object.put("measure", remark.judgement().measuredIn());
-        object.put("exact", remark.judgement().isExact());
-        object.put(
-                "leftMs", remark.leftMs().isPresent() ? (Double) remark.leftMs().getAsDouble() : null);
-        return object;
     }
 }

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import javax.lang.model.SourceVersion;
 import org.botarena.api.Position;
-import org.botarena.arena.cli.record.Recorded;
+import org.botarena.api.Rules;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.store.Store;
@@ -41,27 +41,33 @@ final class JunitOption {
     /**
      * Writes the test; the file that was written.
      *
+     * @param positions of the game: the start, then the position after each ply
      * @param place the results folder or file that the game is from
      * @throws Failed if there is no such moment, the class is not known, or the file is there or cannot be written
      */
-    <P extends Position<P>> Path write(Explanation<P> reading, Path place) {
-        if (!reading.recorded().game().wasPlayedHere()) {
+    Path write(Explanation explanation, Rules<?> rules, List<? extends Position<?>> positions, Path place) {
+        GameRecord game = explanation.game();
+        if (!game.wasPlayedHere()) {
             throw new Failed("no test: %s does not say what time and seed the agent had; games that an arena played do"
                     .formatted(place));
         }
         KeyMoment lesson;
         try {
-            lesson = KeyMoment.of(reading, ply == null ? OptionalInt.empty() : OptionalInt.of(ply));
+            lesson = KeyMoment.of(explanation, ply == null ? OptionalInt.empty() : OptionalInt.of(ply));
         } catch (IllegalArgumentException e) {
             throw new Failed("no test: " + e.getMessage(), e);
         }
-        Recorded<P> recorded = reading.recorded();
-        Path file = file(recorded.game(), lesson);
+        Path file = file(game, lesson);
         String name = file.getFileName().toString();
-        String agent = agent(recorded.game().seats().get(lesson.player()), place);
+        String agent = agent(game.seats().get(lesson.player()), place);
         try {
-            String text =
-                    new TestSource<>(recorded, lesson, agent, name.substring(0, name.length() - JAVA.length())).text();
+            String text = TestSource.of(
+                    game,
+                    rules,
+                    positions.get(lesson.ply()),
+                    lesson,
+                    agent,
+                    name.substring(0, name.length() - JAVA.length()));
             return Files.writeString(file, text, StandardOpenOption.CREATE_NEW);
         } catch (IllegalArgumentException e) {
             throw new Failed("no test: %s, so no arena wrote this file".formatted(e.getMessage()), e);

@@ -3,7 +3,9 @@ package org.botarena.arena.cli.explain;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.botarena.arena.cli.judge.MoveAssessment;
 import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.Ply;
 
 /**
  * The moment of a game that its player should learn from. Immutable.
@@ -19,20 +21,18 @@ record KeyMoment(int ply, int player, Optional<String> bad, String why) {
      *
      * @throws IllegalArgumentException if nothing is known to have gone wrong there, saying so
      */
-    static KeyMoment of(Explanation<?> reading, OptionalInt ply) {
-        Optional<KeyMoment> fault = reading.atFaults().stream()
-                .map(Explanation.AtFault::fault)
+    static KeyMoment of(Explanation explanation, OptionalInt ply) {
+        Optional<KeyMoment> fault = explanation.faults().keySet().stream()
                 .filter(each -> ply.isEmpty() || ply.getAsInt() == each.ply())
                 .filter(each -> !each.verdict().isAtStart())
                 .map(KeyMoment::of)
                 .findFirst();
-        Optional<MoveComment> remark = ply.isEmpty()
-                ? reading.turningPoint().or(reading::costliest)
-                : reading.remarks().stream()
-                        .filter(each -> each.ply().number() == ply.getAsInt())
-                        .filter(each -> each.judgement().isNotable())
+        Optional<Ply> move = ply.isEmpty()
+                ? explanation.turningPoint().or(explanation::costliest)
+                : explanation.notable().stream()
+                        .filter(each -> each.number() == ply.getAsInt())
                         .findFirst();
-        return fault.or(() -> remark.map(KeyMoment::of))
+        return fault.or(() -> move.map(bad -> of(bad, explanation.judgement(bad))))
                 .orElseThrow(() -> new IllegalArgumentException(
                         ply.isEmpty()
                                 ? "nothing is known to have gone wrong in this game: no fault, and no move that gave anything away"
@@ -50,11 +50,7 @@ record KeyMoment(int ply, int player, Optional<String> bad, String why) {
                 fault.verdict().kind() + ": " + fault.verdict().reason());
     }
 
-    private static KeyMoment of(MoveComment remark) {
-        return new KeyMoment(
-                remark.ply().number(),
-                remark.ply().player(),
-                Optional.of(remark.ply().move()),
-                remark.judgement().text());
+    private static KeyMoment of(Ply bad, MoveAssessment judgement) {
+        return new KeyMoment(bad.number(), bad.player(), Optional.of(bad.move()), judgement.text());
     }
 }

@@ -6,18 +6,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.botarena.api.Position;
-import org.botarena.arena.cli.record.Recorded;
+import org.botarena.api.Rules;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.SeatRecord;
 
 /**
- * The source text of a JUnit test: the agent is brought to a moment of a game on file, and what went wrong there must not
+ * The source text of a JUnit test: the agent is brought to a position of a recorded game, and what went wrong there must not
  * happen again. It needs the agent, its API and JUnit Jupiter, and nothing of the arena.
- *
- * @param <P> the positions of the game
  */
-record TestSource<P extends Position<P>>(Recorded<P> recorded, KeyMoment lesson, String agentClass, String name) {
+final class TestSource {
     private static final String TEXT = """
             import static org.junit.jupiter.api.Assertions.assertNotEquals;
             import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
@@ -103,14 +101,17 @@ record TestSource<P extends Position<P>>(Recorded<P> recorded, KeyMoment lesson,
 
     private static final Pattern PLACE = Pattern.compile("\\{([a-z]+)\\}");
 
+    private TestSource() {}
+
     /**
      * The text of the file {@code name.java}.
      *
+     * @param position the one before the lesson's ply
      * @throws IllegalArgumentException if the game's id or the agent's seed are none: the file that they are from was not
      *     written by an arena
      */
-    String text() {
-        GameRecord game = recorded.game();
+    static String of(
+            GameRecord game, Rules<?> rules, Position<?> position, KeyMoment lesson, String agentClass, String name) {
         SeatRecord seat = game.seats().get(lesson.player());
         Map<String, String> values = new TreeMap<>();
         values.put("ply", "" + lesson.ply());
@@ -119,12 +120,7 @@ record TestSource<P extends Position<P>>(Recorded<P> recorded, KeyMoment lesson,
         values.put("name", name);
         values.put("agent", JavaText.literal(agentClass));
         values.put("game", JavaText.literal(game.game()));
-        values.put(
-                "position",
-                JavaText.literal(recorded.positions()
-                        .get(lesson.ply())
-                        .seenBy(lesson.player())
-                        .toString()));
+        values.put("position", JavaText.literal(position.seenBy(lesson.player()).toString()));
         values.put(
                 "moves",
                 JavaText.literal(
@@ -132,8 +128,8 @@ record TestSource<P extends Position<P>>(Recorded<P> recorded, KeyMoment lesson,
         values.put("millis", "" + Math.round(game.granted().moveMs()));
         values.put("player", "" + lesson.player());
         values.put("test", lesson.bad().isPresent() ? "playsSomethingBetter" : "playsALegalMoveInTime");
-        values.put("assertion", assertion());
-        values.put("type", recorded.rules().positionType().getCanonicalName());
+        values.put("assertion", assertion(lesson));
+        values.put("type", rules.positionType().getCanonicalName());
         values.put("seed", JavaText.number("" + seat.seed()));
         values.put(
                 "options",
@@ -145,7 +141,7 @@ record TestSource<P extends Position<P>>(Recorded<P> recorded, KeyMoment lesson,
         return PLACE.matcher(TEXT).replaceAll(place -> Matcher.quoteReplacement(values.get(place.group(1))));
     }
 
-    private String assertion() {
+    private static String assertion(KeyMoment lesson) {
         return lesson.bad()
                 .map(move -> "\n        assertNotEquals(%s, played, %s);"
                         .formatted(JavaText.literal(move), JavaText.literal(lesson.why())))

@@ -3,20 +3,28 @@ package org.botarena.arena.cli.record;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.botarena.api.Position;
+import org.botarena.api.Rules;
 import org.botarena.arena.cli.board.BoardStyle;
 import org.botarena.arena.cli.board.Drawing;
 import org.botarena.arena.cli.board.TerminalColours;
+import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.Labelled;
+import org.botarena.play.internal.Referee;
 
 /**
- * A game on file as text: what it was, its moves, and any of its moments. Immutable.
+ * A recorded game as text and as JSON: what it was, its moves, and any of its positions. Immutable.
  *
  * @param <P> the positions of the game
  */
@@ -26,21 +34,32 @@ final class Playback<P extends Position<P>> {
     private static final int MOVE = 16;
     private static final int FULL_NAME = 70;
 
-    private final Recorded<P> recorded;
+    private final Rules<P> rules;
+    private final GameRecord game;
+    private final List<Long> moves;
+    private final List<P> positions;
     private final TerminalColours ink;
 
-    Playback(Recorded<P> recorded, TerminalColours ink) {
-        this.recorded = recorded;
+    /**
+     * Plays a game through.
+     *
+     * @throws org.botarena.arena.venue.Failed if it contradicts the rules
+     */
+    Playback(Rules<P> rules, GameRecord game, TerminalColours ink) {
+        this.rules = rules;
+        this.game = game;
         this.ink = ink;
+        Referee<P> played = GameText.replay(rules, game);
+        moves = played.moves();
+        positions = played.positions();
     }
 
     int plies() {
-        return recorded.plies();
+        return moves.size();
     }
 
     /** Who played what, how it ended, and what was wrong. */
     List<String> head() {
-        GameRecord game = recorded.game();
         List<String> rows = new ArrayList<>();
         rows.add(labelled("Game", String.format(Locale.ROOT, "%s, %s, %d plies", game.id(), game.game(), plies())));
         for (int seat = 0; seat < game.seats().size(); seat++) {
@@ -51,8 +70,8 @@ final class Playback<P extends Position<P>> {
             Duration granted = Duration.ofNanos(Math.round(game.granted().moveMs() * 1e6));
             rows.add(labelled("Times", Durations.show(granted) + " a move"));
         }
-        rows.add(labelled("Result", recorded.result()));
-        recorded.faults().forEach(fault -> rows.add(labelled("Fault", recorded.told(fault))));
+        rows.add(labelled("Result", GameText.result(game)));
+        game.faults().forEach(fault -> rows.add(labelled("Fault", GameText.fault(game, fault))));
         game.marked().ifPresent(why -> rows.add(labelled("In doubt", why.toString())));
         if (game.wasPlayedHere()) {
             game.voided()
@@ -68,7 +87,7 @@ final class Playback<P extends Position<P>> {
 
     /** All moves, one in a row. */
     List<String> moves() {
-        return recorded.game().plies().stream().map(this::move).toList();
+        return game.plies().stream().map(this::move).toList();
     }
 
     private String move(Ply ply) {
@@ -76,9 +95,9 @@ final class Playback<P extends Position<P>> {
                         Locale.ROOT,
                         "%5d  %s  %s  %s",
                         ply.number(),
-                        Columns.left(recorded.chooser(ply), NAME),
+                        Columns.left(chooser(ply), NAME),
                         Columns.left(ply.move(), MOVE),
-                        Recorded.time(ply))
+                        time(ply))
                 .stripTrailing();
     }
 
@@ -92,25 +111,93 @@ final class Playback<P extends Position<P>> {
                                 "After %d of %d plies: %s",
                                 ply,
                                 plies(),
-                                told(recorded.game().plies().get(ply - 1))));
-        P position = recorded.positions().get(ply);
-        Drawing.of(recorded.rules(), position, new BoardStyle(recorded.seats(), recorded.moves(ply), false, ink))
+                                told(game.plies().get(ply - 1))));
+        P position = positions.get(ply);
+        Drawing.of(rules, position, new BoardStyle(game.names(), moves.subList(0, ply), false, ink))
                 .forEach(row -> ink.print(out, row));
         out.println(next(position, ply));
     }
 
     private String told(Ply ply) {
-        String time = Recorded.time(ply);
-        String who = recorded.chooser(ply);
+        String time = time(ply);
+        String who = chooser(ply);
         return who + " " + ply.move() + (time.isEmpty() ? "" : ", " + time);
     }
 
     private String next(P position, int ply) {
-        String fault =
-                recorded.fault(ply).map(each -> "Fault: " + recorded.told(each)).orElse("");
+        String fault = game.faults().stream()
+                .filter(each -> each.ply() == ply)
+                .findFirst()
+                .map(each -> "Fault: " + GameText.fault(game, each))
+                .orElse("");
         if (position.turn() == Position.OVER || ply == plies()) {
-            return fault.isEmpty() ? "The end: " + recorded.result() : fault;
+            return fault.isEmpty() ? "The end: " + GameText.result(game) : fault;
         }
-        return "Next: " + recorded.chooser(recorded.game().plies().get(ply));
+        return "Next: " + chooser(game.plies().get(ply));
+    }
+
+    /** The entrant who chose a ply; in brackets an opening, chance or a forced move. */
+    private String chooser(Ply ply) {
+        if (ply.player() >= 0) {
+            return GameText.names(game).get(ply.player());
+        }
+        boolean isChance = positions.get(ply.number()).turn() == Position.CHANCE;
+        return ply.number() < game.fixture().opening().size() ? "(opening)" : isChance ? "(chance)" : "(forced)";
+    }
+
+    /** The time of a move, {@code 84.1 ms}, and the stall in it, from a millisecond or if it excuses the move. */
+    private static String time(Ply ply) {
+        if (ply.player() < 0 || ply.wallMs() == 0) {
+            return ""; // nobody chose it, or nobody measured
+        }
+        String took = String.format(Locale.ROOT, "%.1f ms", ply.wallMs());
+        boolean isExcused = ply.excused().isPresent();
+        if (ply.stallMs() < 1 && !isExcused) {
+            return took;
+        }
+        return took + String.format(Locale.ROOT, " (stalled %.1f%s)", ply.stallMs(), isExcused ? ", excused" : "");
+    }
+
+    /**
+     * For programs.
+     *
+     * @param only the position after this ply and no other; empty: all
+     */
+    Map<String, Object> json(OptionalInt only) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("id", game.id());
+        object.put("game", game.game());
+        object.put("entrants", game.names());
+        object.put("scores", game.scores());
+        object.put("winners", game.isDisturbed() ? List.of() : game.winners());
+        object.put("faults", game.faults().stream().map(Playback::json).toList());
+        object.put(
+                "moments",
+                (only.isPresent() ? IntStream.of(only.getAsInt()) : IntStream.rangeClosed(0, plies()))
+                        .mapToObj(this::moment)
+                        .toList());
+        return object;
+    }
+
+    private static Map<String, Object> json(Fault fault) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("player", fault.player());
+        object.put("ply", fault.ply());
+        object.put("kind", fault.verdict().kind());
+        object.put("reason", fault.verdict().reason());
+        return object;
+    }
+
+    private Map<String, Object> moment(int plies) {
+        Optional<Ply> last =
+                plies == 0 ? Optional.empty() : Optional.of(game.plies().get(plies - 1));
+        Optional<Ply> chosen = last.filter(ply -> ply.player() >= 0);
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("plies", plies);
+        object.put("position", positions.get(plies).toString());
+        object.put("move", last.map(Ply::move).orElse(null));
+        object.put("by", chosen.map(Ply::player).orElse(null));
+        object.put("wallMs", chosen.map(Ply::wallMs).orElse(null));
+        return object;
     }
 }

@@ -7,13 +7,16 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import org.botarena.api.Position;
+import org.botarena.api.Games;
+import org.botarena.api.Rules;
 import org.botarena.arena.cli.board.TerminalColours;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.console.Keyboard;
 import org.botarena.arena.cli.console.Terminal;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -58,27 +61,24 @@ public final class ReplayCommand implements Callable<Integer> {
             game.print(() -> games.games(game.place()), out, json);
             return 0;
         }
-        return show(Recorded.of(games.games(game.place()), game.game(() -> games.games(game.place()))));
+        Games here = games.games(game.place());
+        GameRecord record = game.game(() -> here);
+        return show(GameText.rules(here, record), record);
     }
 
-    private <P extends Position<P>> int show(Recorded<P> recorded) throws InterruptedException {
+    private int show(Rules<?> rules, GameRecord record) throws InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
-        Playback<P> playback = new Playback<>(recorded, TerminalColours.here());
+        Playback<?> playback = new Playback<>(rules, record, TerminalColours.here());
         if (ply != null) {
             if (ply < 0 || ply > playback.plies()) {
                 throw new ParameterException(
                         spec.commandLine(),
                         String.format(
-                                Locale.ROOT,
-                                "--ply %d: game %s has %d plies",
-                                ply,
-                                recorded.game().id(),
-                                playback.plies()));
+                                Locale.ROOT, "--ply %d: game %s has %d plies", ply, record.id(), playback.plies()));
             }
         }
         if (json) {
-            ReplayJson whole = ReplayJson.of(recorded);
-            out.println(Json.of(ply == null ? whole : whole.at(ply)));
+            out.println(Json.of(playback.json(ply == null ? OptionalInt.empty() : OptionalInt.of(ply))));
         } else if (ply != null) {
             playback.print(ply, out);
         } else if (isStepping || Terminal.isThere()) {
