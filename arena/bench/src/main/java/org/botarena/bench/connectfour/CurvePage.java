@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import org.botarena.arena.rating.Interval;
-import org.botarena.arena.report.page.Markup;
+import org.botarena.arena.text.Markup;
 
 /**
  * The learning curve as a page that needs nothing else: three plots by core hours, and the figures.

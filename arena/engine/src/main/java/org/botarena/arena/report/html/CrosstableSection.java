@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.botarena.arena.report.page.Markup;
-import org.botarena.arena.report.page.RoundedNumbers;
 import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.text.Markup;
+import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.catalogue.Language;
 
 /** Who did how well against whom; in a gauntlet the entrants against the references. */

@@ -1,7 +1,7 @@
 package org.botarena.arena.report.html;
 
 import java.util.List;
-import org.botarena.arena.report.page.Markup;
+import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.catalogue.Language;
 
 /** The games, to be found and stepped through; the script of the page fills it. */

@@ -3,9 +3,9 @@ package org.botarena.arena.report.html;
 import java.util.List;
 import java.util.Locale;
 import org.botarena.arena.report.html.GamesDigest.Incident;
-import org.botarena.arena.report.page.Markup;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.catalogue.Language;
 
 /** The agents' faults with the arena's evidence, and what disturbed games through no fault of theirs. */

@@ -17,10 +17,10 @@ import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.report.page.Markup;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.page.ViewedGame;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Language;
 

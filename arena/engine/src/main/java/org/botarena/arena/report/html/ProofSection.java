@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.botarena.arena.report.page.Markup;
-import org.botarena.arena.report.page.RoundedNumbers;
 import org.botarena.arena.report.summary.Proof;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.text.Markup;
+import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.catalogue.Language;
 
 /** What the games say beside the points: chances of places, grades, cycles, and against whom each fell short. */

@@ -11,11 +11,11 @@ import java.util.function.Consumer;
 import org.botarena.api.Rules;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.report.page.Markup;
 import org.botarena.arena.report.page.PageResources;
-import org.botarena.arena.report.page.RoundedNumbers;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.Markup;
+import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.catalogue.Language;
 
 /**

@@ -9,10 +9,10 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.botarena.arena.match.Terms;
-import org.botarena.arena.report.page.Markup;
-import org.botarena.arena.report.page.RoundedNumbers;
 import org.botarena.arena.report.summary.Attendance;
 import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.text.Markup;
+import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.schedule.Setup;
 

@@ -2,14 +2,14 @@ package org.botarena.arena.report.html;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.botarena.arena.report.page.Markup;
-import org.botarena.arena.report.page.RoundedNumbers;
 import org.botarena.arena.report.page.Scale;
 import org.botarena.arena.report.summary.Attendance;
 import org.botarena.arena.report.summary.Column;
 import org.botarena.arena.report.summary.Proof;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.text.Markup;
+import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.catalogue.Language;
 
 /** Who won, and how sure that is. */

@@ -3,9 +3,9 @@ package org.botarena.arena.report.html;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
-import org.botarena.arena.report.page.Markup;
-import org.botarena.arena.report.page.RoundedNumbers;
 import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.text.Markup;
+import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.catalogue.Language;
 
 /** How long the moves took: a picture of all of them for each entrant, on one logarithmic scale. */

@@ -2,10 +2,10 @@ package org.botarena.arena.report.html;
 
 import java.util.List;
 import java.util.Locale;
-import org.botarena.arena.report.page.Markup;
-import org.botarena.arena.report.page.RoundedNumbers;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.report.summary.WorkerRow;
+import org.botarena.arena.text.Markup;
+import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.catalogue.Language;
 
 /** On which worker of a cluster how much was played, and where results differ; nothing if no worker has played. */

@@ -3,6 +3,7 @@ package org.botarena.arena.report.page;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import org.botarena.arena.text.Markup;
 
 /**
  * A scale from left to right, 0 to 1000 in an SVG picture. Immutable.

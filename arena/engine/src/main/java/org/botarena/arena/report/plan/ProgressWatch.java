@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.stream.Collectors;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.report.page.RoundedNumbers;
 import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
 

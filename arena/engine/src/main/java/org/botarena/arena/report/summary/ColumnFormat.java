@@ -1,8 +1,8 @@
 package org.botarena.arena.report.summary;
 
 import java.util.Locale;
-import org.botarena.arena.report.page.RoundedNumbers;
 import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.catalogue.Language;
 
 /** How people are shown a column's value, in the terminal and in the report. */

@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.rating.analysis.Errors;
 import org.botarena.arena.rating.pool.Connection;
-import org.botarena.arena.report.page.RoundedNumbers;
 import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.RoundedNumbers;
 
 /** How far the standings can be trusted, in a few lines of at most 80 columns where names allow it. */
 final class Caveats {

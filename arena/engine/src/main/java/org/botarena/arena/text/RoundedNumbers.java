@@ -1,4 +1,4 @@
-package org.botarena.arena.report.page;
+package org.botarena.arena.text;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
