@@ -6,12 +6,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.botarena.arena.grading.GradeRule.Verdict;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.table.Column;
+import org.botarena.arena.text.table.Surface;
+import org.botarena.arena.text.table.Table;
 import org.botarena.arena.tournament.standing.Grade;
 
 /**
@@ -21,20 +24,17 @@ import org.botarena.arena.tournament.standing.Grade;
  * @param all the best-placed entrant first; the references have none
  */
 public record Marks(GradeRules rules, List<EntrantMark> all) {
-    private static final List<String> LINES_HEADER = List.of(
-            "entrant",
-            "reference",
-            "games",
-            "points",
-            "share",
-            "share_low",
-            "share_high",
-            "faults",
-            "wanted",
-            "worth",
-            "verdict");
-    private static final List<String> HEADER =
-            List.of("entrant", "grade", "grade_at_most", "met", "missed", "undecided");
+    private static final List<Column<EntrantMark.Line>> RULE_COLUMNS = List.of(
+            Column.of("wanted", line -> line.rule().share(), Surface.CSV),
+            Column.of("worth", line -> line.rule().worth(), Surface.CSV),
+            Column.of("verdict", line -> word(line.verdict()), Surface.CSV));
+    private static final List<Column<EntrantMark>> COLUMNS = List.of(
+            Column.of("entrant", EntrantMark::entrant, Surface.CSV),
+            Column.of("grade", Marks::decided, Surface.CSV),
+            Column.of("gradeAtMost", EntrantMark::atMost, Surface.CSV),
+            Column.of("met", mark -> mark.count(Verdict.MET), Surface.CSV),
+            Column.of("missed", mark -> mark.count(Verdict.MISSED), Surface.CSV),
+            Column.of("undecided", mark -> mark.count(Verdict.UNDECIDED), Surface.CSV));
     private static final int LONGEST_NAME = 24;
 
     public Marks {
@@ -122,32 +122,18 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
         return verdict.name().toLowerCase(Locale.ROOT);
     }
 
+    private static Object decided(EntrantMark mark) {
+        return mark.grade().isPresent() ? mark.grade().getAsDouble() : null;
+    }
+
     /** {@code grades.csv}: a line for each entrant and rule. */
     public String linesCsv(Csv csv) {
-        return csv.table(
-                LINES_HEADER,
-                all.stream().flatMap(mark -> mark.lines().stream()).map(line -> fields(line, csv)));
-    }
-
-    private static List<String> fields(EntrantMark.Line line, Csv csv) {
-        List<String> fields = new ArrayList<>(fields(line.grade(), csv));
-        fields.add(csv.number(line.rule().share()));
-        fields.add(csv.number(line.rule().worth()));
-        fields.add(word(line.verdict()));
-        return fields;
-    }
-
-    /** The fields of {@code grades.csv} that it has with rules and without. */
-    public static List<String> fields(Grade grade, Csv csv) {
-        return List.of(
-                Csv.harmless(grade.entrant()),
-                Csv.harmless(grade.reference()),
-                "" + grade.games(),
-                csv.number(grade.points()),
-                csv.share(grade.share()),
-                csv.share(grade.low()),
-                csv.share(grade.high()),
-                "" + grade.faults());
+        List<EntrantMark.Line> lines =
+                all.stream().flatMap(mark -> mark.lines().stream()).toList();
+        return new Table<EntrantMark.Line>(List.of(), lines)
+                .with(GradesTable.COLUMNS, EntrantMark.Line::grade)
+                .with(RULE_COLUMNS, Function.identity())
+                .csv(csv);
     }
 
     /**
@@ -156,27 +142,10 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
      * @param profiles of all
      */
     public String csv(Map<String, Profile> profiles, Csv csv) {
-        return csv.table(
-                Stream.of(HEADER, Profile.HEADINGS, List.of("authors"))
-                        .flatMap(List::stream)
-                        .toList(),
-                all.stream()
-                        .map(mark -> Stream.of(
-                                        fields(mark, csv),
-                                        profiles.get(mark.entrant()).fields().stream(),
-                                        Stream.of(Csv.harmless(
-                                                profiles.get(mark.entrant()).authors())))
-                                .flatMap(part -> part)
-                                .toList()));
-    }
-
-    private static Stream<String> fields(EntrantMark mark, Csv csv) {
-        return Stream.of(
-                Csv.harmless(mark.entrant()),
-                mark.grade().isPresent() ? csv.number(mark.grade().getAsDouble()) : "",
-                csv.number(mark.atMost()),
-                "" + mark.count(Verdict.MET),
-                "" + mark.count(Verdict.MISSED),
-                "" + mark.count(Verdict.UNDECIDED));
+        Function<EntrantMark, Profile> profile = mark -> profiles.get(mark.entrant());
+        return new Table<>(COLUMNS, all)
+                .with(Profile.COLUMNS, profile)
+                .with(List.of(Column.of("authors", Profile::authors, Surface.CSV)), profile)
+                .csv(csv);
     }
 }

@@ -1,7 +1,7 @@
 package org.botarena.arena.rating;
 
 import java.util.Locale;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * A number in Elo points and what it can be with 95 % confidence. Immutable.
@@ -29,22 +29,21 @@ public record Interval(double value, double low, double high) {
         return (high - low) / 2;
     }
 
-    /** {@code +70 ± 63}; {@code at least +166} or {@code at most -166} where one bound is missing, {@code unknown} where both are. */
     @Override
     public String toString() {
-        return shown(Language.ENGLISH);
+        return sentence().toString();
     }
 
-    /** The same in a language. */
-    public String shown(Language language) {
+    /** {@code +70 ± 63}; {@code at least +166} or {@code at most -166} where one bound is missing, {@code unknown} where both are. */
+    public Sentence sentence() {
         if (Double.isInfinite(low)) {
             return Double.isInfinite(high)
-                    ? language.text("page.elo.unknown")
-                    : language.text("page.elo.at-most", signed(high));
+                    ? Sentence.of("page.elo.unknown")
+                    : Sentence.of("page.elo.at-most", signed(high));
         }
         return Double.isInfinite(high)
-                ? language.text("page.elo.at-least", signed(low))
-                : String.format(Locale.ROOT, "%s \u00b1 %d", signed(value), Math.round(plusMinus()));
+                ? Sentence.of("page.elo.at-least", signed(low))
+                : Sentence.quote(String.format(Locale.ROOT, "%s \u00b1 %d", signed(value), Math.round(plusMinus())));
     }
 
     private static String signed(double number) {

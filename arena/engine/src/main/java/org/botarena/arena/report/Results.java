@@ -14,16 +14,13 @@ import java.util.stream.Stream;
 import org.botarena.arena.files.Folders;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.StagingFolder;
+import org.botarena.arena.grading.GradesTable;
 import org.botarena.arena.grading.Marks;
 import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.games.GamesWriter;
 import org.botarena.arena.report.gradebook.Gradebook;
-import org.botarena.arena.report.summary.Column;
-import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.Summary;
-import org.botarena.arena.report.table.CrosstableCsv;
-import org.botarena.arena.report.table.GradesTable;
 import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
@@ -217,10 +214,14 @@ public final class Results implements Spectator, AutoCloseable {
             write("grades.csv", marks.get().linesCsv(csv));
             write("marks.csv", marks.get().csv(profiles, csv));
         } else if (!tally.grades().isEmpty()) {
-            write("grades.csv", new GradesTable(tally.grades()).csv(csv));
+            write("grades.csv", GradesTable.of(tally.grades()).csv(csv));
         }
-        write("standings.csv", Column.csv(Row.of(standings(), analysis.ratings()), profiles, csv));
-        write("crosstable.csv", CrosstableCsv.of(crosstable(), csv));
+        write(
+                "standings.csv",
+                summary.standings()
+                        .with(Profile.COLUMNS, row -> profiles.get(row.entrant()))
+                        .csv(csv));
+        write("crosstable.csv", crosstable().table().csv(csv));
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
         try {
             write("results.json", JsonText.MAPPER.writer(lines).writeValueAsString(summary) + "\n");

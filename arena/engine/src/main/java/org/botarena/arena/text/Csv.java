@@ -1,9 +1,7 @@
 package org.botarena.arena.text;
 
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -68,17 +66,6 @@ public record Csv(char separator) {
     /** A name that a spreadsheet would take for a formula gets an apostrophe before it. */
     public static String harmless(String name) {
         return name.isEmpty() || "=+-@\t\r".indexOf(name.charAt(0)) < 0 ? name : "'" + name;
-    }
-
-    /** A share of the points with three decimals at most: {@code 0.658}. */
-    public String share(double share) {
-        return number(
-                BigDecimal.valueOf(share).setScale(3, RoundingMode.HALF_UP).doubleValue());
-    }
-
-    /** The same; empty where there is none. */
-    public String share(OptionalDouble share) {
-        return share.isPresent() ? share(share.getAsDouble()) : "";
     }
 
     /**

@@ -20,6 +20,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
+import java.util.OptionalDouble;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
@@ -60,6 +61,11 @@ public final class JsonText {
     /** Rounded to three decimals: microseconds of a number of milliseconds. */
     public static double rounded(double number) {
         return BigDecimal.valueOf(number).setScale(3, RoundingMode.HALF_UP).doubleValue();
+    }
+
+    /** Rounded to three decimals; null for none. */
+    public static Double rounded(OptionalDouble number) {
+        return number.isPresent() ? (Double) rounded(number.getAsDouble()) : null;
     }
 
     /** The same; null where there is no bound. */

@@ -11,13 +11,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.botarena.arena.grading.GradesTable;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.summary.Attendance;
-import org.botarena.arena.report.summary.Column;
 import org.botarena.arena.report.summary.Proof;
-import org.botarena.arena.report.summary.Row;
+import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.table.Column;
+import org.botarena.arena.text.table.Surface;
 import org.junit.jupiter.api.Test;
 
 class ResultsPageTest {
@@ -47,14 +49,15 @@ class ResultsPageTest {
     @Test
     void thePageDescribesEveryFieldOfEveryFile() throws IOException {
         List<String> missing = new ArrayList<>();
-        Stream<String> columns = Column.ALL.stream()
-                .flatMap(column -> Stream.of(column.field(), column.csv()))
-                .filter(name -> !name.isEmpty());
+        Stream<String> columns = Stream.of(
+                        StandingsTable.of(List.of()), GradesTable.of(List.of()), Proof.nemeses(List.of()))
+                .flatMap(table -> Stream.concat(
+                        table.on(Surface.FILE).stream().map(Column::name),
+                        table.on(Surface.CSV).stream().map(Column::csv)));
         Stream.of(
                         fields(GameRecord.class).filter(name -> !name.equals("logs")),
                         fields(Proof.class),
                         fields(Attendance.class),
-                        fields(Row.class).filter(name -> !name.equals("criteria")),
                         fields(Summary.class)
                                 .filter(name -> !List.of("setup", "provenance").contains(name)),
                         settings(),

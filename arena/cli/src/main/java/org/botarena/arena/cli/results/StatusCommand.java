@@ -10,10 +10,14 @@ import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.event.resume.TournamentFolders;
+import org.botarena.arena.rating.analysis.Analysis;
+import org.botarena.arena.report.summary.Row;
+import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.report.summary.WorkerRow;
 import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
+import org.botarena.arena.text.table.Surface;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Tally;
 import org.botarena.arena.venue.Failed;
@@ -74,8 +78,11 @@ public final class StatusCommand implements Callable<Integer> {
             Setup setup = store.setup(games.games(meant));
             Tally tally = new Tally(setup);
             store.games().tell(tally);
+            Analysis analysis = tally.analysis();
             if (isWhole) {
-                spec.commandLine().getOut().println(Scoreboard.of(tally).text());
+                spec.commandLine()
+                        .getOut()
+                        .println(Scoreboard.of(tally, analysis, "").text());
             }
             Optional<String> holder = Store.holder(meant);
             return new StatusJson(
@@ -87,8 +94,9 @@ public final class StatusCommand implements Callable<Integer> {
                     tally.games(),
                     setup.games(),
                     !setup.format().isFixed(),
-                    tally.standings().rows().stream().map(StatusJson.Row::of).toList(),
-                    WorkerRow.of(tally.workers(), tally.analysis()));
+                    StandingsTable.of(Row.of(tally.standings(), analysis.ratings()))
+                            .json(Surface.COMMAND),
+                    WorkerRow.of(tally.workers(), analysis));
         }
     }
 }

@@ -3,11 +3,11 @@ package org.botarena.arena.cli.results;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.report.summary.WorkerRow;
 import org.botarena.arena.store.State;
 import org.botarena.arena.text.Numbers;
-import org.botarena.arena.tournament.standing.Standing;
 
 /**
  * How far a tournament is, as {@code --json} prints it.
@@ -32,23 +32,8 @@ record StatusJson(
         int games,
         long planned,
         boolean atMost,
-        List<Row> standings,
+        List<Map<String, Object>> standings,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<WorkerRow> workers) {
-    /** A line of the standings; the faults are their number. */
-    record Row(int place, boolean shared, String entrant, double points, int wins, int draws, int losses, int faults) {
-        static Row of(Standing row) {
-            return new Row(
-                    row.place(),
-                    row.isShared(),
-                    row.entrant(),
-                    row.points(),
-                    row.wins(),
-                    row.draws(),
-                    row.losses(),
-                    row.allFaults());
-        }
-    }
-
     /** What a tournament is doing. */
     static String state(State state, Optional<String> holder) {
         if (state == State.BEGUN) {

@@ -10,6 +10,7 @@ import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.standing.Grade;
 
 /** Who did how well against whom; in a gauntlet the entrants against the references. */
 final class CrosstableSection {
@@ -25,7 +26,7 @@ final class CrosstableSection {
         this.language = language;
         this.summary = summary;
         this.names = names;
-        references = summary.grades().stream().map(Summary.Reference::reference).collect(Collectors.toSet());
+        references = summary.grades().rows().stream().map(Grade::reference).collect(Collectors.toSet());
     }
 
     void writeTo(Markup page) {

@@ -113,7 +113,7 @@ final class GamesSection {
                 "value",
                 "0",
                 "aria-label",
-                language.text("page.ply"));
+                language.text("page.column.ply"));
         page.leaf("div", "", "id", "count", "class", "dim small").close();
         page.open("div")
                 .leaf("p", "", "id", "said", "aria-live", "polite")

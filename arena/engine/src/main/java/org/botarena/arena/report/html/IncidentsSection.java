@@ -1,12 +1,20 @@
 package org.botarena.arena.report.html;
 
+import static org.botarena.arena.text.table.Surface.PAGE;
+
 import java.util.List;
 import java.util.Locale;
 import org.botarena.arena.report.html.GamesDigest.Incident;
 import org.botarena.arena.report.summary.Row;
+import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.text.table.Cell;
+import org.botarena.arena.text.table.Column;
+import org.botarena.arena.text.table.Format;
+import org.botarena.arena.text.table.Table;
 
 /** The agents' faults with the arena's evidence, and what disturbed games through no fault of theirs. */
 final class IncidentsSection {
@@ -42,35 +50,24 @@ final class IncidentsSection {
     }
 
     private void faults(Markup page) {
-        head(page, "column.entrant", "verdict", "ply", "game", "evidence");
-        for (Incident fault : digest.faults()) {
-            page.open("tr").leaf("td", names.shown(fault.entrant()), "class", "name");
-            page.leaf("td", language.named("kind", fault.kind()), "class", "verdict")
-                    .leaf("td", "" + fault.ply(), "class", "n");
-            game(page, fault);
-            page.leaf("td", fault.evidence().in(language), "class", "evidence");
-            page.close();
-        }
-        page.close().close().close();
+        List<Column<Incident>> columns = List.of(
+                Column.of("entrant", Format.ENTRANT, Incident::entrant, PAGE),
+                Column.of("verdict", Format.TEXT, fault -> cell("verdict", language.named("kind", fault.kind())), PAGE),
+                Column.of("ply", Format.COUNT, Incident::ply, PAGE),
+                Column.of("game", Format.TEXT, IncidentsSection::game, PAGE),
+                Column.of("evidence", Format.TEXT, this::evidence, PAGE));
+        new Table<>(columns, digest.faults()).writeTo(page, names.reader(language));
     }
 
     /** What the machine did to whom. */
     private void byEntrant(Markup page) {
-        List<Row> rows = summary.standings().stream()
-                .filter(row -> row.excused() + row.disturbed() + row.unplayed() > 0)
-                .toList();
-        if (rows.isEmpty()) {
+        Table<Row> table = StandingsTable.byTheMachine(summary.standings().rows());
+        if (table.rows().isEmpty()) {
             return;
         }
         page.leaf("h3", language.text("page.machine"));
         page.leaf("p", language.text("page.machine.help"), "class", "dim small");
-        head(page, "column.entrant", "excused", "disturbed", "unplayed");
-        for (Row row : rows) {
-            page.open("tr").leaf("td", names.shown(row.entrant()), "class", "name");
-            page.leaf("td", "" + row.excused(), "class", "n").leaf("td", "" + row.disturbed(), "class", "n");
-            page.leaf("td", "" + row.unplayed(), "class", "n").close();
-        }
-        page.close().close().close();
+        table.writeTo(page, names.reader(language));
         summary.disturbedMost()
                 .forEach(one -> page.leaf(
                         "p",
@@ -92,14 +89,11 @@ final class IncidentsSection {
         page.leaf("h3", language.text("page.disturbed-games"));
         page.leaf(
                 "p", language.text("page.disturbed-games.help") + cut(digest.disturbanceCount()), "class", "dim small");
-        head(page, "became", "game", "why");
-        for (Incident disturbance : digest.disturbances()) {
-            page.open("tr").leaf("td", language.text("page.became." + disturbance.kind()));
-            game(page, disturbance);
-            page.leaf("td", disturbance.evidence().in(language), "class", "evidence");
-            page.close();
-        }
-        page.close().close().close();
+        List<Column<Incident>> columns = List.of(
+                Column.of("became", Format.TEXT, game -> Sentence.of("page.became." + game.kind()), PAGE),
+                Column.of("game", Format.TEXT, IncidentsSection::game, PAGE),
+                Column.of("why", Format.TEXT, this::evidence, PAGE));
+        new Table<>(columns, digest.disturbances()).writeTo(page, names.reader(language));
     }
 
     private void unplayed(Markup page) {
@@ -109,35 +103,25 @@ final class IncidentsSection {
         }
         page.leaf("h3", language.text("page.not-played"));
         page.leaf("p", language.counted("page.not-played.count", unplayed.size()), "class", "warning");
-        head(page, "game", "why");
-        unplayed.stream()
-                .limit(GamesDigest.MOST_LINES)
-                .forEach(game -> page.open("tr")
-                        .leaf("td", game.id())
-                        .leaf("td", game.reason().in(language))
-                        .close());
-        page.close().close().close();
+        List<Column<Summary.NotPlayed>> columns = List.of(
+                Column.of("game", Format.TEXT, Summary.NotPlayed::id, PAGE),
+                Column.of("why", Format.TEXT, Summary.NotPlayed::reason, PAGE));
+        new Table<>(columns, unplayed).first(GamesDigest.MOST_LINES).writeTo(page, names.reader(language));
     }
 
-    private void head(Markup page, String... heads) {
-        page.open("div", "class", "wide").open("table").open("thead").open("tr");
-        for (String head : heads) {
-            page.leaf("th", language.text("page." + head));
-        }
-        page.close().close().open("tbody");
+    private static Cell cell(String style, String text) {
+        return page -> page.leaf("td", text, "class", style);
     }
 
-    private static void game(Markup page, Incident incident) {
-        page.open("td");
-        if (incident.isHere()) {
-            page.leaf(
-                    "a",
-                    incident.game(),
-                    "href",
-                    String.format(Locale.ROOT, "#game/%s/%d", incident.game(), incident.ply()));
-        } else {
-            page.text(incident.game());
-        }
-        page.close();
+    private Cell evidence(Incident incident) {
+        return cell("evidence", incident.evidence().in(language));
+    }
+
+    private static Object game(Incident incident) {
+        String link = String.format(Locale.ROOT, "#game/%s/%d", incident.game(), incident.ply());
+        return incident.isHere()
+                ? (Cell) page ->
+                        page.open("td").leaf("a", incident.game(), "href", link).close()
+                : incident.game();
     }
 }

@@ -7,6 +7,8 @@ import org.botarena.arena.report.summary.Attendance;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.table.Reader;
 
 /** How the entrants are called on the page, and their numbers in it, in the order of the standings. Immutable. */
 final class Names {
@@ -15,7 +17,7 @@ final class Names {
     private final Map<String, Attendance.Entry> entries = new LinkedHashMap<>();
 
     Names(Summary summary) {
-        order = summary.standings().stream().map(Row::entrant).toList();
+        order = summary.standings().rows().stream().map(Row::entrant).toList();
         order.forEach(entrant -> numbers.put(entrant, numbers.size()));
         summary.roster().forEach(entry -> entries.put(entry.entrant(), entry));
     }
@@ -34,6 +36,11 @@ final class Names {
     String shown(String entrant) {
         Attendance.Entry entry = entries.get(entrant);
         return VisibleText.of(entry == null ? entrant : entry.displayName());
+    }
+
+    /** The readers of the page. */
+    Reader reader(Language language) {
+        return new Reader(language, this::shown);
     }
 
     /** Who made it, as the page says it; empty: nobody is named. */

@@ -1,14 +1,12 @@
 package org.botarena.arena.report.html;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.report.summary.Proof;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.Markup;
-import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.catalogue.Language;
 
 /** What the games say beside the points: chances of places, grades, cycles, and against whom each fell short. */
@@ -43,24 +41,15 @@ final class ProofSection {
     }
 
     private void grades(Markup page) {
-        if (summary.grades().isEmpty()) {
+        if (summary.grades().rows().isEmpty()) {
             return;
         }
         page.leaf("h3", language.text("page.references"));
-        head(page, "column.entrant", "reference", "column.points", "share", "column.faults");
-        summary.grades()
-                .forEach(grade -> page.open("tr")
-                        .leaf("td", names.shown(grade.entrant()), "class", "name")
-                        .leaf("td", names.shown(grade.reference()), "class", "name")
-                        .leaf("td", language.text("page.of", plain(grade.points()), grade.games()), "class", "n")
-                        .leaf("td", share(grade), "class", "n")
-                        .leaf("td", "" + grade.faults(), "class", "n")
-                        .close());
-        page.close().close().close();
+        summary.grades().writeTo(page, names.reader(language));
     }
 
     private void chances(Markup page) {
-        List<Row> rows = summary.standings();
+        List<Row> rows = summary.standings().rows();
         if (rows.size() > MOST_CHANCES || rows.get(0).rating().placeChances().isEmpty()) {
             return;
         }
@@ -106,47 +95,11 @@ final class ProofSection {
     }
 
     private void nemeses(Markup page) {
-        if (summary.proof().nemeses().isEmpty()) {
+        if (summary.proof().nemeses().rows().isEmpty()) {
             return;
         }
         page.leaf("h3", language.text("page.nemeses"));
         page.leaf("p", language.text("page.nemeses.help"), "class", "dim small");
-        head(page, "column.entrant", "against", "column.points", "expected", "deviations");
-        summary.proof().nemeses().stream()
-                .limit(MOST_NEMESES)
-                .forEach(foe -> page.open("tr")
-                        .leaf("td", names.shown(foe.entrant()), "class", "name")
-                        .leaf("td", names.shown(foe.opponent()), "class", "name")
-                        .leaf("td", language.text("page.of", plain(foe.points()), plain(foe.games())), "class", "n")
-                        .leaf("td", plain(foe.expected()), "class", "n")
-                        .leaf("td", plain(foe.deviations()), "class", "n")
-                        .close());
-        page.close().close().close();
-    }
-
-    private String share(Summary.Reference grade) {
-        return grade.shareLow() == null || grade.shareHigh() == null
-                ? "\u2013"
-                : language.text(
-                        "page.interval",
-                        percent(grade.points() / grade.games()),
-                        percent(grade.shareLow()),
-                        percent(grade.shareHigh()));
-    }
-
-    private void head(Markup page, String... heads) {
-        page.open("div", "class", "wide").open("table").open("thead").open("tr");
-        for (String head : heads) {
-            page.leaf("th", language.text("page." + head));
-        }
-        page.close().close().open("tbody");
-    }
-
-    private String plain(double number) {
-        return language.decimal(RoundedNumbers.plain(number));
-    }
-
-    private static String percent(double share) {
-        return String.format(Locale.ROOT, "%.0f %%", 100 * share);
+        summary.proof().nemeses().first(MOST_NEMESES).writeTo(page, names.reader(language));
     }
 }

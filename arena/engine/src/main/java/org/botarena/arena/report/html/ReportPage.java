@@ -104,7 +104,8 @@ public final class ReportPage {
                 "p",
                 language.text(
                         "page.played",
-                        language.counted("page.entrants", summary.standings().size()),
+                        language.counted(
+                                "page.entrants", summary.standings().rows().size()),
                         summary.setup().format().title().in(language),
                         language.counted("page.games-counted", counts.played()),
                         language.decimal(

@@ -1,16 +1,22 @@
 package org.botarena.arena.report.html;
 
+import static org.botarena.arena.text.table.Surface.PAGE;
+
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.botarena.arena.report.page.Scale;
 import org.botarena.arena.report.summary.Attendance;
-import org.botarena.arena.report.summary.Column;
 import org.botarena.arena.report.summary.Proof;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.table.Cell;
+import org.botarena.arena.text.table.Column;
+import org.botarena.arena.text.table.Format;
+import org.botarena.arena.text.table.Table;
 
 /** Who won, and how sure that is. */
 final class StandingsSection {
@@ -36,7 +42,7 @@ final class StandingsSection {
     }
 
     private List<Row> ranked() {
-        return summary.standings().stream()
+        return summary.standings().rows().stream()
                 .filter(row -> names.isRanked(row.entrant()))
                 .toList();
     }
@@ -46,18 +52,21 @@ final class StandingsSection {
         if (!names.isRanked(row.entrant())) {
             return "\u2013";
         }
-        long before =
-                ranked().stream().filter(other -> other.place() < row.place()).count();
-        long equal =
-                ranked().stream().filter(other -> other.place() == row.place()).count();
+        long before = ranked().stream()
+                .filter(other -> other.standing().place() < row.standing().place())
+                .count();
+        long equal = ranked().stream()
+                .filter(other -> other.standing().place() == row.standing().place())
+                .count();
         return (before + 1) + (equal > 1 ? "=" : "");
     }
 
     private String winner() {
         List<Row> first = ranked().stream()
-                .filter(row -> row.place() == ranked().get(0).place())
+                .filter(row ->
+                        row.standing().place() == ranked().get(0).standing().place())
                 .toList();
-        if (first.isEmpty() || first.get(0).games() == 0) {
+        if (first.isEmpty() || first.get(0).standing().games() == 0) {
             return language.text("page.no-game");
         }
         String who = first.stream()
@@ -66,8 +75,8 @@ final class StandingsSection {
         return language.text(
                 first.size() == 1 ? "page.won" : "page.shared",
                 who,
-                language.decimal(RoundedNumbers.plain(first.get(0).points())),
-                first.get(0).games());
+                language.decimal(RoundedNumbers.plain(first.get(0).standing().points())),
+                first.get(0).standing().games());
     }
 
     private String proven() {
@@ -83,28 +92,19 @@ final class StandingsSection {
     }
 
     private void table(Markup page) {
-        page.open("div", "class", "wide").open("table", "class", "standings");
-        page.open("thead").open("tr");
-        page.leaf("th", "", "class", "n").leaf("th", language.text("page.column.entrant"), "class", "name");
-        List<Column> columns = Column.ofPage(summary.standings());
-        columns.forEach(
-                column -> page.leaf("th", language.text("page.column." + column.head()), "class", style(column)));
-        page.close().close().open("tbody");
-        summary.standings().forEach(row -> row(page, row, columns));
-        page.close().close().close();
+        List<Column<Row>> first = List.of(
+                Column.of(
+                        "", Format.COUNT, row -> (Cell) cell -> cell.leaf("td", place(row), "class", "n place"), PAGE),
+                Column.of("entrant", Format.ENTRANT, row -> (Cell) cell -> entrant(cell, row), PAGE));
+        new Table<>(first, summary.standings().rows())
+                .with(summary.standings().columns(), Function.identity())
+                .writeTo(page, names.reader(language), "class", "standings");
     }
 
-    private void row(Markup page, Row row, List<Column> columns) {
-        page.open("tr").leaf("td", place(row), "class", "n place");
+    private void entrant(Markup page, Row row) {
         page.open("td", "class", "name").text(names.shown(row.entrant()));
         about(page, names.entry(row.entrant()));
         page.close();
-        columns.forEach(column -> page.leaf("td", column.shown(row, language), "class", style(column)));
-        page.close();
-    }
-
-    private static String style(Column column) {
-        return column.format().isSpare() ? "n spare" : "n";
     }
 
     private void about(Markup page, Attendance.Entry entry) {
@@ -128,11 +128,11 @@ final class StandingsSection {
 
     /** A line for each entrant: its rating and what it can be, all on one scale. */
     private void intervals(Markup page) {
-        double low = summary.standings().stream()
+        double low = summary.standings().rows().stream()
                 .mapToDouble(row -> row.rating().from())
                 .min()
                 .orElse(0);
-        double high = summary.standings().stream()
+        double high = summary.standings().rows().stream()
                 .mapToDouble(row -> row.rating().to())
                 .max()
                 .orElse(0);
@@ -143,7 +143,7 @@ final class StandingsSection {
         page.leaf("div", "").open("div", "class", "scale");
         scale.labels().forEach(label -> page.leaf("span", label));
         page.close().leaf("div", "", "class", "n");
-        for (Row row : summary.standings()) {
+        for (Row row : summary.standings().rows()) {
             Proof.Rating rating = row.rating();
             page.leaf("div", names.shown(row.entrant()));
             page.open("div")
@@ -159,13 +159,13 @@ final class StandingsSection {
                             language.text(
                                     "page.elo.line",
                                     names.shown(row.entrant()),
-                                    rating.shown(language),
+                                    rating.sentence().in(language),
                                     range(rating)));
             scale.grid(page, 20);
             line(page, "whisker", scale.at(rating.from()), scale.at(rating.to()), 10, 10);
             line(page, "point", scale.at(rating.elo()), scale.at(rating.elo()), 2, 18);
             page.close().close();
-            page.leaf("div", rating.shown(language), "class", "n");
+            page.leaf("div", rating.sentence().in(language), "class", "n");
         }
         page.close();
     }
@@ -184,7 +184,7 @@ final class StandingsSection {
     /** To what the numbers relate, and why some have no bound. */
     private String meaning() {
         Proof proof = summary.proof();
-        String zero = proof.centre().size() == summary.standings().size()
+        String zero = proof.centre().size() == summary.standings().rows().size()
                 ? language.text("page.elo.all")
                 : summary.setup().anchors().isEmpty()
                         ? language.text("page.elo.some", proof.centre().size())

@@ -1,14 +1,24 @@
 package org.botarena.arena.report.summary;
 
+import static org.botarena.arena.text.table.Surface.FILE;
+import static org.botarena.arena.text.table.Surface.PAGE;
+import static org.botarena.arena.text.table.Surface.TERMINAL;
+
 import java.util.List;
 import java.util.Locale;
 import org.botarena.arena.rating.Interval;
 import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.rating.analysis.Errors;
+import org.botarena.arena.rating.analysis.Nemesis;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.OrNull;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.RoundedNumbers;
+import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.text.table.Column;
+import org.botarena.arena.text.table.Format;
+import org.botarena.arena.text.table.Table;
 
 /** What {@code results.json} holds of the analysis; the components are the JSON's fields, as in {@link Summary}. Immutable. */
 public record Proof(
@@ -19,7 +29,7 @@ public record Proof(
         boolean preliminary,
         List<List<String>> separated,
         List<Circle> cycles,
-        List<Foe> nemeses) {
+        Table<Nemesis> nemeses) {
     /** Of more entrants the chances of places are too many numbers to be read. */
     private static final int MOST_WITH_CHANCES = 50;
 
@@ -49,12 +59,12 @@ public record Proof(
         }
 
         /** As in the table: {@code +70 ± 63}, {@code at least +166}, or {@code unknown} where there is no interval. */
-        public String shown(Language language) {
+        public Sentence sentence() {
             return new Interval(
                             elo,
                             eloLow == null ? Double.NEGATIVE_INFINITY : eloLow,
                             eloHigh == null ? Double.POSITIVE_INFINITY : eloHigh)
-                    .shown(language);
+                    .sentence();
         }
 
         /** What it is at least, or about. */
@@ -71,15 +81,34 @@ public record Proof(
     /** Entrants of whom each beat the next and the last the first. */
     public record Circle(List<String> entrants, double chance) {}
 
-    /** Against whom an entrant fell shortest of what the ratings expect. */
-    public record Foe(
-            String entrant,
-            String opponent,
-            double games,
-            double points,
-            double expected,
-            double deviations,
-            @OrNull Double chance) {}
+    private static final Format NAME = Format.ENTRANT.atMost(20);
+    private static final List<Column<Nemesis>> NEMESES = List.of(
+            Column.of("entrant", NAME, Nemesis::entrant, TERMINAL, PAGE, FILE),
+            Column.of("opponent", "against", NAME, Nemesis::opponent, TERMINAL, PAGE, FILE),
+            Column.of("games", foe -> JsonText.rounded(foe.games()), FILE),
+            Column.of("points", foe -> JsonText.rounded(foe.points()), FILE),
+            Column.of("points", Format.TEXT, Proof::made, TERMINAL),
+            Column.of("points", Format.COUNT, Proof::pointsOf, PAGE),
+            Column.of("expected", Format.POINTS, foe -> JsonText.rounded(foe.expected()), PAGE, FILE),
+            Column.of("deviations", Format.TEXT, foe -> Numbers.fixed(foe.deviations(), 1), TERMINAL),
+            Column.of("deviations", Format.POINTS, foe -> JsonText.rounded(foe.deviations()), PAGE, FILE),
+            Column.of("chance", foe -> JsonText.significant(foe.chance()), FILE));
+
+    private static String made(Nemesis foe) {
+        return String.format(Locale.ROOT, "%5.1f of %-4.0f %5.1f", foe.points(), foe.games(), foe.expected());
+    }
+
+    private static Sentence pointsOf(Nemesis foe) {
+        return Sentence.of(
+                "page.of",
+                RoundedNumbers.plain(JsonText.rounded(foe.points())),
+                RoundedNumbers.plain(JsonText.rounded(foe.games())));
+    }
+
+    /** A row for each opponent against whom an entrant fell short of what the ratings expect. */
+    public static Table<Nemesis> nemeses(List<Nemesis> nemeses) {
+        return new Table<>(NEMESES, nemeses);
+    }
 
     static Proof of(Analysis analysis) {
         return new Proof(
@@ -92,15 +121,6 @@ public record Proof(
                 analysis.cycles().stream()
                         .map(cycle -> new Circle(cycle.entrants(), JsonText.significant(cycle.chance())))
                         .toList(),
-                analysis.nemeses().stream()
-                        .map(foe -> new Foe(
-                                foe.entrant(),
-                                foe.opponent(),
-                                JsonText.rounded(foe.games()),
-                                JsonText.rounded(foe.points()),
-                                JsonText.rounded(foe.expected()),
-                                JsonText.rounded(foe.deviations()),
-                                JsonText.significant(foe.chance())))
-                        .toList());
+                nemeses(analysis.nemeses()));
     }
 }

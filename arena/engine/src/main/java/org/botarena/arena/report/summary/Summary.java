@@ -8,13 +8,13 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.botarena.arena.grading.GradesTable;
 import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.store.Provenance;
-import org.botarena.arena.text.JsonText;
-import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.text.table.Table;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.format.Participants.Stay;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -42,10 +42,10 @@ public record Summary(
         EvenOpenings openings,
         Sentence places,
         List<Attendance.Entry> roster,
-        List<Row> standings,
+        Table<Row> standings,
         List<CrossRow> crosstable,
         Proof proof,
-        List<Reference> grades,
+        Table<Grade> grades,
         List<Attendance.Out> refused,
         List<Attendance.Other> leftOut,
         List<NotPlayed> unplayed,
@@ -60,27 +60,6 @@ public record Summary(
 
     /** Its games against one other. */
     public record Against(String opponent, int games, double points, int wins, int draws, int losses) {}
-
-    /** How an entrant did against one reference. */
-    public record Reference(
-            String entrant,
-            String reference,
-            int games,
-            double points,
-            @OrNull Double shareLow,
-            @OrNull Double shareHigh,
-            int faults) {
-        public static Reference of(Grade grade) {
-            return new Reference(
-                    grade.entrant(),
-                    grade.reference(),
-                    grade.games(),
-                    grade.points(),
-                    grade.hasInterval() ? (Double) JsonText.rounded(grade.shareLow()) : null,
-                    grade.hasInterval() ? (Double) JsonText.rounded(grade.shareHigh()) : null,
-                    grade.faults());
-        }
-    }
 
     /** An entrant that was disturbed more often than the others, of the moves that ended near their deadline. */
     public record Outlier(String entrant, int moves, int near, int othersMoves, int othersNear, double p) {
@@ -128,10 +107,10 @@ public record Summary(
                                 folders.get(entrant.name()),
                                 profiles.get(entrant.name())))
                         .toList(),
-                Row.of(tally.standings(), analysis.ratings()),
+                StandingsTable.of(Row.of(tally.standings(), analysis.ratings())),
                 crosstable(tally.crosstable()),
                 Proof.of(analysis),
-                tally.grades().stream().map(Reference::of).toList(),
+                GradesTable.of(tally.grades()),
                 roster.refused().stream().map(Attendance::refused).toList(),
                 roster.leftOut().stream().map(Attendance::leftOut).toList(),
                 ending.unplayed().stream()

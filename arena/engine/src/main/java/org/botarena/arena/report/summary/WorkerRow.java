@@ -1,9 +1,15 @@
 package org.botarena.arena.report.summary;
 
+import static org.botarena.arena.text.table.Surface.PAGE;
+import static org.botarena.arena.text.table.Surface.TERMINAL;
+
 import java.util.List;
 import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.rating.analysis.Discrepancy;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.table.Column;
+import org.botarena.arena.text.table.Format;
+import org.botarena.arena.text.table.Table;
 import org.botarena.arena.tournament.standing.Workers;
 
 /**
@@ -42,8 +48,21 @@ public record WorkerRow(
                 .toList();
     }
 
+    /** The rows as a table; the speed is that of the quickest. */
+    public static Table<WorkerRow> table(List<WorkerRow> rows) {
+        return new Table<>(
+                List.of(
+                        Column.of("worker", Format.NAME.atMost(30), WorkerRow::worker, TERMINAL, PAGE),
+                        Column.of("games", Format.COUNT, WorkerRow::games, TERMINAL, PAGE),
+                        Column.of("speed", Format.PERCENT, row -> row.share(rows), TERMINAL, PAGE),
+                        Column.of("excused", Format.COUNT, WorkerRow::excused, TERMINAL, PAGE),
+                        Column.of("disturbed", Format.COUNT, WorkerRow::disturbed, TERMINAL, PAGE),
+                        Column.of("late ms", Format.MILLISECONDS, WorkerRow::lateMs, TERMINAL, PAGE)),
+                rows);
+    }
+
     /** How quick it is, of the quickest of all: above 0, at most 1. */
-    public double share(List<WorkerRow> all) {
+    private double share(List<WorkerRow> all) {
         return (double) speed
                 / Math.max(1, all.stream().mapToLong(WorkerRow::speed).max().orElse(1));
     }

@@ -8,14 +8,20 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.botarena.arena.grading.GradesTable;
 import org.botarena.arena.rating.analysis.Analysis;
-import org.botarena.arena.report.summary.Column;
+import org.botarena.arena.rating.analysis.Cycle;
+import org.botarena.arena.rating.analysis.Nemesis;
+import org.botarena.arena.report.summary.Proof;
 import org.botarena.arena.report.summary.Row;
+import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.report.summary.WorkerRow;
 import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.table.Table;
 import org.botarena.arena.tournament.standing.Crosstable;
-import org.botarena.arena.tournament.standing.Standing;
-import org.botarena.arena.tournament.standing.Standings;
+import org.botarena.arena.tournament.standing.Disturbances;
+import org.botarena.arena.tournament.standing.Grade;
 import org.botarena.arena.tournament.standing.Tally;
 
 /** Standings and crosstable as text of at most 80 columns. Immutable. */
@@ -24,30 +30,28 @@ public final class Scoreboard {
     private static final int SHORT_NAME = 12;
     private static final String SELF = "-";
     private static final int CROSSTABLE_MOST = 24;
+    private static final int MOST_CYCLES = 3;
+    private static final int MOST_NEMESES = 10;
+    private static final int LONGEST_NAME = 20;
 
-    private final Standings standings;
+    private final List<Row> standings;
     private final Crosstable crosstable;
     private final Analysis analysis;
     private final String distinct;
-    private final String grades;
-    private final String outliers;
-    private final String workers;
+    private final String marks;
+    private final List<Grade> grades;
+    private final List<Disturbances.Outlier> outliers;
+    private final List<WorkerRow> workers;
 
-    private Scoreboard(
-            Standings standings,
-            Crosstable crosstable,
-            Analysis analysis,
-            String distinct,
-            String grades,
-            String outliers,
-            String workers) {
-        this.standings = standings;
-        this.crosstable = crosstable;
+    private Scoreboard(Tally tally, Analysis analysis, String marks) {
+        standings = Row.of(tally.standings(), analysis.ratings());
+        crosstable = tally.crosstable();
         this.analysis = analysis;
-        this.distinct = distinct;
-        this.grades = grades;
-        this.outliers = outliers;
-        this.workers = workers;
+        distinct = String.format(Locale.ROOT, "Distinct games: %d of %d.\n", tally.distinctGames(), tally.games());
+        grades = tally.grades();
+        this.marks = marks;
+        outliers = tally.disturbances().outliers();
+        workers = WorkerRow.of(tally.workers(), analysis);
     }
 
     /** The tables of a tournament. */
@@ -57,40 +61,103 @@ public final class Scoreboard {
 
     /** With the grades by the organizer's rules, if there are some. */
     public static Scoreboard of(Tally tally, Analysis analysis, String marks) {
-        return new Scoreboard(
-                tally.standings(),
-                tally.crosstable(),
-                analysis,
-                String.format(Locale.ROOT, "Distinct games: %d of %d.\n", tally.distinctGames(), tally.games()),
-                new GradesTable(tally.grades()).text() + marks,
-                DisturbedTable.outliers(tally.disturbances().outliers()),
-                new WorkersTable(WorkerRow.of(tally.workers(), analysis)).text());
+        return new Scoreboard(tally, analysis, marks);
     }
 
     /** Both, the standings first, and what must be known to read them; the crosstable of up to 24 entrants. */
     public String text() {
-        int unplayed = standings.rows().stream().mapToInt(Standing::unplayed).sum() / 2;
+        int unplayed =
+                standings.stream().mapToInt(row -> row.standing().unplayed()).sum() / 2;
         String note = unplayed == 0
                 ? ""
-                : String.format(
-                        Locale.ROOT,
-                        "Not played, through no fault of the agents: %d %s.\n",
-                        unplayed,
-                        unplayed == 1 ? "game" : "games");
+                : "Not played, through no fault of the agents: %s.\n".formatted(Numbers.counted(unplayed, "game"));
+        Table<Row> byTheMachine = StandingsTable.byTheMachine(standings);
         int entrants = crosstable.entrants().size();
         return standings()
                 + note
-                + new DisturbedTable(standings).text()
-                + outliers
+                + (byTheMachine.rows().isEmpty() ? "" : "\n" + byTheMachine.text())
+                + outliers.stream()
+                        .map(one -> wrapped(Columns.visible(one.toString())))
+                        .collect(Collectors.joining())
                 + new Caveats(analysis).text()
                 + distinct
                 + "\n"
-                + workers
-                + grades
-                + new Rivalries(analysis).text()
+                + workers()
+                + panel(
+                        "Against the references, of the points, with 95 % confidence:",
+                        GradesTable.of(grades).lines())
+                + marks
+                + rivalries(analysis)
                 + (entrants <= CROSSTABLE_MOST
                         ? crosstable()
                         : String.format(Locale.ROOT, "The crosstable of %d entrants is in results.json.\n", entrants));
+    }
+
+    /** Lines below a title; nothing without a line. */
+    private static String panel(String title, List<String> lines) {
+        return lines.isEmpty() ? "" : title + "\n" + String.join("\n", lines) + "\n\n";
+    }
+
+    private static String wrapped(String sentence) {
+        List<String> lines = new ArrayList<>(List.of(""));
+        for (String word : sentence.split(" ", -1)) {
+            int last = lines.size() - 1;
+            String longer = lines.get(last).isEmpty() ? word : lines.get(last) + " " + word;
+            if (Columns.width(longer) <= WIDTH) {
+                lines.set(last, longer);
+            } else {
+                lines.add("  " + word);
+            }
+        }
+        return String.join("\n", lines) + "\n";
+    }
+
+    /** On which worker of a cluster how much was played, and where results differ; empty if no worker has played. */
+    private String workers() {
+        return workers.isEmpty()
+                ? ""
+                : WorkerRow.table(workers).text()
+                        + workers.stream()
+                                .flatMap(row -> row.differs().stream().map(differs -> warning(row, differs)))
+                                .collect(Collectors.joining())
+                        + "\n";
+    }
+
+    private static String warning(WorkerRow row, WorkerRow.Differs differs) {
+        return String.format(
+                Locale.ROOT,
+                "On %s %s made %.1f points of %.0f, where %.1f were expected (1 in %.0f by chance).\n",
+                Columns.visible(row.worker()),
+                Columns.visible(differs.entrant()),
+                differs.points(),
+                differs.games(),
+                differs.expected(),
+                1 / differs.chance());
+    }
+
+    /** What no list of places shows: who beats whom in a circle, and against whom each falls short. */
+    static String rivalries(Analysis analysis) {
+        List<Nemesis> nemeses = analysis.ratings().entrants().size() < 3 ? List.of() : analysis.nemeses();
+        return panel(
+                        "Circles, each better than the next, and how often the least clear is chance:",
+                        analysis.cycles().stream()
+                                .limit(MOST_CYCLES)
+                                .map(Scoreboard::line)
+                                .toList())
+                + panel(
+                        "Who falls short against whom: points, expected, deviations (1 in 20 chance):",
+                        Proof.nemeses(nemeses).first(MOST_NEMESES).lines().stream()
+                                .map(line -> "  " + line)
+                                .toList());
+    }
+
+    private static String line(Cycle cycle) {
+        String names = Stream.concat(
+                        cycle.entrants().stream(), cycle.entrants().stream().limit(1))
+                .map(name -> name(name, Math.min(Columns.width(Columns.visible(name)), LONGEST_NAME)))
+                .collect(Collectors.joining(" > "));
+        String shown = Columns.width(names) > WIDTH - 16 ? Columns.left(names, WIDTH - 16) : names;
+        return String.format(Locale.ROOT, "  %s  1 in %.0f", shown, 1 / cycle.chance());
     }
 
     /** Points, the halves below each other: {@code 18.5}, {@code 9.0}. */
@@ -100,30 +167,7 @@ public final class Scoreboard {
 
     /** One line for each entrant. */
     String standings() {
-        List<Row> rows = Row.of(standings, analysis.ratings());
-        List<Column> columns = Column.ofTerminal(rows);
-        List<List<String>> lines = new ArrayList<>();
-        lines.add(
-                Stream.concat(Stream.of(""), columns.stream().map(Column::head)).toList());
-        for (Row row : rows) {
-            Stream<String> cells = columns.stream().map(column -> column.text(row));
-            lines.add(Stream.concat(Stream.of(row.place() + (row.shared() ? "=" : " ")), cells)
-                    .toList());
-        }
-        List<String> names = standings.rows().stream().map(Standing::entrant).toList();
-        int[] widths = widths(lines);
-        int others = IntStream.of(widths).sum() + 2 * widths.length - 1;
-        int name = Math.min(Math.max(longest(names), "entrant".length()), WIDTH - others);
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < lines.size(); i++) {
-            text.append(Columns.right(lines.get(i).get(0), widths[0])).append(' ');
-            text.append(name(i == 0 ? "entrant" : names.get(i - 1), name));
-            for (int column = 1; column < widths.length; column++) {
-                text.append("  ").append(Columns.right(lines.get(i).get(column), widths[column]));
-            }
-            text.append('\n');
-        }
-        return text.toString();
+        return StandingsTable.text(standings);
     }
 
     /**
@@ -195,14 +239,5 @@ public final class Scoreboard {
     private static int longest(List<String> names) {
         return Collections.max(
                 names.stream().map(Columns::visible).map(Columns::width).toList());
-    }
-
-    private static int[] widths(List<List<String>> lines) {
-        return IntStream.range(0, lines.get(0).size())
-                .map(column -> lines.stream()
-                        .mapToInt(line -> line.get(column).length())
-                        .max()
-                        .orElse(0))
-                .toArray();
     }
 }

@@ -1,7 +1,8 @@
 package org.botarena.arena.roster.profile;
 
 import java.util.List;
-import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.table.Column;
+import org.botarena.arena.text.table.Surface;
 
 /**
  * How an entrant is presented. Immutable.
@@ -13,16 +14,12 @@ import org.botarena.arena.text.Csv;
  * @param description as its jar says, of at most 2,000 characters; empty: it does not
  */
 public record Profile(String displayName, String group, boolean isRanked, String authors, String description) {
-    /** Those of {@link #fields}. */
-    public static final List<String> HEADINGS = List.of("name", "group");
+    /** For spreadsheets. */
+    public static final List<Column<Profile>> COLUMNS = List.of(
+            Column.of("name", Profile::displayName, Surface.CSV), Column.of("group", Profile::group, Surface.CSV));
 
     /** Of one of whom nothing is said but the name. */
     public static Profile of(String name) {
         return new Profile(name, "", true, "", "");
-    }
-
-    /** For spreadsheets. */
-    public List<String> fields() {
-        return List.of(Csv.harmless(displayName), Csv.harmless(group));
     }
 }

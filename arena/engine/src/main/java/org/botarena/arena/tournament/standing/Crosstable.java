@@ -1,10 +1,17 @@
 package org.botarena.arena.tournament.standing;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.botarena.arena.record.Outcome;
+import org.botarena.arena.text.table.Column;
+import org.botarena.arena.text.table.Format;
+import org.botarena.arena.text.table.Surface;
+import org.botarena.arena.text.table.Table;
 
 /** Who did how well against whom. Immutable. */
 public final class Crosstable {
@@ -65,6 +72,33 @@ public final class Crosstable {
     /** The games of one entrant against another; without games: zeros. */
     public Cell cell(String entrant, String opponent) {
         return cells.getOrDefault(List.of(entrant, opponent), EMPTY);
+    }
+
+    /** The table for a spreadsheet: {@code 3 0 1} is three wins, no draw and one loss of the row's entrant. */
+    public Table<String> table() {
+        List<Column<String>> columns = new ArrayList<>(List.of(
+                Column.of("entrant", entrant -> entrant, Surface.CSV), Column.of("points", this::points, Surface.CSV)));
+        entrants.forEach(opponent -> columns.add(new Column<>(
+                opponent,
+                opponent,
+                "",
+                Format.TEXT,
+                Set.of(Surface.CSV),
+                entrant -> results(cell(entrant, opponent)))));
+        return new Table<>(columns, entrants);
+    }
+
+    private double points(String entrant) {
+        return entrants.stream()
+                .mapToDouble(opponent -> cell(entrant, opponent).points())
+                .sum();
+    }
+
+    /** With blanks, since 3-0-1 is a date to a spreadsheet. */
+    private static Object results(Cell cell) {
+        return cell.games() == 0
+                ? null
+                : String.format(Locale.ROOT, "%d %d %d", cell.wins(), cell.draws(), cell.losses());
     }
 
     private static void add(Map<List<String>, Cell> cells, Outcome.Side own, Outcome.Side other) {

@@ -41,20 +41,20 @@ class RivalriesTest {
 
     @Test
     void aCircleIsShownWithHowSureItIs() {
-        String text = new Rivalries(circle(Map.of())).text();
+        String text = Scoreboard.rivalries(circle(Map.of()));
         assertTrue(text.contains("  paper > rock > scissors > paper  1 in "), text);
         assertTrue(text.lines().allMatch(line -> Columns.width(line) <= 80), text);
     }
 
     @Test
     void whoFallsShortIsShownWithWhatWasExpected() {
-        String text = new Rivalries(circle(Map.of())).text();
+        String text = Scoreboard.rivalries(circle(Map.of()));
         assertTrue(text.contains("  scissors  rock        4.0 of 40"), text);
     }
 
     @Test
     void whereNothingIsStrangeNothingIsSaid() {
-        assertEquals("", new Rivalries(analysis(Map.of(), new Meeting("rock", "fool", 1, 0, 1))).text());
+        assertEquals("", Scoreboard.rivalries(analysis(Map.of(), new Meeting("rock", "fool", 1, 0, 1))));
     }
 
     @Test

@@ -6,13 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.botarena.arena.grading.GradesTable;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Verdict;
-import org.botarena.arena.report.summary.Column;
 import org.botarena.arena.report.summary.Row;
-import org.botarena.arena.roster.profile.Profile;
+import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.catalogue.Sentence;
@@ -123,12 +122,9 @@ class ScoreboardTest {
         assertEquals(
                 3,
                 rows.stream()
-                        .mapToDouble(row -> row.criteria().get(Criterion.BYES))
+                        .mapToDouble(row -> row.standing().criteria().get(Criterion.BYES))
                         .sum());
-        String csv = Column.csv(
-                rows,
-                rows.stream().collect(Collectors.toMap(Row::entrant, row -> Profile.of(row.entrant()))),
-                Csv.COMMAS);
+        String csv = StandingsTable.of(rows).csv(Csv.COMMAS);
         assertTrue(csv.contains(",losses,byes,points_with_byes,buchholz,sonneborn_berger,direct_encounter,"), csv);
         assertFalse(csv.contains("final_points"), csv);
     }
@@ -155,7 +151,7 @@ class ScoreboardTest {
         assertTrue(text.contains("=bert  ref    0.0 of 4       0 % (0 to 84), faults 4\n"), text);
         assertTrue(widest(text) <= 80, text);
         List<String> lines = List.of(
-                new GradesTable(tally.grades()).csv(Csv.COMMAS).substring(1).split("\r\n"));
+                GradesTable.of(tally.grades()).csv(Csv.COMMAS).substring(1).split("\r\n"));
         assertEquals("entrant,reference,games,points,share,share_low,share_high,faults", lines.get(0));
         assertEquals("'=bert,ref,4,0,0,0,0.842,4", lines.get(2));
     }

@@ -53,8 +53,10 @@ final class RunningTable {
         Set<String> listed = filed.listed();
         rows = Row.of(standings, ratings.orElseThrow()).stream()
                 .filter(row -> listed.contains(row.entrant()))
-                .map(row ->
-                        StandingRow.of(row, filed.profile(row.entrant()), movement.change(row.entrant(), row.place())))
+                .map(row -> StandingRow.of(
+                        row,
+                        filed.profile(row.entrant()),
+                        movement.change(row.entrant(), row.standing().place())))
                 .toList();
         due = now.plus(LEAST);
         isStale = false;

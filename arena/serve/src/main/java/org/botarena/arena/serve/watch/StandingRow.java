@@ -2,7 +2,9 @@ package org.botarena.arena.serve.watch;
 
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.roster.profile.Profile;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.OrNull;
+import org.botarena.arena.tournament.standing.Standing;
 
 /**
  * An entrant's line in the standings; the components are the JSON's fields. Immutable.
@@ -48,25 +50,26 @@ public record StandingRow(
         @OrNull Double meanMs,
         @OrNull Double worstMs) {
     static StandingRow of(Row row, Profile profile, int change) {
+        Standing standing = row.standing();
         return new StandingRow(
                 AgentId.of(row.entrant()),
                 profile.displayName(),
                 profile.group(),
-                row.place(),
-                row.shared(),
+                standing.place(),
+                standing.isShared(),
                 profile.isRanked(),
                 change,
-                row.points(),
-                row.games(),
-                row.wins(),
-                row.draws(),
-                row.losses(),
-                row.faults().values().stream().mapToInt(Integer::intValue).sum(),
-                row.scoreDifference(),
-                row.games() == 0 ? null : row.rating().elo(),
+                standing.points(),
+                standing.games(),
+                standing.wins(),
+                standing.draws(),
+                standing.losses(),
+                standing.faults().values().stream().mapToInt(Integer::intValue).sum(),
+                standing.difference(),
+                standing.games() == 0 ? null : row.rating().elo(),
                 row.rating().eloLow(),
                 row.rating().eloHigh(),
-                row.meanMoveMs(),
-                row.worstMoveMs());
+                JsonText.rounded(standing.meanMs()),
+                JsonText.rounded(standing.worstMs()));
     }
 }

@@ -1,0 +1,135 @@
+package org.botarena.arena.report.summary;
+
+import static org.botarena.arena.text.table.Surface.COMMAND;
+import static org.botarena.arena.text.table.Surface.CSV;
+import static org.botarena.arena.text.table.Surface.FILE;
+import static org.botarena.arena.text.table.Surface.PAGE;
+import static org.botarena.arena.text.table.Surface.TERMINAL;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.table.Column;
+import org.botarena.arena.text.table.Format;
+import org.botarena.arena.text.table.Surface;
+import org.botarena.arena.text.table.Table;
+import org.botarena.arena.tournament.format.Criterion;
+import org.botarena.arena.tournament.standing.Standing;
+
+/** The standings as a table: a new column is a line here and a heading in the catalogue. */
+public final class StandingsTable {
+    private static final Surface[] PEOPLE_AND_FILES = {TERMINAL, PAGE, CSV, FILE};
+    private static final Format TIME = Format.MILLISECONDS.spare();
+    private static final Format CRITERION = Format.EXACT.optional();
+    private static final Format FURTHER_CRITERION = CRITERION.spare();
+
+    /** From left to right; the report puts those that a narrow page leaves out behind the others. */
+    private static final List<Column<Row>> COLUMNS = List.of(
+            column("", Format.PLACE, line -> line.place() + (line.isShared() ? "=" : " "), TERMINAL),
+            column("place", Standing::place, CSV, FILE, COMMAND),
+            column("shared", Standing::isShared, FILE, COMMAND),
+            column("entrant", Format.ENTRANT, Standing::entrant, TERMINAL, CSV, FILE, COMMAND),
+            column("points", Format.POINTS, Standing::points, Surface.values()),
+            column("games", Standing::games, CSV, FILE),
+            column("wins", Standing::wins, CSV, FILE, COMMAND),
+            column("draws", Standing::draws, CSV, FILE, COMMAND),
+            column("losses", Standing::losses, CSV, FILE, COMMAND),
+            column("W-D-L", Format.COUNT, line -> score(line, "%d-%d-%d"), TERMINAL),
+            column("W-D-L", Format.COUNT, line -> score(line, "%d\u2013%d\u2013%d"), PAGE),
+            Column.of("Elo", Format.COUNT, row -> row.rating().sentence(), TERMINAL, PAGE),
+            column("directPoints", Standing::direct, FILE),
+            criterion(Criterion.BYES, "byes", "byes"),
+            further(Criterion.POINTS_WITH_BYES, "pointsWithByes", "with byes"),
+            criterion(Criterion.BUCHHOLZ, "buchholz", "Buchholz"),
+            further(Criterion.SONNEBORN_BERGER, "sonnebornBerger", "Sonneborn"),
+            further(Criterion.DIRECT_ENCOUNTER, "directEncounter", "direct"),
+            criterion(Criterion.ROUNDS_WON, "roundsWon", "rounds"),
+            criterion(Criterion.FINAL_POINTS, "finalPoints", "final"),
+            further(Criterion.FINAL_DIRECT_POINTS, "finalDirectPoints", "final direct"),
+            further(Criterion.FINAL_SCORE_DIFFERENCE, "finalScoreDifference", "final diff"),
+            further(Criterion.FINAL_FAULTS, "finalFaults", "final faults"),
+            column("scoreDifference", "diff", Format.SIGNED.spare(), Standing::difference, PEOPLE_AND_FILES),
+            column("scoreDifferenceWithoutFaults", Standing::cleanDifference, CSV, FILE),
+            column("faults", Format.COUNT, Standing::allFaults, TERMINAL, PAGE, CSV, COMMAND),
+            column("faults", Standing::faults, FILE),
+            column("faultsByKind", Standing::faults, CSV),
+            column("meanMoveMs", "mean ms", TIME, line -> JsonText.rounded(line.meanMs()), PEOPLE_AND_FILES),
+            column("worstMoveMs", "worst", TIME, line -> JsonText.rounded(line.worstMs()), PEOPLE_AND_FILES),
+            column("idleCpuMs", line -> JsonText.rounded(line.idleCpuMs()), CSV, FILE),
+            column("excused", Standing::excused, CSV, FILE),
+            column("disturbed", Standing::disturbed, CSV, FILE),
+            column("unplayed", Standing::unplayed, CSV, FILE),
+            Column.of("elo", row -> row.rating().elo(), CSV),
+            Column.of("eloLow", row -> row.rating().eloLow(), CSV),
+            Column.of("eloHigh", row -> row.rating().eloHigh(), CSV),
+            Column.of("bestPlace", row -> row.rating().bestPlace(), CSV),
+            Column.of("worstPlace", row -> row.rating().worstPlace(), CSV),
+            Column.of("rating", Row::rating, FILE));
+
+    private static final List<Column<Row>> BY_THE_MACHINE = List.of(
+            column("by the machine", Format.ENTRANT.atMost(40), Standing::entrant, TERMINAL),
+            column("entrant", Format.ENTRANT, Standing::entrant, PAGE),
+            column("excused", Format.COUNT, Standing::excused, TERMINAL, PAGE),
+            column("disturbed", Format.COUNT, Standing::disturbed, TERMINAL, PAGE),
+            column("unplayed", Format.COUNT, Standing::unplayed, TERMINAL, PAGE));
+
+    private StandingsTable() {}
+
+    private static Column<Row> column(String name, Function<Standing, Object> value, Surface... surfaces) {
+        return column(name, Format.TEXT, value, surfaces);
+    }
+
+    private static Column<Row> column(
+            String name, Format format, Function<Standing, Object> value, Surface... surfaces) {
+        return column(name, name, format, value, surfaces);
+    }
+
+    private static Column<Row> column(
+            String name, String head, Format format, Function<Standing, Object> value, Surface... surfaces) {
+        return Column.of(name, head, format, value, surfaces).within(Row::standing);
+    }
+
+    /** A number by which some formats place. */
+    private static Column<Row> criterion(Criterion criterion, String name, String head) {
+        return column(name, head, CRITERION, line -> line.criteria().get(criterion), PEOPLE_AND_FILES);
+    }
+
+    /** Such a number for which a terminal has no room. */
+    private static Column<Row> further(Criterion criterion, String name, String head) {
+        return column(name, head, FURTHER_CRITERION, line -> line.criteria().get(criterion), PAGE, CSV, FILE);
+    }
+
+    private static String score(Standing line, String pattern) {
+        return String.format(Locale.ROOT, pattern, line.wins(), line.draws(), line.losses());
+    }
+
+    /** The table of these rows. */
+    public static Table<Row> of(List<Row> rows) {
+        return new Table<>(COLUMNS, rows);
+    }
+
+    /** What the machine did, a row for each entrant to whom it did something. */
+    public static Table<Row> byTheMachine(List<Row> rows) {
+        return new Table<>(
+                BY_THE_MACHINE,
+                rows.stream()
+                        .filter(row -> row.standing().excused()
+                                        + row.standing().disturbed()
+                                        + row.standing().unplayed()
+                                > 0)
+                        .toList());
+    }
+
+    /** The text on a terminal: the numbers by which a format places take the room of the times. */
+    public static String text(List<Row> rows) {
+        boolean isCrowded = of(rows).on(TERMINAL).stream()
+                .anyMatch(column -> column.format().isOptional());
+        return new Table<>(
+                        COLUMNS.stream()
+                                .filter(column -> !isCrowded || !column.format().equals(TIME))
+                                .toList(),
+                        rows)
+                .text();
+    }
+}

@@ -1,0 +1,101 @@
+package org.botarena.arena.text.table;
+
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.RoundedNumbers;
+import org.botarena.arena.text.catalogue.Sentence;
+
+/**
+ * How terminals and pages show the values of a column. Immutable.
+ *
+ * @param isNumber whether it is aligned on the right
+ * @param isSpare whether a narrow page leaves the column out
+ * @param isOptional whether rows without a value lack the column
+ * @param most columns of a terminal that a name takes; 0: not a name
+ * @param text on a terminal
+ * @param shown on a page
+ */
+public record Format(
+        boolean isNumber,
+        boolean isSpare,
+        boolean isOptional,
+        int most,
+        Function<Object, String> text,
+        BiFunction<Object, Reader, String> shown) {
+    /** What a terminal has: a name that may take all of it takes what the other columns leave. */
+    static final int WIDTH = 80;
+
+    public static final Format TEXT = new Format(false, 0, String::valueOf, Format::text);
+
+    /** A whole number, or a text that is aligned like one. */
+    public static final Format COUNT = new Format(
+            true, 0, String::valueOf, (value, reader) -> reader.language().decimal(text(value, reader)));
+
+    /** A place, with {@code =} if it is shared or a blank behind it. */
+    public static final Format PLACE = new Format(true, 0, value -> (String) value, Format::text);
+
+    /** Points, on a terminal with the halves below each other: {@code 18.5}, {@code 9.0}. */
+    public static final Format POINTS = number(points -> Numbers.fixed(points, 1), RoundedNumbers::plain);
+
+    public static final Format SIGNED = number(RoundedNumbers::signed, RoundedNumbers::signed);
+
+    /** A number that is not rounded. */
+    public static final Format EXACT = number(Numbers::plain, Numbers::plain);
+
+    public static final Format MILLISECONDS =
+            number(ms -> ms == null ? "-" : Numbers.fixed(ms, 1), RoundedNumbers::milliseconds);
+
+    /** A share in 0..1. */
+    public static final Format PERCENT =
+            number(share -> Numbers.fixed(100 * share, 0) + " %", share -> Numbers.fixed(100 * share, 0) + "\u00a0%");
+
+    /** The name of an entrant, which a page shows as its readers call it. */
+    public static final Format ENTRANT = new Format(
+            false, WIDTH, Format::visible, (name, reader) -> reader.called().apply((String) name));
+
+    public static final Format NAME = new Format(false, WIDTH, Format::visible, Format::text);
+
+    private Format(
+            boolean isNumber, int most, Function<Object, String> text, BiFunction<Object, Reader, String> shown) {
+        this(isNumber, false, false, most, text, shown);
+    }
+
+    private static Format number(Function<Double, String> text, Function<Double, String> shown) {
+        return new Format(
+                true,
+                0,
+                value -> text.apply((Double) value),
+                (value, reader) -> reader.language().decimal(shown.apply((Double) value)));
+    }
+
+    private static String visible(Object name) {
+        return Columns.visible((String) name);
+    }
+
+    private static String text(Object value, Reader reader) {
+        return value instanceof Sentence sentence ? sentence.in(reader.language()) : "" + value;
+    }
+
+    /** The format of a name that is cut to so many columns of a terminal. */
+    public Format atMost(int columns) {
+        return new Format(isNumber, isSpare, isOptional, columns, text, shown);
+    }
+
+    /** The format of a column that a narrow page leaves out. */
+    public Format spare() {
+        return new Format(isNumber, true, isOptional, most, text, shown);
+    }
+
+    /** The format of a column that rows without a value lack. */
+    public Format optional() {
+        return new Format(isNumber, isSpare, true, most, text, shown);
+    }
+
+    /** The attributes of a cell of a page. */
+    String[] attributes() {
+        String style = most > 0 ? "name" : !isNumber ? "" : isSpare ? "n spare" : "n";
+        return style.isEmpty() ? new String[0] : new String[] {"class", style};
+    }
+}

@@ -1,0 +1,15 @@
+package org.botarena.arena.text.table;
+
+/** A place where tables are shown. */
+public enum Surface {
+    /** Aligned text. */
+    TERMINAL,
+    /** HTML. */
+    PAGE,
+    /** A spreadsheet. */
+    CSV,
+    /** JSON of a published file. */
+    FILE,
+    /** JSON that a command prints. */
+    COMMAND
+}

@@ -1,0 +1,178 @@
+package org.botarena.arena.text.table;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.Markup;
+
+/** Rows with the columns that show them: aligned on a terminal, as HTML, for a spreadsheet and as JSON. Immutable. */
+public record Table<R>(List<Column<R>> columns, List<R> rows) {
+    public Table {
+        columns = List.copyOf(columns);
+        rows = List.copyOf(rows);
+    }
+
+    /** The table with the columns of a part of its rows behind its own. */
+    public <T> Table<R> with(List<Column<T>> more, Function<R, T> part) {
+        return new Table<>(
+                Stream.concat(columns.stream(), more.stream().map(column -> column.within(part)))
+                        .toList(),
+                rows);
+    }
+
+    /** The table with its first rows only. */
+    public Table<R> first(int most) {
+        return new Table<>(columns, rows.subList(0, Math.min(most, rows.size())));
+    }
+
+    /** The columns that a surface shows of these rows. */
+    public List<Column<R>> on(Surface surface) {
+        return columns.stream()
+                .filter(column -> column.surfaces().contains(surface)
+                        && (!column.format().isOptional() || rows.stream().anyMatch(column::isIn)))
+                .toList();
+    }
+
+    /** The lines of the rows on a terminal; names that are too long are cut. */
+    public List<String> lines() {
+        return aligned(new ArrayList<>());
+    }
+
+    /** The lines on a terminal, the headings first. */
+    public String text() {
+        List<String> heads = on(Surface.TERMINAL).stream().map(Column::head).toList();
+        return aligned(new ArrayList<>(List.of(heads))).stream()
+                .map(line -> line + "\n")
+                .collect(Collectors.joining());
+    }
+
+    private List<String> aligned(List<List<String>> lines) {
+        List<Column<R>> shown = on(Surface.TERMINAL);
+        rows.forEach(
+                row -> lines.add(shown.stream().map(column -> text(column, row)).toList()));
+        List<Format> formats = shown.stream().map(Column::format).toList();
+        int[] widths = widths(formats, lines);
+        return lines.stream().map(line -> line(formats, widths, line)).toList();
+    }
+
+    private static <R> String text(Column<R> column, R row) {
+        return column.isIn(row) ? column.format().text().apply(column.value().apply(row)) : "";
+    }
+
+    private static int[] widths(List<Format> formats, List<List<String>> lines) {
+        int[] widths = IntStream.range(0, formats.size())
+                .map(i -> Math.min(
+                        formats.get(i).most() == 0
+                                ? Integer.MAX_VALUE
+                                : formats.get(i).most(),
+                        lines.stream()
+                                .mapToInt(line -> Columns.width(line.get(i)))
+                                .max()
+                                .orElse(0)))
+                .toArray();
+        int gaps = IntStream.range(1, widths.length).map(i -> gap(formats, i)).sum();
+        int over = IntStream.of(widths).sum() + gaps - Format.WIDTH;
+        for (int i = 0; i < widths.length; i++) {
+            widths[i] -= formats.get(i).most() == Format.WIDTH ? Math.max(0, over) : 0;
+        }
+        return widths;
+    }
+
+    private static int gap(List<Format> formats, int column) {
+        return column == 0 ? 0 : formats.get(column - 1).equals(Format.PLACE) ? 1 : 2;
+    }
+
+    private static String line(List<Format> formats, int[] widths, List<String> cells) {
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < widths.length; i++) {
+            line.append(" ".repeat(gap(formats, i)));
+            line.append(
+                    formats.get(i).isNumber()
+                            ? Columns.right(cells.get(i), widths[i])
+                            : Columns.left(cells.get(i), widths[i]));
+        }
+        return line.toString().stripTrailing();
+    }
+
+    /** The file for a spreadsheet, with no text that it takes for a formula. */
+    public String csv(Csv csv) {
+        List<Column<R>> shown = on(Surface.CSV);
+        return csv.table(
+                shown.stream().map(column -> Csv.harmless(column.csv())).toList(),
+                rows.stream()
+                        .map(row -> shown.stream()
+                                .map(column -> cell(column.value().apply(row), csv))
+                                .toList()));
+    }
+
+    private static String cell(Object value, Csv csv) {
+        if (value instanceof Double number) {
+            return csv.number(number);
+        }
+        if (value instanceof Map<?, ?> counts) {
+            return counts.entrySet().stream()
+                    .map(count -> count.getKey() + " " + count.getValue())
+                    .collect(Collectors.joining("; "));
+        }
+        return value == null ? "" : Csv.harmless("" + value);
+    }
+
+    /** The rows as a published file has them. */
+    @JsonValue
+    List<Map<String, Object>> published() {
+        return json(Surface.FILE);
+    }
+
+    /** The rows as objects of JSON, by the names of a surface's columns. */
+    public List<Map<String, Object>> json(Surface surface) {
+        List<Column<R>> shown = on(surface);
+        return rows.stream()
+                .map(row -> {
+                    Map<String, Object> fields = new LinkedHashMap<>();
+                    shown.stream()
+                            .filter(column -> column.isIn(row))
+                            .forEach(column ->
+                                    fields.put(column.name(), column.value().apply(row)));
+                    return fields;
+                })
+                .toList();
+    }
+
+    /** Writes the table into a page. */
+    public void writeTo(Markup page, Reader reader, String... attributes) {
+        List<Column<R>> shown = on(Surface.PAGE).stream()
+                .sorted((one, other) ->
+                        Boolean.compare(one.format().isSpare(), other.format().isSpare()))
+                .toList();
+        page.open("div", "class", "wide")
+                .open("table", attributes)
+                .open("thead")
+                .open("tr");
+        shown.forEach(column -> page.leaf(
+                "th", column.heading(reader.language()), column.format().attributes()));
+        page.close().close().open("tbody");
+        for (R row : rows) {
+            page.open("tr");
+            shown.forEach(column -> write(page, column.format(), column.value().apply(row), reader));
+            page.close();
+        }
+        page.close().close().close();
+    }
+
+    private static void write(Markup page, Format format, Object value, Reader reader) {
+        if (value instanceof Cell cell) {
+            cell.writeTo(page);
+        } else {
+            boolean isMissing = format.isOptional() && value == null;
+            page.leaf("td", isMissing ? "" : format.shown().apply(value, reader), format.attributes());
+        }
+    }
+}

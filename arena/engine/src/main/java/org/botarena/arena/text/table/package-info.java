@@ -1,0 +1,2 @@
+/** Tables of rows and columns, which every surface shows from the same columns. */
+package org.botarena.arena.text.table;
