@@ -1,13 +1,17 @@
 package org.botarena.arena.cli.series;
 
+import static org.botarena.arena.text.table.Surface.TERMINAL;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.botarena.arena.cli.console.Interruption;
-import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.table.Column;
+import org.botarena.arena.text.table.Format;
+import org.botarena.arena.text.table.Table;
 import org.botarena.arena.venue.Protection;
 
 /**
@@ -21,7 +25,13 @@ import org.botarena.arena.venue.Protection;
  */
 record SeriesResult(
         SeriesPlay series, Protection protection, List<SeriesTally.Row> rows, int unplayed, boolean isInterrupted) {
-    private static final int LONGEST_NAME = 40;
+    private static final List<Column<SeriesTally.Row>> COLUMNS = List.of(
+            Column.of("place", Format.COUNT, SeriesTally.Row::place, TERMINAL),
+            Column.of("entrant", Format.ENTRANT.atMost(40), SeriesTally.Row::entrant, TERMINAL),
+            Column.of(" score", Format.EXACT, SeriesTally.Row::score, TERMINAL),
+            Column.of("won", Format.COUNT, SeriesTally.Row::won, TERMINAL),
+            Column.of("shared", Format.COUNT, SeriesTally.Row::shared, TERMINAL),
+            Column.of("by seat", Format.TEXT, SeriesResult::bySeat, TERMINAL));
 
     /** The exit code. */
     int code() {
@@ -30,11 +40,6 @@ record SeriesResult(
 
     /** For people: a line each. */
     String text() {
-        int name = rows.stream()
-                .mapToInt(row -> Columns.width(Columns.visible(row.entrant())))
-                .max()
-                .orElseThrow();
-        int columns = Math.min(LONGEST_NAME, Math.max(name, "entrant".length()));
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,
                 "%s, %s, seed %d, isolation %s%s",
@@ -43,18 +48,7 @@ record SeriesResult(
                 series.spec().seed(),
                 protection.level(),
                 protection.reason().map(why -> " (" + why + ")").orElse("")));
-        text.append("\nplace  %s   score  won  shared  by seat".formatted(Columns.left("entrant", columns)));
-        for (SeriesTally.Row row : rows) {
-            text.append(String.format(
-                    Locale.ROOT,
-                    "\n%5d  %s  %6s  %3d  %6d  %s",
-                    row.place(),
-                    Columns.left(Columns.visible(row.entrant()), columns),
-                    Numbers.plain(row.score()),
-                    row.won(),
-                    row.shared(),
-                    row.scores().stream().map(Numbers::plain).collect(Collectors.joining(" "))));
-        }
+        text.append('\n').append(new Table<>(COLUMNS, rows).text().stripTrailing());
         rows.stream()
                 .filter(row -> !row.faults().isEmpty())
                 .forEach(row -> text.append("\nfaults of %s: %s".formatted(row.entrant(), faults(row))));
@@ -62,6 +56,10 @@ record SeriesResult(
             text.append("\nnot played: ").append(Numbers.counted(unplayed, "game"));
         }
         return text.append(isInterrupted ? "\ninterrupted" : "").toString();
+    }
+
+    private static String bySeat(SeriesTally.Row row) {
+        return row.scores().stream().map(Numbers::plain).collect(Collectors.joining(" "));
     }
 
     private static String faults(SeriesTally.Row row) {
