@@ -20,6 +20,9 @@ import org.botarena.arena.roster.Roster;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.table.Column;
+import org.botarena.arena.text.table.Surface;
+import org.botarena.arena.text.table.Table;
 import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Standings;
 
@@ -36,8 +39,6 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
 
     /** In an author's own files. */
     static final String SUMMARY = "summary.txt";
-
-    private static final List<String> HEADER = List.of("author", "status", "why", "files");
 
     /** The persons who do not play, each with the reasons. */
     static Map<String, List<Problem>> absent(Roster roster) {
@@ -93,18 +94,18 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
 
     /** The lines, the entrants first; the arena's own agents have none. */
     String csv(Csv csv, Map<String, String> folders) {
-        List<List<String>> lines = new ArrayList<>();
-        foreign()
-                .forEach(entrant -> persons(entrant)
-                        .forEach(person -> lines.add(
-                                List.of(Csv.harmless(person), "plays", "", "for/" + folders.get(person) + ".zip"))));
-        absent(roster)
-                .forEach((author, problems) -> lines.add(List.of(
-                        Csv.harmless(author),
-                        status(problems),
-                        Csv.harmless(why(problems)),
-                        "for/" + folders.get(author) + ".zip")));
-        return csv.table(HEADER, lines.stream());
+        record Line(String author, String status, String why) {}
+        List<Line> lines = new ArrayList<>();
+        foreign().forEach(entrant -> persons(entrant).forEach(person -> lines.add(new Line(person, "plays", ""))));
+        absent(roster).forEach((author, problems) -> lines.add(new Line(author, status(problems), why(problems))));
+        return new Table<>(
+                        List.of(
+                                Column.of("author", Line::author, Surface.CSV),
+                                Column.of("status", Line::status, Surface.CSV),
+                                Column.of("why", Line::why, Surface.CSV),
+                                Column.of("files", line -> "for/" + folders.get(line.author) + ".zip", Surface.CSV)),
+                        lines)
+                .csv(csv);
     }
 
     private static String status(List<Problem> problems) {

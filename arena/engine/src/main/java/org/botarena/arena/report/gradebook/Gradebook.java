@@ -22,6 +22,9 @@ import org.botarena.arena.roster.profile.AuthorsFile.Person;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.table.Column;
+import org.botarena.arena.text.table.Surface;
+import org.botarena.arena.text.table.Table;
 
 /**
  * The grades of a tournament in the list of a course: the list as it was with the grades alone filled in, and what became of
@@ -32,7 +35,12 @@ public final class Gradebook {
     public static final String FOLDER = "gradebook";
 
     private static final Set<Status> SELDOM = Set.of(Status.UNCHANGED, Status.UNCLEAR);
-    private static final List<String> HEADER = List.of("name", "status", "grade", "hand_in", "why");
+    private static final List<Column<Map.Entry<Member, Outcome>>> PEOPLE = List.of(
+            Column.of("name", each -> each.getKey().text(), Surface.CSV),
+            Column.of("status", each -> word(each.getValue().result.status()), Surface.CSV),
+            Column.of("grade", each -> grade(each.getValue().result), Surface.CSV),
+            Column.of("handIn", each -> each.getValue().handIn, Surface.CSV),
+            Column.of("why", each -> each.getValue().result.why(), Surface.CSV));
 
     private final CourseSheet sheet;
     private final String name;
@@ -106,7 +114,10 @@ public final class Gradebook {
                 .filter(handIn -> !matching.isMatched(handIn))
                 .map(HandIn::name)
                 .toList();
-        return new Filled(sheet.with(grades), people(outcomes, csv), told(outcomes, unknown));
+        return new Filled(
+                sheet.with(grades),
+                new Table<>(PEOPLE, List.copyOf(outcomes.entrySet())).csv(csv),
+                told(outcomes, unknown));
     }
 
     private Outcome outcome(Member member, Matching matching) {
@@ -147,16 +158,8 @@ public final class Gradebook {
                 : result;
     }
 
-    private static String people(Map<Member, Outcome> outcomes, Csv csv) {
-        return csv.table(HEADER, outcomes.entrySet().stream().map(each -> {
-            Result result = each.getValue().result;
-            return List.of(
-                    Csv.harmless(each.getKey().text()),
-                    word(result.status()),
-                    result.grade().isPresent() ? csv.number(result.grade().getAsDouble()) : "",
-                    Csv.harmless(each.getValue().handIn),
-                    Csv.harmless(result.why()));
-        }));
+    private static Object grade(Result result) {
+        return result.grade().isPresent() ? result.grade().getAsDouble() : null;
     }
 
     private static List<String> told(Map<Member, Outcome> outcomes, List<String> unknown) {
