@@ -13,10 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.botarena.arena.grading.GradesTable;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.report.summary.Attendance;
-import org.botarena.arena.report.summary.Proof;
 import org.botarena.arena.report.summary.StandingsTable;
-import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.table.Column;
 import org.botarena.arena.text.table.Surface;
@@ -36,32 +33,28 @@ class ResultsPageTest {
         return line.isRecord() ? Stream.of(line.getRecordComponents()).map(RecordComponent::getName) : Stream.of();
     }
 
-    /** Those of the setup, which the schema names. */
-    private static Stream<String> settings() throws IOException {
-        JsonNode schema = JsonText.MAPPER.readTree(
-                Path.of("..", "docs", "results.schema.json").toFile());
-        List<String> names = new ArrayList<>(List.of("configuration", "seed", "isolation"));
-        schema.at("/properties/configuration/properties").fieldNames().forEachRemaining(names::add);
-        assertTrue(names.contains("moveMs"), names::toString);
-        return names.stream();
+    /** The fields of {@code results.json}, which has no others than its schema. */
+    private static List<String> results() throws IOException {
+        List<String> names = new ArrayList<>();
+        addFields(
+                JsonText.MAPPER.readTree(
+                        Path.of("..", "docs", "results.schema.json").toFile()),
+                names);
+        assertTrue(names.containsAll(List.of("moveMs", "nemeses", "othersNear", "placeChances")), names::toString);
+        return names;
+    }
+
+    private static void addFields(JsonNode schema, List<String> names) {
+        schema.path("properties").fieldNames().forEachRemaining(names::add);
+        schema.forEach(part -> addFields(part, names));
     }
 
     @Test
     void thePageDescribesEveryFieldOfEveryFile() throws IOException {
         List<String> missing = new ArrayList<>();
-        Stream<String> columns = Stream.of(
-                        StandingsTable.of(List.of()), GradesTable.of(List.of()), Proof.nemeses(List.of()))
-                .flatMap(table -> Stream.concat(
-                        table.on(Surface.FILE).stream().map(Column::name),
-                        table.on(Surface.CSV).stream().map(Column::csv)));
-        Stream.of(
-                        fields(GameRecord.class).filter(name -> !name.equals("logs")),
-                        fields(Proof.class),
-                        fields(Attendance.class),
-                        fields(Summary.class)
-                                .filter(name -> !List.of("setup", "provenance").contains(name)),
-                        settings(),
-                        columns)
+        Stream<String> columns = Stream.of(StandingsTable.of(List.of()), GradesTable.of(List.of()))
+                .flatMap(table -> table.on(Surface.CSV).stream().map(Column::csv));
+        Stream.of(fields(GameRecord.class).filter(name -> !name.equals("logs")), results().stream(), columns)
                 .flatMap(names -> names)
                 .filter(name -> !page.contains("`" + name + "`"))
                 .forEach(missing::add);

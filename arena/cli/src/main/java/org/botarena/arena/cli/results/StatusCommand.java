@@ -96,7 +96,7 @@ public final class StatusCommand implements Callable<Integer> {
                     !setup.format().isFixed(),
                     StandingsTable.of(Row.of(tally.standings(), analysis.ratings()))
                             .json(Surface.COMMAND),
-                    WorkerRow.of(tally.workers(), analysis));
+                    WorkerRow.table(WorkerRow.of(tally.workers(), analysis)).json(Surface.COMMAND));
         }
     }
 }

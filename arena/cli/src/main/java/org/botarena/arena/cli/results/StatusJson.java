@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.botarena.arena.report.summary.WorkerRow;
 import org.botarena.arena.store.State;
 import org.botarena.arena.text.Numbers;
 
@@ -33,7 +32,7 @@ record StatusJson(
         long planned,
         boolean atMost,
         List<Map<String, Object>> standings,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<WorkerRow> workers) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Map<String, Object>> workers) {
     /** What a tournament is doing. */
     static String state(State state, Optional<String> holder) {
         if (state == State.BEGUN) {

@@ -2,14 +2,13 @@ package org.botarena.arena.report.html;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.standing.Crosstable;
 import org.botarena.arena.tournament.standing.Grade;
 
 /** Who did how well against whom; in a gauntlet the entrants against the references. */
@@ -49,11 +48,6 @@ final class CrosstableSection {
 
     /** Of a gauntlet a column is a reference, by its name; else an entrant, by its number. */
     private void table(Markup page, List<String> lines, List<String> columns) {
-        Map<String, Map<String, Summary.Against>> cells = summary.crosstable().stream()
-                .collect(Collectors.toMap(
-                        Summary.CrossRow::entrant,
-                        row -> row.against().stream()
-                                .collect(Collectors.toMap(Summary.Against::opponent, Function.identity()))));
         page.open("div", "class", "wide").open("table", "class", "cross");
         page.open("thead").open("tr").leaf("th", "");
         for (int column = 0; column < columns.size(); column++) {
@@ -70,36 +64,37 @@ final class CrosstableSection {
                             "scope",
                             "row");
             for (String column : columns) {
-                cell(page, lines.get(line), column, cells.get(lines.get(line)).get(column));
+                cell(page, lines.get(line), column);
             }
             page.close();
         }
         page.close().close().close();
     }
 
-    private void cell(Markup page, String entrant, String opponent, Summary.Against cell) {
+    private void cell(Markup page, String entrant, String opponent) {
+        Crosstable.Cell cell = summary.crosstable().cell(entrant, opponent);
         if (opponent.equals(entrant)) {
             page.leaf("td", "", "class", "self");
-        } else if (cell == null || cell.games() == 0) {
+        } else if (cell.games() == 0) {
             page.leaf("td", "\u00b7", "class", "dim");
         } else {
-            cell(page, entrant, cell);
+            cell(page, entrant, opponent, cell);
         }
     }
 
-    private void cell(Markup page, String entrant, Summary.Against cell) {
+    private void cell(Markup page, String entrant, String opponent, Crosstable.Cell cell) {
         long tenth = Math.round(10 * cell.points() / cell.games());
         page.open("td", "class", "s" + tenth)
                 .leaf(
                         "a",
                         String.format(Locale.ROOT, "%d\u2013%d\u2013%d", cell.wins(), cell.draws(), cell.losses()),
                         "href",
-                        String.format(Locale.ROOT, "#pair/%d/%d", names.number(entrant), names.number(cell.opponent())),
+                        String.format(Locale.ROOT, "#pair/%d/%d", names.number(entrant), names.number(opponent)),
                         "title",
                         language.text(
                                 "page.cross.cell",
                                 names.shown(entrant),
-                                names.shown(cell.opponent()),
+                                names.shown(opponent),
                                 language.decimal(RoundedNumbers.plain(cell.points())),
                                 cell.games()))
                 .close();

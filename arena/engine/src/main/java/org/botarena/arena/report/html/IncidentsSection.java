@@ -15,6 +15,7 @@ import org.botarena.arena.text.table.Cell;
 import org.botarena.arena.text.table.Column;
 import org.botarena.arena.text.table.Format;
 import org.botarena.arena.text.table.Table;
+import org.botarena.arena.tournament.schedule.Unplayed;
 
 /** The agents' faults with the arena's evidence, and what disturbed games through no fault of theirs. */
 final class IncidentsSection {
@@ -69,15 +70,16 @@ final class IncidentsSection {
         page.leaf("p", language.text("page.machine.help"), "class", "dim small");
         table.writeTo(page, names.reader(language));
         summary.disturbedMost()
+                .rows()
                 .forEach(one -> page.leaf(
                         "p",
                         language.text(
                                 "page.disturbed-most",
                                 names.shown(one.entrant()),
-                                one.moves(),
-                                one.near(),
-                                one.othersMoves(),
-                                one.othersNear()),
+                                one.own().moves(),
+                                one.own().near(),
+                                one.others().moves(),
+                                one.others().near()),
                         "class",
                         "warning"));
     }
@@ -97,16 +99,13 @@ final class IncidentsSection {
     }
 
     private void unplayed(Markup page) {
-        List<Summary.NotPlayed> unplayed = summary.unplayed();
-        if (unplayed.isEmpty()) {
+        Table<Unplayed> unplayed = summary.unplayed();
+        if (unplayed.rows().isEmpty()) {
             return;
         }
         page.leaf("h3", language.text("page.not-played"));
-        page.leaf("p", language.counted("page.not-played.count", unplayed.size()), "class", "warning");
-        List<Column<Summary.NotPlayed>> columns = List.of(
-                Column.of("game", Format.TEXT, Summary.NotPlayed::id, PAGE),
-                Column.of("why", Format.TEXT, Summary.NotPlayed::reason, PAGE));
-        new Table<>(columns, unplayed).first(GamesDigest.MOST_LINES).writeTo(page, names.reader(language));
+        page.leaf("p", language.counted("page.not-played.count", unplayed.rows().size()), "class", "warning");
+        unplayed.first(GamesDigest.MOST_LINES).writeTo(page, names.reader(language));
     }
 
     private static Cell cell(String style, String text) {

@@ -3,9 +3,9 @@ package org.botarena.arena.report.html;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.botarena.arena.report.summary.Attendance;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.table.Reader;
@@ -14,12 +14,12 @@ import org.botarena.arena.text.table.Reader;
 final class Names {
     private final List<String> order;
     private final Map<String, Integer> numbers = new LinkedHashMap<>();
-    private final Map<String, Attendance.Entry> entries = new LinkedHashMap<>();
+    private final Map<String, Profile> profiles = new LinkedHashMap<>();
 
     Names(Summary summary) {
         order = summary.standings().rows().stream().map(Row::entrant).toList();
         order.forEach(entrant -> numbers.put(entrant, numbers.size()));
-        summary.roster().forEach(entry -> entries.put(entry.entrant(), entry));
+        summary.roster().rows().forEach(entry -> profiles.put(entry.entrant().name(), entry.profile()));
     }
 
     /** The entrants, the best first. */
@@ -34,8 +34,8 @@ final class Names {
 
     /** What the page calls it; a script of the page reads it as well, so that it is made visible here. */
     String shown(String entrant) {
-        Attendance.Entry entry = entries.get(entrant);
-        return VisibleText.of(entry == null ? entrant : entry.displayName());
+        Profile profile = profiles.get(entrant);
+        return VisibleText.of(profile == null ? entrant : profile.displayName());
     }
 
     /** The readers of the page. */
@@ -45,18 +45,18 @@ final class Names {
 
     /** Who made it, as the page says it; empty: nobody is named. */
     String authors(String entrant) {
-        Attendance.Entry entry = entries.get(entrant);
-        return entry == null ? "" : VisibleText.of(entry.authors());
+        Profile profile = profiles.get(entrant);
+        return profile == null ? "" : VisibleText.of(profile.authors());
     }
 
-    /** Its line in the roster. */
-    Attendance.Entry entry(String entrant) {
-        return entries.get(entrant);
+    /** How it is presented. */
+    Profile profile(String entrant) {
+        return profiles.get(entrant);
     }
 
     /** Whether it has a place. */
     boolean isRanked(String entrant) {
-        Attendance.Entry entry = entries.get(entrant);
-        return entry == null || entry.ranked();
+        Profile profile = profiles.get(entrant);
+        return profile == null || profile.isRanked();
     }
 }

@@ -1,12 +1,9 @@
 package org.botarena.arena.report.html;
 
-import static org.botarena.arena.text.table.Surface.PAGE;
-
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
-import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -16,9 +13,6 @@ import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.text.table.Column;
-import org.botarena.arena.text.table.Format;
-import org.botarena.arena.text.table.Table;
 import org.botarena.arena.tournament.schedule.Setup;
 
 /** Under which conditions it was played, and by which files; folders of the organizer's machine are left out. */
@@ -99,26 +93,7 @@ final class SettingsSection {
 
     private void entrants(Markup page) {
         page.leaf("h3", language.text("page.entrants"));
-        List<Column<Attendance.Entry>> columns = List.of(
-                Column.of("entrant", Format.ENTRANT, Attendance.Entry::entrant, PAGE),
-                Column.of("file", Format.NAME, this::file, PAGE),
-                Column.of("options", Format.TEXT, SettingsSection::options, PAGE),
-                Column.of("hash", Format.TEXT, SettingsSection::hash, PAGE));
-        new Table<>(columns, summary.roster()).writeTo(page, names.reader(language));
-    }
-
-    private String file(Attendance.Entry entry) {
-        return entry.sample() ? language.text("page.sample", fileName(entry.jar())) : fileName(entry.jar());
-    }
-
-    private static String options(Attendance.Entry entry) {
-        return entry.options().entrySet().stream()
-                .map(option -> option.getKey() + "=" + option.getValue())
-                .collect(Collectors.joining(", "));
-    }
-
-    private static String hash(Attendance.Entry entry) {
-        return entry.sha256().substring(0, Math.min(12, entry.sha256().length()));
+        summary.roster().writeTo(page, names.reader(language));
     }
 
     private void others(Markup page) {

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.botarena.arena.report.page.Scale;
-import org.botarena.arena.report.summary.Attendance;
 import org.botarena.arena.report.summary.Proof;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.catalogue.Language;
@@ -103,26 +103,26 @@ final class StandingsSection {
 
     private void entrant(Markup page, Row row) {
         page.open("td", "class", "name").text(names.shown(row.entrant()));
-        about(page, names.entry(row.entrant()));
+        about(page, names.profile(row.entrant()));
         page.close();
     }
 
-    private void about(Markup page, Attendance.Entry entry) {
-        if (entry == null) {
+    private void about(Markup page, Profile profile) {
+        if (profile == null) {
             return;
         }
-        if (!entry.group().isEmpty()) {
-            page.leaf("div", entry.group(), "class", "dim small");
+        if (!profile.group().isEmpty()) {
+            page.leaf("div", profile.group(), "class", "dim small");
         }
-        if (!entry.ranked()) {
+        if (!profile.isRanked()) {
             page.leaf("div", language.text("page.unranked"), "class", "dim small");
         }
-        if (!entry.authors().isEmpty()) {
-            page.leaf("div", language.text("page.by", entry.authors()), "class", "dim small");
+        if (!profile.authors().isEmpty()) {
+            page.leaf("div", language.text("page.by", profile.authors()), "class", "dim small");
         }
-        if (!entry.description().isEmpty()) {
+        if (!profile.description().isEmpty()) {
             page.open("details", "class", "small").leaf("summary", language.text("page.about"));
-            page.leaf("div", entry.description(), "class", "about").close();
+            page.leaf("div", profile.description(), "class", "about").close();
         }
     }
 

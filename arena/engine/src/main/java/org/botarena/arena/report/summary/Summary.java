@@ -1,5 +1,8 @@
 package org.botarena.arena.report.summary;
 
+import static org.botarena.arena.text.table.Surface.FILE;
+import static org.botarena.arena.text.table.Surface.PAGE;
+
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
@@ -14,10 +17,13 @@ import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.store.Provenance;
 import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.text.table.Column;
+import org.botarena.arena.text.table.Format;
 import org.botarena.arena.text.table.Table;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.format.Participants.Stay;
 import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Crosstable;
 import org.botarena.arena.tournament.standing.Disturbances;
 import org.botarena.arena.tournament.standing.Grade;
@@ -41,41 +47,32 @@ public record Summary(
         Sentence trimmed,
         EvenOpenings openings,
         Sentence places,
-        List<Attendance.Entry> roster,
+        Table<Attendance.Entry> roster,
         Table<Row> standings,
-        List<CrossRow> crosstable,
+        Crosstable crosstable,
         Proof proof,
         Table<Grade> grades,
         List<Attendance.Out> refused,
         List<Attendance.Other> leftOut,
-        List<NotPlayed> unplayed,
-        List<Outlier> disturbedMost,
+        Table<Unplayed> unplayed,
+        Table<Disturbances.Outlier> disturbedMost,
         List<Sentence> notices,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<WorkerRow> workers) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) Table<WorkerRow> workers) {
     /** How many games there were. */
     public record Games(long planned, long played, int unplayed, int distinct) {}
 
-    /** An entrant's line in the crosstable. */
-    public record CrossRow(String entrant, List<Against> against) {}
+    private static final List<Column<Unplayed>> UNPLAYED = List.of(
+            Column.of("id", "game", Format.TEXT, game -> game.game().id(), PAGE, FILE),
+            Column.of("reason", "why", Format.TEXT, Unplayed::reason, PAGE, FILE));
 
-    /** Its games against one other. */
-    public record Against(String opponent, int games, double points, int wins, int draws, int losses) {}
-
-    /** An entrant that was disturbed more often than the others, of the moves that ended near their deadline. */
-    public record Outlier(String entrant, int moves, int near, int othersMoves, int othersNear, double p) {
-        public static Outlier of(Disturbances.Outlier one) {
-            return new Outlier(
-                    one.entrant(),
-                    one.own().moves(),
-                    one.own().near(),
-                    one.others().moves(),
-                    one.others().near(),
-                    one.p());
-        }
-    }
-
-    /** A game that was given up. */
-    public record NotPlayed(String id, Sentence reason) {}
+    /** The entrants that were disturbed more often than the others, of the moves that ended near their deadline. */
+    private static final List<Column<Disturbances.Outlier>> DISTURBED_MOST = List.of(
+            Column.of("entrant", Disturbances.Outlier::entrant, FILE),
+            Column.of("moves", one -> one.own().moves(), FILE),
+            Column.of("near", one -> one.own().near(), FILE),
+            Column.of("othersMoves", one -> one.others().moves(), FILE),
+            Column.of("othersNear", one -> one.others().near(), FILE),
+            Column.of("p", Disturbances.Outlier::p, FILE));
 
     /** When it was, what played it, what the time did not allow, and what was noticed of the machine. */
     public record Run(Provenance provenance, Instant ended, Sentence trimmed, List<Sentence> notices) {}
@@ -100,25 +97,23 @@ public record Summary(
                 run.trimmed(),
                 EvenOpenings.of(setup),
                 Standings.rule(setup.format()),
-                setup.entrants().stream()
-                        .map(entrant -> Attendance.entry(
+                Attendance.roster(setup.entrants().stream()
+                        .map(entrant -> new Attendance.Entry(
                                 entrant,
                                 setup.turnover().stays().getOrDefault(entrant.name(), Stay.ALWAYS),
                                 folders.get(entrant.name()),
                                 profiles.get(entrant.name())))
-                        .toList(),
+                        .toList()),
                 StandingsTable.of(Row.of(tally.standings(), analysis.ratings())),
-                crosstable(tally.crosstable()),
+                tally.crosstable(),
                 Proof.of(analysis),
                 GradesTable.of(tally.grades()),
                 roster.refused().stream().map(Attendance::refused).toList(),
                 roster.leftOut().stream().map(Attendance::leftOut).toList(),
-                ending.unplayed().stream()
-                        .map(game -> new NotPlayed(game.game().id(), game.reason()))
-                        .toList(),
-                tally.disturbances().outliers().stream().map(Outlier::of).toList(),
+                new Table<>(UNPLAYED, ending.unplayed()),
+                new Table<>(DISTURBED_MOST, tally.disturbances().outliers()),
                 run.notices(),
-                WorkerRow.of(tally.workers(), analysis));
+                WorkerRow.table(WorkerRow.of(tally.workers(), analysis)));
     }
 
     /** What was played and how; times in milliseconds. */
@@ -146,20 +141,5 @@ public record Summary(
     @JsonProperty
     String isolation() {
         return setup.terms().isolation().toString();
-    }
-
-    private static List<CrossRow> crosstable(Crosstable table) {
-        return table.entrants().stream()
-                .map(row -> new CrossRow(
-                        row,
-                        table.entrants().stream()
-                                .filter(column -> !column.equals(row))
-                                .map(column -> against(column, table.cell(row, column)))
-                                .toList()))
-                .toList();
-    }
-
-    private static Against against(String opponent, Crosstable.Cell cell) {
-        return new Against(opponent, cell.games(), cell.points(), cell.wins(), cell.draws(), cell.losses());
     }
 }

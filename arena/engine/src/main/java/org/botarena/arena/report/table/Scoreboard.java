@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.botarena.arena.grading.GradesTable;
 import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.rating.analysis.Cycle;
+import org.botarena.arena.rating.analysis.Discrepancy;
 import org.botarena.arena.rating.analysis.Nemesis;
 import org.botarena.arena.report.summary.Proof;
 import org.botarena.arena.report.summary.Row;
@@ -118,16 +119,16 @@ public final class Scoreboard {
                 ? ""
                 : WorkerRow.table(workers).text()
                         + workers.stream()
-                                .flatMap(row -> row.differs().stream().map(differs -> warning(row, differs)))
+                                .flatMap(row -> row.differs().stream().map(Scoreboard::warning))
                                 .collect(Collectors.joining())
                         + "\n";
     }
 
-    private static String warning(WorkerRow row, WorkerRow.Differs differs) {
+    private static String warning(Discrepancy differs) {
         return String.format(
                 Locale.ROOT,
                 "On %s %s made %.1f points of %.0f, where %.1f were expected (1 in %.0f by chance).\n",
-                Columns.visible(row.worker()),
+                Columns.visible(differs.part()),
                 Columns.visible(differs.entrant()),
                 differs.points(),
                 differs.games(),

@@ -1,5 +1,6 @@
 package org.botarena.arena.tournament.standing;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -74,10 +75,13 @@ public final class Crosstable {
         return cells.getOrDefault(List.of(entrant, opponent), EMPTY);
     }
 
-    /** The table for a spreadsheet: {@code 3 0 1} is three wins, no draw and one loss of the row's entrant. */
+    /** A row for each entrant; in a spreadsheet {@code 3 0 1} is three wins, no draw and one loss of the row's entrant. */
+    @JsonValue
     public Table<String> table() {
         List<Column<String>> columns = new ArrayList<>(List.of(
-                Column.of("entrant", entrant -> entrant, Surface.CSV), Column.of("points", this::points, Surface.CSV)));
+                Column.of("entrant", entrant -> entrant, Surface.CSV, Surface.FILE),
+                Column.of("points", this::points, Surface.CSV),
+                Column.of("against", this::against, Surface.FILE)));
         entrants.forEach(opponent -> columns.add(new Column<>(
                 opponent,
                 opponent,
@@ -86,6 +90,18 @@ public final class Crosstable {
                 Set.of(Surface.CSV),
                 entrant -> results(cell(entrant, opponent)))));
         return new Table<>(columns, entrants);
+    }
+
+    private Table<String> against(String entrant) {
+        return new Table<>(
+                List.of(
+                        Column.of("opponent", opponent -> opponent, Surface.FILE),
+                        Column.of("games", opponent -> cell(entrant, opponent).games(), Surface.FILE),
+                        Column.of("points", opponent -> cell(entrant, opponent).points(), Surface.FILE),
+                        Column.of("wins", opponent -> cell(entrant, opponent).wins(), Surface.FILE),
+                        Column.of("draws", opponent -> cell(entrant, opponent).draws(), Surface.FILE),
+                        Column.of("losses", opponent -> cell(entrant, opponent).losses(), Surface.FILE)),
+                entrants.stream().filter(other -> !other.equals(entrant)).toList());
     }
 
     private double points(String entrant) {
