@@ -1,16 +1,16 @@
 package org.botarena.arena.report.html;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.botarena.api.Rules;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.report.page.JoinedScript;
 import org.botarena.arena.report.page.PageResources;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.JsonText;
@@ -121,25 +121,19 @@ public final class ReportPage {
         page.close().close();
     }
 
-    /** The scripts, with the texts that they say. */
+    /** The script, with the texts that it says. */
     private String script() {
+        Map<String, String> texts = new TreeMap<>(language.all("script."));
+        language.all("page.step.").forEach((step, text) -> texts.put("step." + step, text));
+        texts.put("speed", language.text("page.speed"));
+        texts.put("column.ply", language.text("page.column.ply"));
+        texts.put("moves", language.text("live.moves"));
         try {
-            String texts = JsonText.MAPPER.writeValueAsString(language.all("script."));
-            return "\"use strict\";\n"
-                    + PageResources.part("boards.js")
-                    + PageResources.part("viewer.js")
-                    + "Object.assign(texts, " + texts + ");\n"
-                    + resource("report.js");
+            return JoinedScript.of("import {texts} from \"./texts.js\";\nObject.assign(texts, %s);\n"
+                            .formatted(JsonText.MAPPER.writeValueAsString(texts))
+                    + PageResources.text(ReportPage.class, "report.js"));
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("texts are no JSON", e);
-        }
-    }
-
-    private static String resource(String name) {
-        try (InputStream in = ReportPage.class.getResourceAsStream(name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException("the arena's own file cannot be read: " + name, e);
         }
     }
 

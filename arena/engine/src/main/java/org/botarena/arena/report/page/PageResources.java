@@ -6,33 +6,37 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The scripts and the style that the report and the live page share: modules, which a report holds one after the other. */
+/** The style, the modules and the library that the report and the server's pages share. */
 public final class PageResources {
-    private static final List<String> NAMES = List.of("boards.js", "viewer.js", "report.css");
+    private static final String LIBRARY = "preact.js";
+    private static final String LIBRARY_AT = "/META-INF/resources/webjars/preact/10.26.4/dist/preact.module.js";
+    private static final List<String> NAMES = List.of(LIBRARY, "texts.js", "boards.js", "viewer.js", "report.css");
 
     private PageResources() {}
 
-    /** What they are called. */
+    /** The names of the files. */
     public static List<String> names() {
         return NAMES;
     }
 
-    /** One of them. */
+    /** The bytes of a file. */
     public static byte[] bytes(String name) {
-        try (InputStream in = PageResources.class.getResourceAsStream(name)) {
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException("the arena's own file cannot be read: " + name, e);
-        }
+        return text(name).getBytes(StandardCharsets.UTF_8);
     }
 
-    /** The same as text. */
+    /** The text of a file. */
     public static String text(String name) {
-        return new String(bytes(name), StandardCharsets.UTF_8);
+        return name.equals(LIBRARY)
+                ? text(PageResources.class, LIBRARY_AT).replaceFirst("//# sourceMappingURL=.*\\s*$", "")
+                : text(PageResources.class, name);
     }
 
-    /** A module as a part of a script: with what it exports, and without what it imports from others before it. */
-    public static String part(String name) {
-        return text(name).replaceAll("(?m)^import .*;\n", "").replaceAll("(?m)^export ", "");
+    /** The text of a resource next to a class, or from the root of the class path with a leading slash. */
+    public static String text(Class<?> beside, String path) {
+        try (InputStream in = beside.getResourceAsStream(path)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the arena's own file cannot be read: " + path, e);
+        }
     }
 }

@@ -1,118 +1,128 @@
-import {boards} from "./boards.js";
+// A game that is stepped through by click and key.
+import {h, render} from "./preact.js";
+import {Picture} from "./boards.js";
+import {say} from "./texts.js";
+
+const SPEEDS = ["0.5", "1", "2", "4", "8"]; // plies a second
+const USUAL_SPEED = "2";
+const SIGNS = {first: "\u00ab", previous: "\u2039", next: "\u203a", last: "\u00bb", play: "\u25b6"};
+const KEYS = {Home: "first", ArrowLeft: "previous", ArrowRight: "next", End: "last"};
+
+const decimal = number => String(number).replace(".", say("decimal"));
+const milliseconds = ms => decimal(ms >= 100 ? ms.toFixed(0) : ms.toFixed(1)) + "\u00a0ms";
 
 // A ply as the game's record has it
 export const plyOf = ([move, player = -1, wallMs = 0, cpuMs = 0, stallMs = 0, excused = null]) =>
   ({move, player, wallMs, cpuMs, stallMs, excused});
 
-// Steps through a game by click and key. parts: the elements board, said, count, slider, moves, first, previous, next, last,
-// and, to let it play by itself, play and speed; shown: is told the ply that is shown. A game has plies, and pictures, which are one more or null.
-export function viewerOf(parts, shown) {
-  const {element, say} = boards;
-  const decimal = number => String(number).replace(".", say("decimal"));
-  const milliseconds = ms => decimal(ms >= 100 ? ms.toFixed(0) : ms.toFixed(1)) + "\u00a0ms";
-  let open = null;
+function told({game, plies, seats}, ply) {
+  const said = [];
+  if (ply === 0) {
+    said.push(say("start"));
+  } else {
+    const i = ply - 1;
+    const {move, player, wallMs, cpuMs, stallMs, excused} = plies[i];
+    if (player < 0) {
+      said.push(say(i < game.opening ? "opening" : "chance", i, move));
+    } else {
+      said.push(say("ply", i, seats[player], move, milliseconds(wallMs), milliseconds(cpuMs),
+        stallMs > 0 ? say("stall", milliseconds(stallMs)) : ""));
+      if (excused !== null) {
+        said.push(say("late-counted"));
+      }
+    }
+  }
+  if (ply === plies.length && game.scores.length > 0) {
+    said.push(say("end", game.scores.map(decimal).join(", ")));
+  }
+  return said.join(" ");
+}
 
-  // Opens a game: seats: the names by seat; cells: what the numbers of its pictures stand for
-  function load(game, seats, cells, ply) {
+function end({game, plies, seats}, ply) {
+  if (ply < plies.length) {
+    return "";
+  }
+  return [...game.faults.map(([seat, at, kind, reason]) => say("fault", seats[seat], kind, at, reason)),
+    ...game.marked ? [say("doubt", game.marked)] : [], ...game.worker ? [say("worker", game.worker)] : []].join(" ");
+}
+
+const button = (name, onClick, more = {}) =>
+  h("button", {type: "button", id: name, title: say("step." + name), "aria-label": say("step." + name), onClick, ...more}, SIGNS[name]);
+
+const playing = (isPlaying, toggle) => h("div", {class: "playing"}, button("play", toggle, {"aria-pressed": isPlaying}),
+  h("label", {}, say("speed"), h("select", {id: "speed"},
+    SPEEDS.map(speed => h("option", {value: speed, selected: speed === USUAL_SPEED}, decimal(speed))))));
+
+// Draws a viewer into an element. hasPlay: whether games can play by themselves; shown: is told the ply that is shown.
+// A game has plies, and pictures, which are one more or null.
+export function viewerOf(root, {hasPlay = false, shown}) {
+  let open = null;
+  let clock = null;
+
+  const steps = {
+    first: () => show(0),
+    previous: () => show(open.at - 1),
+    next: () => show(open.at + 1),
+    last: () => show(open.plies.length),
+  };
+  const by = step => () => {
     pause();
-    open = {game, plies: game.plies.map(plyOf), seats, cells, ply: 0};
-    parts.slider.max = game.plies.length;
-    parts.moves.replaceChildren(...open.plies.map(moveButton));
+    step();
+  };
+
+  // Opens a game: seats: the names by seat; cells: what the numbers of its pictures stand for; title: above it, or null
+  function load(game, seats, cells, ply, title = null) {
+    pause();
+    open = {game, plies: game.plies.map(plyOf), seats, cells, title, at: 0};
     show(ply);
   }
 
-  function moveButton({move, player}, i) {
-    const button = element("button", player < 0 ? "arena" : "");
-    button.type = "button";
-    button.append(element("span", "dim small", i + "\u00a0"), move);
-    button.addEventListener("click", () => {
-      pause();
-      show(i + 1);
-    });
-    return button;
-  }
-
-  function told(ply) {
-    const game = open.game;
-    const said = [];
-    if (ply === 0) {
-      said.push(say("start"));
-    } else {
-      const i = ply - 1;
-      const {move, player, wallMs, cpuMs, stallMs, excused} = open.plies[i];
-      if (player < 0) {
-        said.push(say(i < game.opening ? "opening" : "chance", i, move));
-      } else {
-        said.push(say("ply", i, open.seats[player], move, milliseconds(wallMs), milliseconds(cpuMs),
-          stallMs > 0 ? say("stall", milliseconds(stallMs)) : ""));
-        if (excused !== null) {
-          said.push(say("late-counted"));
-        }
-      }
-    }
-    if (ply === open.plies.length && game.scores.length > 0) {
-      said.push(say("end", game.scores.map(decimal).join(", ")));
-    }
-    return said.join(" ");
-  }
-
-  function end(ply) {
-    const game = open.game;
-    if (ply < open.plies.length) {
-      return "";
-    }
-    const faults = game.faults.map(([seat, at, kind, reason]) => say("fault", open.seats[seat], kind, at, reason));
-    if (game.marked) {
-      faults.push(say("doubt", game.marked));
-    }
-    if (game.worker) {
-      faults.push(say("worker", game.worker));
-    }
-    return faults.join(" ");
-  }
-
   function show(ply) {
-    const game = open.game;
-    const last = open.plies.length;
-    open.ply = Math.max(0, Math.min(last, ply));
-    const at = open.ply;
-    parts.board.replaceChildren(game.pictures === null
-      ? element("pre", "", open.plies.slice(0, at).map(one => one.move).join(" "))
-      : boards.draw(game.pictures[at], open.cells, open.seats));
-    parts.said.replaceChildren(element("span", "", told(at) + " "), element("span", "verdict", end(at)));
-    parts.count.textContent = say("count", at, last);
-    parts.slider.value = at;
-    parts.slider.setAttribute("aria-valuetext", told(at));
-    for (const [name, off] of [["first", at === 0], ["previous", at === 0], ["next", at === last], ["last", at === last]]) {
-      parts[name].disabled = off;
-    }
-    [...parts.moves.children].forEach((button, i) => button.classList.toggle("now", i === at - 1));
-    const now = parts.moves.children[at - 1];
+    open.at = Math.max(0, Math.min(open.plies.length, ply));
+    draw();
+    const moves = root.querySelector("#moves");
+    const now = moves.children[open.at - 1];
     if (now) {
-      parts.moves.scrollTop = now.offsetTop - parts.moves.offsetTop - parts.moves.clientHeight / 2;
+      moves.scrollTop = now.offsetTop - moves.offsetTop - moves.clientHeight / 2;
     }
-    shown(at);
+    shown(open.at);
+  }
+
+  function draw() {
+    const {game, plies, seats, cells, title, at} = open;
+    const isOff = {first: at === 0, previous: at === 0, next: at === plies.length, last: at === plies.length};
+    render([
+      title === null ? null : h("h3", {id: "title"}, title),
+      h("div", {},
+        h("div", {id: "board"}, game.pictures === null ? h("pre", {}, plies.slice(0, at).map(one => one.move).join(" "))
+          : h(Picture, {picture: game.pictures[at], cells, seats})),
+        h("div", {class: "controls"}, Object.entries(steps).map(([name, step]) => button(name, by(step), {disabled: isOff[name]}))),
+        hasPlay ? playing(clock !== null, toggle) : null,
+        h("input", {type: "range", id: "slider", min: 0, max: plies.length, value: at, "aria-label": say("column.ply"),
+          "aria-valuetext": told(open, at), onInput: event => by(() => show(Number(event.target.value)))()}),
+        h("div", {id: "count", class: "dim small"}, say("count", at, plies.length))),
+      h("div", {},
+        h("p", {id: "said", "aria-live": "polite"}, h("span", {}, told(open, at) + " "), h("span", {class: "verdict"}, end(open, at))),
+        h("div", {id: "moves", tabindex: 0, role: "group", "aria-label": say("moves")}, plies.map(({move, player}, i) =>
+          h("button", {type: "button", class: (player < 0 ? "arena" : "") + (i === at - 1 ? " now" : ""), onClick: by(() => show(i + 1))},
+            h("span", {class: "dim small"}, i + "\u00a0"), move))))], root);
   }
 
   // Plays on by itself, so many plies a second as the speed says, until the end or until somebody steps.
 
-  let clock = null;
+  const soon = () => setTimeout(tick, 1000 / Number(root.querySelector("#speed").value));
 
   function pause() {
-    clearTimeout(clock);
-    clock = null;
-    if (parts.play) {
-      parts.play.setAttribute("aria-pressed", "false");
+    if (clock !== null) {
+      clearTimeout(clock);
+      clock = null;
+      draw();
     }
   }
 
   function tick() {
-    show(open.ply + 1);
-    if (open.ply === open.plies.length) {
-      pause();
-    } else {
-      clock = setTimeout(tick, 1000 / Number(parts.speed.value));
-    }
+    clock = open.at + 1 < open.plies.length ? soon() : null;
+    show(open.at + 1);
   }
 
   function toggle() {
@@ -120,43 +130,18 @@ export function viewerOf(parts, shown) {
       pause();
       return;
     }
-    parts.play.setAttribute("aria-pressed", "true");
-    if (open.ply === open.plies.length) {
-      show(0);
-    }
-    clock = setTimeout(tick, 1000 / Number(parts.speed.value));
+    clock = soon();
+    show(open.at === open.plies.length ? 0 : open.at);
   }
 
-  const steps = {
-    first: () => show(0),
-    previous: () => show(open.ply - 1),
-    next: () => show(open.ply + 1),
-    last: () => show(open.plies.length),
-  };
-  const keys = {Home: "first", ArrowLeft: "previous", ArrowRight: "next", End: "last"};
-
   function pressed(event) {
-    if (open === null || !(event.key in keys) || event.ctrlKey || event.altKey || event.metaKey
+    if (open === null || !(event.key in KEYS) || event.ctrlKey || event.altKey || event.metaKey
       || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) {
       return;
     }
     event.preventDefault();
-    pause();
-    steps[keys[event.key]]();
+    by(steps[KEYS[event.key]])();
   }
 
-  for (const [name, step] of Object.entries(steps)) {
-    parts[name].addEventListener("click", () => {
-      pause();
-      step();
-    });
-  }
-  parts.slider.addEventListener("input", () => {
-    pause();
-    show(Number(parts.slider.value));
-  });
-  if (parts.play) {
-    parts.play.addEventListener("click", toggle);
-  }
-  return {load, show, pressed, ply: () => open.ply};
+  return {load, show, pressed, ply: () => open.at};
 }

@@ -2,9 +2,6 @@ package org.botarena.arena.serve.page;
 
 import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.ArrayDeque;
@@ -60,17 +57,12 @@ public final class BrowserFiles implements Routes {
      */
     public static BrowserFiles of(String prefix, Class<?> beside, List<String> paths) {
         Map<String, byte[]> files = new LinkedHashMap<>();
-        paths.forEach(path -> files.put(path.substring(path.lastIndexOf('/') + 1), read(beside, path)));
+        paths.forEach(path -> files.put(
+                path.substring(path.lastIndexOf('/') + 1),
+                PageResources.text(beside, path.startsWith("/") ? path : "browser/" + path)
+                        .getBytes(StandardCharsets.UTF_8)));
         PageResources.names().forEach(name -> files.put(name, PageResources.bytes(name)));
         return new BrowserFiles(prefix, files);
-    }
-
-    private static byte[] read(Class<?> beside, String path) {
-        try (InputStream in = beside.getResourceAsStream(path.startsWith("/") ? path : "browser/" + path)) {
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException("the arena's own file cannot be read: " + path, e);
-        }
     }
 
     /**

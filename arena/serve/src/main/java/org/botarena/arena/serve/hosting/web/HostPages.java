@@ -17,14 +17,13 @@ final class HostPages implements Routes {
             List.of(
                     "event.css",
                     "event.js",
-                    "event-dom.js",
+                    "event-frame.js",
                     "event-author.js",
                     "event-organizer.js",
                     "event-play.js",
-                    "/org/botarena/arena/serve/page/browser/dom.js",
+                    "/org/botarena/arena/serve/page/browser/page.js",
                     "/org/botarena/arena/serve/page/browser/language.js",
-                    "/org/botarena/arena/serve/page/browser/stream.js",
-                    "/org/botarena/arena/serve/page/browser/press.js"));
+                    "/org/botarena/arena/serve/page/browser/stream.js"));
 
     @Override
     public void register(JavalinDefaultRoutingApi routes) {

@@ -1,5 +1,6 @@
 // Which language a page speaks: the one that its reader has chosen, here or on another page, else that of the browser.
-import {el, say} from "./dom.js";
+import {h} from "./preact.js";
+import {say} from "./texts.js";
 
 const LANGUAGES = ["en", "fr"];
 
@@ -28,5 +29,5 @@ export function otherLanguage() {
   const other = LANGUAGES.find(one => one !== document.documentElement.lang);
   const address = new URL(location.href);
   address.searchParams.set("language", other);
-  return el("a", {href: address.pathname + address.search + address.hash, lang: other, hreflang: other}, say("language." + other));
+  return h("a", {href: address.pathname + address.search + address.hash, lang: other, hreflang: other}, say("language." + other));
 }

@@ -1,9 +1,9 @@
 // Every page: its texts, what is around it, and which one it is.
-import {texts} from "./boards.js";
-import {base, el, page as here, say} from "./dom.js";
+import {h, render} from "./preact.js";
+import {base, page as here, unpressed} from "./page.js";
 import {language, otherLanguage} from "./language.js";
-import {unpressed} from "./press.js";
 import {connect, listen, state} from "./state.js";
+import {say, texts} from "./texts.js";
 import {standingsPage} from "./standings.js";
 import {gamePage} from "./game.js";
 import {gamesPage} from "./games.js";
@@ -22,22 +22,32 @@ const routes = [
   [/^\/screen$/, "screen", screenPage],
 ];
 
-function around(page) {
-  const links = [["/", "standings"], ["/games", "games"], ["/schedule", "schedule"], ["/screen", "screen"]];
-  const status = el("p.small.status", {role: "status"});
-  document.body.append(
-    el("a.skip", {href: "#main"}, say("skip")),
-    el("header", {}, el("h1", {}, say("title", state.tournament.game)),
-      el("nav", {"aria-label": say("pages")},
-        base === "" ? null : el("a", {href: "/"}, say("page.event")),
-        ...links.map(([href, name]) => el("a", {href: here(href), "aria-current": name === page ? "page" : null}, say("page." + name))),
+const LINKS = [["/", "standings"], ["/games", "games"], ["/schedule", "schedule"], ["/screen", "screen"]];
+
+const shown = {name: null, content: null, failure: null};
+
+function around(name) {
+  const isWarned = !state.connected || state.behind;
+  return [h("a", {class: "skip", href: "#main"}, say("skip")),
+    h("header", {}, h("h1", {}, say("title", state.tournament.game)),
+      h("nav", {"aria-label": say("pages")},
+        base === "" ? null : h("a", {href: "/"}, say("page.event")),
+        LINKS.map(([href, link]) => h("a", {href: here(href), "aria-current": link === name ? "page" : null}, say("page." + link))),
         otherLanguage()),
-      status));
-  const show = () => {
-    status.textContent = !state.connected ? say("disconnected") : state.behind ? say("behind") : "";
-    status.classList.toggle("warning", !state.connected || state.behind);
-  };
-  listen(show);
+      h("p", {class: isWarned ? "small status warning" : "small status", role: "status"},
+        !state.connected ? say("disconnected") : state.behind ? say("behind") : ""))];
+}
+
+function show() {
+  const {name, content, failure} = shown;
+  render([name === null || name === "screen" ? null : around(name),
+    name === null ? null : h("main", {id: "main", tabindex: -1}, content),
+    failure === null ? null : h("p", {class: "warning", role: "alert"}, failure)], document.body);
+}
+
+// Puts a page's content in the place of what it has shown before
+function draw(content) {
+  shown.content = content;
   show();
 }
 
@@ -54,17 +64,17 @@ async function begin() {
   const [, argument] = address.match(pattern) ?? [];
   document.title = `${say("page." + name)} \u2013 ${say("title", state.tournament.game)}`;
   root.dataset.page = name;
-  if (name !== "screen") {
-    around(name);
-  }
-  const main = el("main", {id: "main", tabindex: -1});
-  document.body.append(main);
-  const update = await page(main, argument && decodeURIComponent(argument));
-  listen(changes => unpressed(() => update(changes)));
+  shown.name = name;
+  const update = await page(draw, argument && decodeURIComponent(argument));
+  listen(changes => unpressed(() => {
+    update(changes);
+    show();
+  }));
   update({...changes, kind: "snapshot"});
   root.dataset.ready = "yes";
 }
 
 begin().catch(problem => {
-  document.body.append(el("p.warning", {role: "alert"}, texts.failed ? say("failed", problem.message) : problem.message));
+  shown.failure = texts.failed ? say("failed", problem.message) : problem.message;
+  show();
 });

@@ -1,39 +1,30 @@
 // The projector: the standings, which turn pages, a wall of boards, what happened, and the link of the room.
-import {el, say, points, result} from "./dom.js";
+import {h} from "./preact.js";
+import {points, result} from "./page.js";
 import {nameOf, state} from "./state.js";
 import {change, eloName, happening, placeOf, progress, shortRating} from "./standings.js";
-import {wallOf} from "./wall.js";
+import {say} from "./texts.js";
+import {Wall} from "./wall.js";
 
 const TURN = 12000;
 const KEYS = {" ": "pause", p: "pause", c: "contrast", l: "light"};
+const SIGNS = {pause: "\u25ae\u25ae", light: "\u25d0", contrast: "\u25cf"};
 
-function head(all) {
-  return el("tr", {}, ...["place", "change", "agent", "points", eloName(all)].map((name, i) =>
-    el("th" + (i === 2 ? ".name" : ".n"), {scope: "col"}, i < 2 ? "" : say("column." + name))));
-}
+const head = all => h("tr", {}, ["place", "change", "agent", "points", eloName(all)].map((name, i) =>
+  h("th", {class: i === 2 ? "name" : "n", scope: "col"}, i < 2 ? "" : say("column." + name))));
 
-function line(row, all) {
-  return el("tr", {}, el("td.n.place", {}, placeOf(row)), el("td.n", {}, change(row)),
-    el("td.name", {}, row.name), el("td.n", {}, points(row.points)), el("td.n", {}, shortRating(row, all)));
-}
+const line = (row, all) => h("tr", {key: row.agent}, h("td", {class: "n place"}, placeOf(row)), h("td", {class: "n"}, change(row)),
+  h("td", {class: "name"}, row.name), h("td", {class: "n"}, points(row.points)), h("td", {class: "n"}, shortRating(row, all)));
 
-export async function screenPage(main) {
+// While places are revealed, a result would name who is still hidden
+const results = () => h("table", {}, state.revealed.length > 0 ? null : h("tbody", {}, state.recent.map(game => h("tr", {key: game.id},
+  h("td", {class: "name"}, nameOf(game.sides[0])), h("td", {class: "n"}, result(game.points)), h("td", {class: "name"}, nameOf(game.sides[1]))))));
+
+export async function screenPage(draw) {
   const root = document.documentElement;
-  const far = el("p");
-  const top = el("thead");
-  const body = el("tbody");
-  const sheet = el("p", {role: "status"});
-  const boards = el("div.wall");
-  const ticker = el("p.screen-ticker");
-  const link = el("div.room-link");
-  const view = {page: 0, isPaused: false};
-  const button = (name, sign) => el("button", {type: "button", title: say("key." + name), "aria-label": say("key." + name),
-    "aria-pressed": "false", onclick: () => act(name)}, sign);
-  const buttons = {pause: button("pause", "\u25ae\u25ae"), light: button("light", "\u25d0"), contrast: button("contrast", "\u25cf")};
-  main.append(el("header.screen-head", {}, el("h1", {}, say("title", state.tournament.game)), far, el("div.screen-keys", {}, ...Object.values(buttons))),
-    el("section.screen-table", {"aria-label": say("page.standings")}, el("table", {}, top, body), sheet),
-    el("section.screen-wall", {"aria-label": say("playing")}, boards),
-    el("footer.screen-foot", {}, ticker, link));
+  const view = {page: 0, fit: 1, isPaused: false};
+  const {link} = await (await fetch("/api/link")).json();
+  const room = link ? [h("img", {src: "/files/link.svg", alt: say("link.code")}), h("span", {}, link)] : null;
 
   function act(name) {
     if (name === "pause") {
@@ -44,8 +35,6 @@ export async function screenPage(main) {
       const isLight = root.dataset.light === "yes" || root.dataset.light === undefined && !matchMedia("(prefers-color-scheme: dark)").matches;
       root.dataset.light = isLight ? "no" : "yes";
     }
-    buttons.pause.setAttribute("aria-pressed", view.isPaused);
-    buttons.contrast.setAttribute("aria-pressed", root.hasAttribute("data-contrast"));
     show();
   }
 
@@ -59,29 +48,45 @@ export async function screenPage(main) {
     }
   });
 
+  const key = (name, isPressed) => h("button", {type: "button", title: say("key." + name), "aria-label": say("key." + name),
+    "aria-pressed": isPressed, onClick: () => act(name)}, SIGNS[name]);
+
   // While places are revealed those alone, the last one that was in front
   const rows = () => state.revealed.length > 0 ? state.revealed : state.standings;
 
+  function around() {
+    const all = rows();
+    const pages = Math.max(1, Math.ceil(all.length / view.fit));
+    view.page = (view.page + pages) % pages;
+    const last = state.ticker[0];
+    draw([h("header", {class: "screen-head"}, h("h1", {}, say("title", state.tournament.game)), h("p", {}, progress()),
+      h("div", {class: "screen-keys"}, key("pause", view.isPaused), key("light", false), key("contrast", root.hasAttribute("data-contrast")))),
+    h("section", {class: "screen-table", "aria-label": say("page.standings")}, h("table", {}, h("thead", {}, head(all)),
+      h("tbody", {}, all.slice(view.page * view.fit, (view.page + 1) * view.fit).map(row => line(row, all)))),
+    h("p", {role: "status"}, pages === 1 ? "" : say("sheet", view.page + 1, pages) + (view.isPaused ? say("paused") : ""))),
+    h("section", {class: "screen-wall", "aria-label": say("playing")}, h(Wall, {otherwise: results()})),
+    h("footer", {class: "screen-foot"}, h("p", {class: "screen-ticker"},
+      !state.connected ? say("disconnected") : state.behind ? say("behind") : last ? happening(last) : ""),
+    h("div", {class: "room-link"}, room))]);
+  }
+
   // As many rows as there is room for
   function rowsThatFit() {
-    const all = rows();
-    top.replaceChildren(head(all));
-    body.replaceChildren(...all.slice(0, 1).map(row => line(row, all)));
+    const section = document.querySelector(".screen-table");
+    const body = section.querySelector("tbody");
     const height = body.firstElementChild?.getBoundingClientRect().height ?? 1;
-    const room = body.closest("section").getBoundingClientRect().bottom - body.getBoundingClientRect().top
-      - sheet.getBoundingClientRect().height;
+    const room = section.getBoundingClientRect().bottom - body.getBoundingClientRect().top
+      - section.querySelector("p").getBoundingClientRect().height;
     return Math.max(1, Math.floor(room / height));
   }
 
   function show() {
-    far.textContent = progress();
+    around();
     const fit = rowsThatFit();
-    const pages = Math.max(1, Math.ceil(rows().length / fit));
-    view.page = (view.page + pages) % pages;
-    body.replaceChildren(...rows().slice(view.page * fit, (view.page + 1) * fit).map(row => line(row, rows())));
-    sheet.textContent = pages === 1 ? "" : say("sheet", view.page + 1, pages) + (view.isPaused ? say("paused") : "");
-    const last = state.ticker[0];
-    ticker.textContent = !state.connected ? say("disconnected") : state.behind ? say("behind") : last ? happening(last) : "";
+    if (fit !== view.fit) {
+      view.fit = fit;
+      around();
+    }
   }
 
   function turn(by) {
@@ -89,8 +94,10 @@ export async function screenPage(main) {
     show();
   }
 
+  show();
   setInterval(() => view.isPaused || turn(1), TURN);
   // Room for every board, also for those whose result still stands while the next game is on
+  const boards = document.querySelector(".wall");
   const arrange = () => {
     const {width, height} = boards.parentElement.getBoundingClientRect();
     const count = Math.max(1, boards.children.length);
@@ -102,30 +109,7 @@ export async function screenPage(main) {
     show();
     arrange();
   });
-  const wall = wallOf(boards);
-  const results = el("table");
-  boards.parentElement.append(results);
-  const idle = () => {
-    const isIdle = boards.children.length === 0;
-    boards.hidden = isIdle;
-    results.hidden = !isIdle;
-    // While places are revealed, a result would name who is still hidden
-    results.replaceChildren(...isIdle && state.revealed.length === 0 ? state.recent.map(game => el("tr", {}, el("td.name", {}, nameOf(game.sides[0])),
-      el("td.n", {}, result(game.points)), el("td.name", {}, nameOf(game.sides[1])))) : []);
-  };
-  new MutationObserver(() => {
-    arrange();
-    idle();
-  }).observe(boards, {childList: true});
-  const {link: address} = await (await fetch("/api/link")).json();
-  if (address) {
-    link.append(el("img", {src: "/files/link.svg", alt: say("link.code")}), el("span", {}, address));
-  }
-  return changes => {
-    wall.update(changes);
-    idle();
-    if (changes.kind === "snapshot" || changes.standings || changes.tournament || changes.ticker || changes.kind === "connection") {
-      show();
-    }
-  };
+  arrange();
+  new MutationObserver(arrange).observe(boards, {childList: true});
+  return show;
 }

@@ -1,7 +1,9 @@
 // Who is where: the table, how far it is, what was played last and what happened.
-import {el, page, say, points, number, time, day, result, table} from "./dom.js";
+import {h} from "./preact.js";
+import {day, keyed, number, page, points, result, table, time} from "./page.js";
 import {state, nameOf} from "./state.js";
-import {wallOf} from "./wall.js";
+import {say} from "./texts.js";
+import {Wall} from "./wall.js";
 
 export function placeOf(row) {
   return row.ranked ? row.place + (row.shared ? "=" : "") : "\u2013";
@@ -9,10 +11,10 @@ export function placeOf(row) {
 
 export function change(row) {
   if (row.change === 0 || state.movement === "") {
-    return el("span.dim", {"aria-label": say("unchanged")}, "\u2013");
+    return h("span", {class: "dim", "aria-label": say("unchanged")}, "\u2013");
   }
   const up = row.change > 0;
-  return el("span" + (up ? ".up" : ".down"), {"aria-label": say(up ? "risen" : "fallen", Math.abs(row.change))},
+  return h("span", {class: up ? "up" : "down", "aria-label": say(up ? "risen" : "fallen", Math.abs(row.change))},
     (up ? "\u25b2" : "\u25bc") + Math.abs(row.change));
 }
 
@@ -39,9 +41,9 @@ export const rating = (row, rows) => known(row, rows, one => ` (${number(one.elo
 export const shortRating = (row, rows) =>
   known(row, rows, one => ` \u00b1${number(Math.max(one.elo - one.eloLow, one.eloHigh - one.elo))}`);
 
-export const agentLink = agent => el("a.agent", {href: page("/agents/" + agent)}, nameOf(agent));
+export const agentLink = agent => h("a", {class: "agent", href: page("/agents/" + agent)}, nameOf(agent));
 
-export const gameLink = (id, text = id) => el("a", {href: page("/game/" + encodeURIComponent(id))}, text);
+export const gameLink = (id, text = id) => h("a", {href: page("/game/" + encodeURIComponent(id))}, text);
 
 // How far it is, in a sentence
 export function progress() {
@@ -69,59 +71,40 @@ export function happening(one) {
 
 export function standingsTable(rows = state.standings, caption = say("caption", state.tournament.format)) {
   const columns = ["place", "change", "agent", "points", "played", "balance", eloName(rows), "faults"];
-  const made = table(caption, columns.map(name => say("column." + name)),
-    rows.map(row => [placeOf(row), change(row),
-      el("span", {}, agentLink(row.agent), row.group ? el("span.dim.small", {}, " " + row.group) : null),
+  return table(caption, columns.map(name => say("column." + name)),
+    rows.map(row => keyed(row.agent, [placeOf(row), change(row),
+      h("span", {}, agentLink(row.agent), row.group ? h("span", {class: "dim small"}, " " + row.group) : null),
       points(row.points), number(row.games), `${row.wins}\u2013${row.draws}\u2013${row.losses}`, rating(row, rows),
-      row.faults === 0 ? "" : number(row.faults)]), [0, 3, 4, 5, 6, 7]);
-  made.firstElementChild.classList.add("standings");
-  return made;
+      row.faults === 0 ? "" : number(row.faults)])), [0, 3, 4, 5, 6, 7], "standings");
 }
 
 export function recentGames(games) {
   return table(say("recent"), ["game", "first", "result", "second", "moves"].map(name => say("column." + name)),
-    games.map(game => [gameLink(game.id), agentLink(game.sides[0]), result(game.points), agentLink(game.sides[1]),
-      number(game.moves)]), [4]);
+    games.map(game => keyed(game.id, [gameLink(game.id), agentLink(game.sides[0]), result(game.points), agentLink(game.sides[1]),
+      number(game.moves)])), [4]);
 }
 
-export function standingsPage(main) {
-  const far = el("p.lead", {});
-  const rows = el("div");
-  const rule = el("p.dim.small");
-  const since = el("p.dim.small");
-  const boards = el("div.wall");
-  const empty = el("p.dim", {}, say("nothing"));
-  const last = el("div");
-  const ticker = el("ul.ticker");
-  const notices = el("ul.ticker");
-  const news = el("section", {}, el("h2", {}, say("happened")), ticker);
-  const told = el("section", {}, el("h2", {}, say("notices")), notices);
-  main.append(far, el("h2", {}, say("page.standings")), rows, since, rule,
-    el("h2", {}, say("playing")), boards, empty, last, news, told);
-  const wall = wallOf(boards);
+export const nothing = () => h("p", {class: "dim"}, say("nothing"));
+
+const listed = (heading, items) => items.length === 0 ? null
+  : h("section", {}, h("h2", {}, say(heading)), h("ul", {class: "ticker"}, items.map(item => h("li", {}, item))));
+
+export function standingsPage(draw) {
+  let rows = null;
+  let last = null;
   return changes => {
-    const all = changes.kind === "snapshot";
-    if (all || changes.tournament) {
-      far.textContent = progress();
-      rule.textContent = state.tournament.rule[document.documentElement.lang];
+    const language = document.documentElement.lang;
+    if (changes.kind === "snapshot" || changes.standings) {
+      rows = [state.revealed.length > 0 ? standingsTable(state.revealed, say("revealed")) : null, standingsTable()];
     }
-    if (all || changes.standings) {
-      rows.replaceChildren(...state.revealed.length > 0 ? [standingsTable(state.revealed, say("revealed"))] : [],
-        standingsTable());
-      since.textContent = state.movement === "" ? "" : say("since", time(state.movement));
+    if (changes.kind === "snapshot" || changes.ended) {
+      last = state.recent.length > 0 ? recentGames(state.recent.slice(0, 10)) : null;
     }
-    wall.update(changes);
-    empty.hidden = boards.children.length > 0;
-    if (all || changes.ended) {
-      last.replaceChildren(state.recent.length > 0 ? recentGames(state.recent.slice(0, 10)) : "");
-    }
-    if (all || changes.ticker) {
-      ticker.replaceChildren(...state.ticker.map(one => el("li", {}, gameLink(one.game, time(one.time)), " ", happening(one))));
-      news.hidden = state.ticker.length === 0;
-    }
-    if (all || changes.notices) {
-      notices.replaceChildren(...state.notices.map(one => el("li", {}, one[document.documentElement.lang])));
-      told.hidden = state.notices.length === 0;
-    }
+    draw([h("p", {class: "lead"}, progress()), h("h2", {}, say("page.standings")), rows,
+      h("p", {class: "dim small"}, state.movement === "" ? "" : say("since", time(state.movement))),
+      h("p", {class: "dim small"}, state.tournament.rule[language]),
+      h("h2", {}, say("playing")), h(Wall, {otherwise: nothing()}), last,
+      listed("happened", state.ticker.map(one => [gameLink(one.game, time(one.time)), " ", happening(one)])),
+      listed("notices", state.notices.map(one => one[language]))]);
   };
 }

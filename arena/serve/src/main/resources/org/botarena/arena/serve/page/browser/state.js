@@ -1,5 +1,5 @@
 // How things stand, kept up by the stream of events.
-import {api, of} from "./dom.js";
+import {api, of} from "./page.js";
 import {stream} from "./stream.js";
 
 const RECENT = 20;

@@ -1,13 +1,14 @@
 // How long each move of a game took, by ply: a curve for each agent, and the limit.
 import uPlot from "./uPlot.esm.js";
-import {el, say, number} from "./dom.js";
+import {number} from "./page.js";
+import {say} from "./texts.js";
 import {plyOf} from "./viewer.js";
 
 const COLOURS = ["--link", "--mark"];
 
 const colour = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-// names: of the sides; sideOf: the side of each seat
+// container: an empty element; names: of the sides; sideOf: the side of each seat
 export function timesOf(container, game, names, sideOf, limitMs) {
   const played = game.plies.map(plyOf);
   const plies = [...played.keys()];
@@ -29,7 +30,5 @@ export function timesOf(container, game, names, sideOf, limitMs) {
         dash: i % 2 ? [6, 4] : [], points: {show: true, size: 5}, value: (plot, value) => value === null ? "" : number(value, 1) + " ms"})),
       {label: say("limit"), stroke: ink, width: 1, dash: [2, 3], points: {show: false}}],
   };
-  const box = el("div", {role: "img", "aria-label": say("times.label", names.join(", "))});
-  container.replaceChildren(box);
-  return new uPlot(options, [plies, ...series, plies.map(() => limitMs)], box);
+  return new uPlot(options, [plies, ...series, plies.map(() => limitMs)], container);
 }

@@ -1,7 +1,9 @@
 // Games in play, each a small board with names and clocks; a result stays for some seconds.
-import {boards} from "./boards.js";
-import {el, page, say, clock, result} from "./dom.js";
-import {state, nameOf, now} from "./state.js";
+import {Component, h} from "./preact.js";
+import {Picture} from "./boards.js";
+import {clock, page, result, unpressed} from "./page.js";
+import {listen, nameOf, now, state} from "./state.js";
+import {say} from "./texts.js";
 
 const RESULT_STAYS = 6000;
 const MOST = 12;
@@ -15,96 +17,90 @@ function sides(game) {
   return [...new Set(game.seats)].map(agent => ({agent, seats: game.seats.flatMap((one, i) => one === agent ? [i] : [])}));
 }
 
-function card(id) {
-  const board = el("div.small-board");
-  const times = el("div.sides");
-  const said = el("div.small.said");
-  const link = el("a.card-link", {href: page("/game/" + encodeURIComponent(id))});
-  const root = el("article.game-card", {}, times, el("div", {}, link), said);
-  link.append(board);
-  let game = null;
-  let ended = null;
-
-  function show(next) {
-    game = next;
-    link.setAttribute("aria-label", say("watch", sides(game).map(side => nameOf(side.agent)).join(" \u2013 ")));
-    board.replaceChildren(game.picture === null ? el("p.dim", {}, say("behind"))
-      : boards.draw(drawn(game.picture), game.cells, game.seats.map(nameOf)));
-    said.textContent = game.move === null ? say("card.start")
-      : say(game.excused ? "card.excused" : "card.move", game.plies, game.move);
-    tick();
-  }
-
-  function tick() {
-    times.replaceChildren(...sides(game).map((side, i) => {
-      const thinks = ended === null && side.seats.includes(game.turn);
-      const spent = side.seats.reduce((sum, seat) => sum + game.usedMs[seat], 0);
-      const thinking = thinks ? Math.max(0, now() - game.since) : 0;
-      const limit = state.tournament.moveMs;
-      return el("div.side" + (thinks ? ".thinks" : ""), {},
-        el("span.side-name", {}, (thinks ? "\u25b6\u00a0" : "") + nameOf(side.agent)),
-        el("span.side-time", {}, ended ? result([ended.points[i]]) : clock(spent + Math.min(thinking, limit * 2))),
-        el("meter", {min: 0, max: limit, value: Math.min(limit, thinking), "aria-hidden": true}));
-    }));
-  }
-
-  function end(line) {
-    ended = line;
-    const faults = Object.entries(line.faults).map(([agent, kinds]) => `${nameOf(agent)}: ${say("kind." + kinds[0])}`);
-    said.textContent = say("card.end", result(line.points)) + (faults.length > 0 ? " \u00b7 " + faults.join(", ") : "");
-    root.classList.add("over");
-    tick();
-  }
-
-  return {root, show, tick, end, leaves: Infinity, isOver: () => ended !== null};
+function side(game, ended, {agent, seats}, i) {
+  const thinks = ended === null && seats.includes(game.turn);
+  const spent = seats.reduce((sum, seat) => sum + game.usedMs[seat], 0);
+  const thinking = thinks ? Math.max(0, now() - game.since) : 0;
+  const limit = state.tournament.moveMs;
+  return h("div", {class: thinks ? "side thinks" : "side"},
+    h("span", {class: "side-name"}, (thinks ? "\u25b6\u00a0" : "") + nameOf(agent)),
+    h("span", {class: "side-time"}, ended ? result([ended.points[i]]) : clock(spent + Math.min(thinking, limit * 2))),
+    h("meter", {min: 0, max: limit, value: Math.min(limit, thinking), "aria-hidden": true}));
 }
 
-// chosen: which games are meant
-export function wallOf(container, chosen = () => true) {
-  const cards = new Map();
+function said(game, ended) {
+  if (ended === null) {
+    return game.move === null ? say("card.start") : say(game.excused ? "card.excused" : "card.move", game.plies, game.move);
+  }
+  const faults = Object.entries(ended.faults).map(([agent, kinds]) => `${nameOf(agent)}: ${say("kind." + kinds[0])}`);
+  return say("card.end", result(ended.points)) + (faults.length > 0 ? " \u00b7 " + faults.join(", ") : "");
+}
 
-  function update(changes) {
-    const wanted = new Map(state.playing.filter(chosen).map(game => [game.id, game]));
+const Card = ({game, board, ended}) => h("article", {class: ended ? "game-card over" : "game-card"},
+  h("div", {class: "sides"}, sides(game).map((one, i) => side(game, ended, one, i))),
+  h("div", {}, h("a", {class: "card-link", href: page("/game/" + encodeURIComponent(game.id)),
+    "aria-label": say("watch", sides(game).map(one => nameOf(one.agent)).join(" \u2013 "))},
+  h("div", {class: "small-board"}, board))),
+  h("div", {class: "small said"}, said(game, ended)));
+
+// What a card has of a game: its board is drawn again when the game has gone on, and not when a clock ticks
+const boardOf = game => game.picture === null ? h("p", {class: "dim"}, say("behind"))
+  : h(Picture, {picture: drawn(game.picture), cells: game.cells, seats: game.seats.map(nameOf)});
+
+// chosen: which games are meant; otherwise: what is shown while none is
+export class Wall extends Component {
+  constructor(props) {
+    super(props);
+    this.cards = new Map();
+    this.take({});
+  }
+
+  componentDidMount() {
+    listen(changes => unpressed(() => {
+      this.take(changes);
+      this.forceUpdate();
+    }));
+    let last = 0;
+    setInterval(() => {
+      if (!isCalm.matches || Date.now() - last >= 1000) {
+        last = Date.now();
+        this.take({});
+        this.forceUpdate();
+      }
+    }, 250);
+  }
+
+  take(changes) {
+    const wanted = new Map(state.playing.filter(this.props.chosen ?? (() => true)).map(game => [game.id, game]));
     for (const [id, game] of wanted) {
-      if (!cards.has(id) && cards.size < MOST) {
-        cards.set(id, card(id));
-        container.append(cards.get(id).root);
-        cards.get(id).show(game);
+      if (!this.cards.has(id) && this.cards.size < MOST) {
+        this.cards.set(id, {game, board: boardOf(game), ended: null, leaves: Infinity});
       }
     }
     for (const game of changes.playing ?? []) {
-      cards.get(game.id)?.show(game);
-    }
-    for (const line of changes.ended ?? []) {
-      const shown = cards.get(line.id);
-      if (shown && !shown.isOver()) {
-        shown.end(line);
-        shown.leaves = Date.now() + RESULT_STAYS;
+      if (this.cards.has(game.id)) {
+        Object.assign(this.cards.get(game.id), {game, board: boardOf(game)});
       }
     }
-    const waiting = [...wanted.keys()].some(id => !cards.has(id));
-    for (const [id, shown] of cards) {
+    for (const line of changes.ended ?? []) {
+      const card = this.cards.get(line.id);
+      if (card && card.ended === null) {
+        Object.assign(card, {ended: line, leaves: Date.now() + RESULT_STAYS});
+      }
+    }
+    const waiting = [...wanted.keys()].some(id => !this.cards.has(id));
+    for (const [id, card] of this.cards) {
       const isGone = !wanted.has(id);
-      shown.leaves = isGone && shown.leaves === Infinity ? Date.now() + RESULT_STAYS : shown.leaves;
-      if (isGone && (shown.leaves <= Date.now() || waiting && cards.size >= MOST && shown.isOver())) {
-        shown.root.remove();
-        cards.delete(id);
+      card.leaves = isGone && card.leaves === Infinity ? Date.now() + RESULT_STAYS : card.leaves;
+      if (isGone && (card.leaves <= Date.now() || waiting && this.cards.size >= MOST && card.ended !== null)) {
+        this.cards.delete(id);
       }
     }
   }
 
-  let last = 0;
-  setInterval(() => {
-    if (isCalm.matches && Date.now() - last < 1000) {
-      return;
-    }
-    last = Date.now();
-    update({kind: "tick"});
-    for (const [, shown] of cards) {
-      if (!shown.isOver()) {
-        shown.tick();
-      }
-    }
-  }, 250);
-  return {update, size: () => cards.size};
+  render({otherwise}) {
+    const isEmpty = this.cards.size === 0;
+    return [h("div", {class: "wall", hidden: isEmpty}, [...this.cards].map(([id, card]) => h(Card, {key: id, ...card}))),
+      isEmpty ? otherwise : null];
+  }
 }

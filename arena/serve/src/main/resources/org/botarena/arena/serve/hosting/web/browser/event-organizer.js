@@ -1,7 +1,9 @@
 // What the organizer and assistants do; each action goes on file with a reason.
-import {el, say, table} from "./dom.js";
-import {checked, tests} from "./event-author.js";
-import {button, form, frame, get, moment, post} from "./event-dom.js";
+import {createRef, h} from "./preact.js";
+import {keyed, table} from "./page.js";
+import {say} from "./texts.js";
+import {answer, checked, tests} from "./event-author.js";
+import {button, form, frame, get, moment, post} from "./event-frame.js";
 
 const ROLES = ["AUTHOR", "ASSISTANT", "SCREEN"];
 
@@ -12,12 +14,12 @@ const utc = local => local === "" ? "" : new Date(local).toISOString();
 
 // What is done goes on file with the reason that stands in the field above, which is for that one action
 async function act(name, body = {}) {
-  const field = () => document.querySelector("#why"); // the page may have been drawn anew meanwhile
-  const answer = await post("/organize/" + name, {why: field()?.value ?? "", ...body});
-  if (field()) {
-    field().value = "";
+  const field = document.querySelector("#why");
+  const told = await post("/organize/" + name, {why: field?.value ?? "", ...body});
+  if (field) {
+    field.value = "";
   }
-  return answer;
+  return told;
 }
 
 const action = (name, body) => async () => { await act(name, body); await organizer(); };
@@ -30,99 +32,101 @@ function who(all, number) {
 
 function persons(all) {
   return table(say("authors"), [say("number"), say("alias"), say("name"), say("role"), say("state"), say("plays.now"), say("deadline"), ""],
-    all.persons.map(one => [`${one.number}`, one.alias, one.name, say("role." + one.role), say("person." + one.state), one.plays ?? "", moment(one.deadline),
-      one.role === "organizer" ? "" : el("div.row", {"data-key": `person ${one.number}`},
-        one.state === "waiting" ? button(say("approve"), action("approve", {person: one.number})) : "",
-        one.state === "waiting" ? button(say("refuse"), action("refuse", {person: one.number}), ".quiet") : "",
+    all.persons.map(one => keyed(`person ${one.number}`, [one.number, one.alias, one.name, say("role." + one.role), say("person." + one.state), one.plays, moment(one.deadline),
+      one.role === "organizer" ? null : h("div", {class: "row"},
+        one.state === "waiting" ? button(say("approve"), action("approve", {person: one.number})) : null,
+        one.state === "waiting" ? button(say("refuse"), action("refuse", {person: one.number}), "quiet") : null,
         button(say("new.link"), async () => {
           link = (await act("link", {person: one.number})).link;
           await organizer();
-        }, ".quiet"),
-        button(say("hide"), action("hide", {person: one.number}), ".quiet"),
-        one.plays === null ? "" : button(say("withdraw"), action("withdraw", {person: one.number}), ".quiet"),
-        el("details", {}, el("summary", {}, say("deadline")), form([["deadline", say("deadline"), "datetime-local"]], say("set"),
-          values => action("deadline", {person: one.number, deadline: utc(values.deadline)})())))]), [0]);
+        }, "quiet"),
+        button(say("hide"), action("hide", {person: one.number}), "quiet"),
+        one.plays === null ? null : button(say("withdraw"), action("withdraw", {person: one.number}), "quiet"),
+        h("details", {}, h("summary", {}, say("deadline")), form([["deadline", say("deadline"), "datetime-local"]], say("set"),
+          values => action("deadline", {person: one.number, deadline: utc(values.deadline)})())))])), [0]);
 }
 
 // All who waited when this page was drawn: who comes meanwhile waits for a look of its own
 function waiting(all) {
   const numbers = all.persons.filter(one => one.state === "waiting").map(one => one.number);
   const last = Math.max(...numbers);
-  return numbers.length < 2 ? "" : el("div.row", {}, el("span", {}, say("waiting", numbers.length)),
-    button(say("approve.all"), action("approve-all", {last})), button(say("refuse.all"), action("refuse-all", {last}), ".quiet"));
+  return numbers.length < 2 ? null : h("div", {class: "row"}, h("span", {}, say("waiting", numbers.length)),
+    button(say("approve.all"), action("approve-all", {last})), button(say("refuse.all"), action("refuse-all", {last}), "quiet"));
 }
 
 function tournaments(event) {
-  return event.tournaments.map(one => el("div.row", {"data-key": one.name}, el("strong", {}, one.name), el("span", {}, say("state." + one.state.split(":")[0])),
-    one.state === "plays" ? button(say("finish"), action("finish", {})) : "",
-    one.state === "stopped" ? button(say("resume"), action("resume", {tournament: one.name})) : "",
+  return event.tournaments.map(one => h("div", {class: "row", key: one.name}, h("strong", {}, one.name), h("span", {}, say("state." + one.state.split(":")[0])),
+    one.state === "plays" ? button(say("finish"), action("finish", {})) : null,
+    one.state === "stopped" ? button(say("resume"), action("resume", {tournament: one.name})) : null,
     one.isFrozen || one.revealed.length > 0 ? button(say("thaw"), action("thaw", {tournament: one.name}))
       : button(say(one.state === "finished" ? "freeze.hidden" : "freeze"), action("freeze", {tournament: one.name})),
-    el("details", {}, el("summary", {}, say("grades")), grades(one))));
+    h("details", {}, h("summary", {}, say("grades")), grades(one))));
 }
 
 function grades(one) {
-  const rules = el("textarea", {name: "rules", "aria-label": say("grades.rules")}, "0.95 vs random -> 10");
-  const file = el("input", {type: "file", accept: ".csv", "aria-label": say("grades.sheet")});
-  return el("div", {}, el("p", {}, say("grades.rules")), rules, el("p", {}, say("grades.sheet")), file, button(say("grades.take"), async () => {
-    const filled = await act("marks", {tournament: one.name, rules: rules.value, sheet: file.files[0] ? await file.files[0].text() : ""});
-    URL.revokeObjectURL(sheet?.link);
-    sheet = {tournament: one.name, link: URL.createObjectURL(new Blob([Uint8Array.from(atob(filled.sheet), sign => sign.charCodeAt(0))], {type: "text/csv"})), told: filled.told};
-    file.value = "";
-    await organizer();
-    document.querySelector("a[download]").focus();
-  }), ...(sheet?.tournament === one.name
-    ? [el("a", {href: sheet.link, download: "grades.csv"}, say("grades.download")), ...sheet.told.map(line => el("p", {}, line))] : []));
+  const rules = createRef();
+  const file = createRef();
+  return h("div", {}, h("p", {}, say("grades.rules")),
+    h("textarea", {ref: rules, name: "rules", "aria-label": say("grades.rules"), defaultValue: "0.95 vs random -> 10"}),
+    h("p", {}, say("grades.sheet")), h("input", {ref: file, type: "file", accept: ".csv", "aria-label": say("grades.sheet")}),
+    button(say("grades.take"), async () => {
+      const [chosen] = file.current.files;
+      const filled = await act("marks", {tournament: one.name, rules: rules.current.value, sheet: chosen ? await chosen.text() : ""});
+      URL.revokeObjectURL(sheet?.link);
+      sheet = {tournament: one.name, link: URL.createObjectURL(new Blob([Uint8Array.from(atob(filled.sheet), sign => sign.charCodeAt(0))], {type: "text/csv"})), told: filled.told};
+      file.current.value = "";
+      await organizer();
+      document.querySelector("a[download]").focus();
+    }), sheet?.tournament === one.name
+      ? [h("a", {href: sheet.link, download: "grades.csv"}, say("grades.download")), sheet.told.map(line => h("p", {}, line))] : null);
 }
 
 function protests(all) {
-  return all.protests.map(one => el("div.drop", {"data-key": one.id}, el("p", {}, `${one.tournament} ${one.game}: ${one.reason}`), el("pre", {}, one.found),
-    el("p", {}, say("protest." + one.state), " ", one.answer),
-    one.state === "accepted" || one.state === "rejected" ? "" : el("div.row", {},
-      ...(one.replays === 0 ? [1, 3, 5] : [one.replays]).map(times => button(say("replay", times), action("replay", {protest: one.id, times}))),
-      one.state !== "replayed" ? "" : form([["why", say("reason"), "text", "", true]], say("accept"), values => action("accept", {protest: one.id, ...values})()),
+  return all.protests.map(one => h("div", {class: "drop", key: one.id}, h("p", {}, `${one.tournament} ${one.game}: ${one.reason}`), h("pre", {}, one.found),
+    h("p", {}, say("protest." + one.state), " ", one.answer),
+    one.state === "accepted" || one.state === "rejected" ? null : h("div", {class: "row"},
+      (one.replays === 0 ? [1, 3, 5] : [one.replays]).map(times => button(say("replay", times), action("replay", {protest: one.id, times}))),
+      one.state !== "replayed" ? null : form([["why", say("reason"), "text", "", true]], say("accept"), values => action("accept", {protest: one.id, ...values})()),
       form([["why", say("reason"), "text", "", true]], say("reject"), values => action("reject", {protest: one.id, ...values})()))));
 }
 
 // What an organizer does and no assistant
 function ruling(all, event) {
   const enter = token => `${location.origin}/enter#${token}`;
-  return [el("label", {}, say("why"), el("input", {id: "why", autocomplete: "off"})),
-    ...all.lost.map(sentence => el("p.bad", {role: "status"}, sentence)),
-    link === null ? "" : el("p", {}, say("link.once"), " ", el("code", {}, enter(link))),
-    el("h2", {}, say("submissions")), el("p", {}, all.isOpen ? say("open") : say("closed")),
-    el("div.row", {}, form([["deadline", say("deadline"), "datetime-local"]], say("open.now"),
+  return [h("label", {}, say("why"), h("input", {id: "why", autocomplete: "off"})),
+    all.lost.map(sentence => h("p", {class: "bad", role: "status"}, sentence)),
+    link === null ? null : h("p", {}, say("link.once"), " ", h("code", {}, enter(link))),
+    h("h2", {}, say("submissions")), h("p", {}, all.isOpen ? say("open") : say("closed")),
+    h("div", {class: "row"}, form([["deadline", say("deadline"), "datetime-local"]], say("open.now"),
       values => action("open", {deadline: utc(values.deadline)})()), button(say("close"), action("close", {})),
       form([["seconds", say("grace"), "number", `${all.graceSeconds}`]], say("set"), values => action("grace", {seconds: Number(values.seconds)})())),
-    el("h2", {}, say("authors")), persons(all), waiting(all),
+    h("h2", {}, say("authors")), persons(all), waiting(all),
     form([["name", say("name")], ["alias", say("alias")], ["role", say("role"), ROLES.map(role => [role, say("role." + role.toLowerCase())])]], say("add"), async values => {
       link = (await act("person", values)).link;
       await organizer();
     }),
-    all.equal.length === 0 ? "" : el("p.bad", {}, say("equal", all.equal.map(group => group.map(number => who(all, number)).join(", ")).join("; "))),
-    all.alike.length === 0 ? "" : el("p.bad", {}, say("alike", all.alike.map(one => `${who(all, one.one)} ~ ${who(all, one.other)} (${one.percent} %)`).join("; "))),
-    el("h2", {}, say("ladder")), el("div.row", {}, el("span", {}, say("ladder." + event.ladder.state.split(":")[0], event.ladder.games)),
+    all.equal.length === 0 ? null : h("p", {class: "bad"}, say("equal", all.equal.map(group => group.map(number => who(all, number)).join(", ")).join("; "))),
+    all.alike.length === 0 ? null : h("p", {class: "bad"}, say("alike", all.alike.map(one => `${who(all, one.one)} ~ ${who(all, one.other)} (${one.percent} %)`).join("; "))),
+    h("h2", {}, say("ladder")), h("div", {class: "row"}, h("span", {}, say("ladder." + event.ladder.state.split(":")[0], event.ladder.games)),
       button(all.isLadderPaused ? say("ladder.play") : say("ladder.pause"), action("ladder", {isPaused: !all.isLadderPaused}))),
-    el("p", {}, say("season.since", moment(event.seasonBegun))),
+    h("p", {}, say("season.since", moment(event.seasonBegun))),
     form([["name", say("season.name")]], say("season.end"), values => action("season", values)()),
-    el("h2", {}, say("tournaments")), form([["format", say("format"), "text", "round-robin"], ["pairs", say("pairs"), "number", "1"],
+    h("h2", {}, say("tournaments")), form([["format", say("format"), "text", "round-robin"], ["pairs", say("pairs"), "number", "1"],
       ["with", say("with"), "text", ""]], say("begin"), values => action("tournament", values)()),
-    event.isCrowded ? el("p.bad", {role: "status"}, say("crowded")) : "",
-    ...tournaments(event), el("p", {}, el("a", {href: "/reveal"}, say("page.reveal")))];
+    event.isCrowded ? h("p", {class: "bad", role: "status"}, say("crowded")) : null,
+    tournaments(event), h("p", {}, h("a", {href: "/reveal"}, say("page.reveal")))];
 }
 
 export async function organizer() {
   const [all, event, play] = await Promise.all([get("/organize"), get(""), get("/play")]);
   const isOrganizer = event.me.role === "organizer";
-  frame("organizer", event.me, el("h1", {}, say(isOrganizer ? "page.organizer" : "role.assistant")),
-    el("p.dim", {}, say("lanes", all.lanes.games, all.lanes.cores, all.lanes.visitors)),
-    ...isOrganizer ? ruling(all, event) : [],
-    el("h2", {}, say("protests")), ...protests(all), ...tests(play, organizer),
-    el("h2", {}, say("uploads")), table(say("uploads"), [say("when"), say("who"), say("file"), say("check"), ""],
-      all.uploads.slice(0, 100).map(one => [moment(one.received), who(all, one.person), one.file,
-        checked(one),
-        el("details", {"data-key": one.id}, el("summary", {}, say("answer")), el("pre", {}, one.answer))])),
-    el("h2", {}, say("actions")), table(say("actions"), [say("when"), say("who"), say("what"), say("reason")],
+  frame("organizer", event.me, h("h1", {}, say(isOrganizer ? "page.organizer" : "role.assistant")),
+    h("p", {class: "dim"}, say("lanes", all.lanes.games, all.lanes.cores, all.lanes.visitors)),
+    isOrganizer ? ruling(all, event) : null,
+    h("h2", {}, say("protests")), protests(all), tests(play, organizer),
+    h("h2", {}, say("uploads")), table(say("uploads"), [say("when"), say("who"), say("file"), say("check"), ""],
+      all.uploads.slice(0, 100).map(one => keyed(one.id, [moment(one.received), who(all, one.person), one.file, checked(one), answer(one)]))),
+    h("h2", {}, say("actions")), table(say("actions"), [say("when"), say("who"), say("what"), say("reason")],
       all.actions.map(one => [moment(one.at), who(all, one.person), one.what, one.why])));
 }
 
@@ -131,13 +135,13 @@ export async function reveal() {
   const event = await get("");
   const one = event.tournaments.find(each => each.isFrozen || each.revealed.length > 0);
   if (one === undefined) {
-    frame("reveal", event.me, el("p", {}, say("reveal.none")));
+    frame("reveal", event.me, h("p", {}, say("reveal.none")));
     return;
   }
   const next = one.revealed.length + 1;
   const last = one.revealed[0];
-  const main = frame("reveal", event.me, el("div.reveal", {}, el("h1", {}, one.name),
-    last === undefined ? el("p", {}, say("reveal.begin")) : el("p", {"aria-live": "polite"}, `${last.place}. ${last.entrant}`),
+  frame("reveal", event.me, h("div", {class: "reveal"}, h("h1", {}, one.name),
+    last === undefined ? h("p", {}, say("reveal.begin")) : h("p", {"aria-live": "polite"}, `${last.place}. ${last.entrant}`),
     one.isFrozen ? button(say("reveal.next", next), async () => {
       await post("/organize/reveal", {tournament: one.name, places: next});
       await reveal();
@@ -145,5 +149,5 @@ export async function reveal() {
       await post("/organize/thaw", {tournament: one.name});
       await reveal();
     })));
-  main.querySelector("button")?.focus(); // the next key press tells the next place
+  document.querySelector(".reveal button")?.focus(); // the next key press tells the next place
 }

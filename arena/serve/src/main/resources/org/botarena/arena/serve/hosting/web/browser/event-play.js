@@ -1,50 +1,42 @@
 // A person plays against an agent: by the cells of the picture, or by the list of moves.
-import {boards} from "./boards.js";
-import {el, put, say} from "./dom.js";
-import {act, button, frame, get, post} from "./event-dom.js";
+import {Component, h} from "./preact.js";
+import {Picture} from "./boards.js";
+import {say} from "./texts.js";
+import {button, frame, get, ownForm, post, tell} from "./event-frame.js";
 
-let main = null;
+let me = null;
 let shown = "";
+let play = null;
 let clicked = [];
+let since = 0; // when the clock stood at what the server has said
 
 const same = (a, b) => a.row === b.row && a.column === b.column;
 const begins = (cells, with_) => with_.length <= cells.length && with_.every((place, i) => same(place, cells[i]));
 
-function select(name, label, options, value) {
-  return el("label", {}, label, el("select", {name}, options.map(([key, text]) => el("option", {value: key, selected: key === value}, text))));
-}
+const select = (name, label, options, more = {}) => h("label", {}, label,
+  h("select", {name, ...more}, options.map(([value, text]) => h("option", {key: value, value}, text))));
 
-function wish(play) {
-  const seat = el("select", {name: "seat"});
-  const opponent = select("opponent", say("play.opponent"), []);
-  const adviser = select("adviser", say("play.adviser"), []);
-  // Only agents that play the chosen game; the chosen ones stay chosen if they do
-  function choose(label, names, first) {
-    const chosen = label.querySelector("select");
-    const before = chosen.value;
-    chosen.replaceChildren(...first, ...names.map(name => el("option", {value: name, selected: name === before}, name)));
+// Only agents that play the chosen game; the chosen ones stay chosen if they do
+class Wish extends Component {
+  componentDidMount() {
+    const opponent = this.base.querySelector("[name=opponent]");
+    if ([...opponent.options].some(option => option.value === "random")) {
+      opponent.value = "random";
+    }
   }
-  function fill(name) {
-    const {seats, opponents} = play.games.find(one => one.name === name);
-    seat.replaceChildren(...Array.from({length: seats}, (_, i) => el("option", {value: i}, say("play.seat", i))));
-    choose(opponent, opponents, []);
-    choose(adviser, opponents, [el("option", {value: ""}, say("play.adviser.opponent"))]);
-    begin.disabled = opponents.length === 0;
+
+  render({games}, {name = games[0].name}) {
+    const {seats, opponents} = games.find(one => one.name === name);
+    const agents = opponents.map(one => [one, one]);
+    return ownForm([
+      select("game", say("play.game"), games.map(one => [one.name, one.name]), {onChange: event => this.setState({name: event.target.value})}),
+      select("opponent", say("play.opponent"), agents),
+      select("seat", say("play.where"), Array.from({length: seats}, (_, i) => [i, say("play.seat", i)])),
+      select("minutes", say("play.clock"), [["0", say("play.clock.off")], ...[1, 3, 5, 10, 30].map(n => [n, say("play.minutes", n)])]),
+      select("adviser", say("play.adviser"), [["", say("play.adviser.opponent")], ...agents]),
+    ], say("play.begin"), async values => show(await post("/play", {...values, seat: Number(values.seat), minutes: Number(values.minutes)})),
+    opponents.length === 0);
   }
-  const game = select("game", say("play.game"), play.games.map(one => [one.name, one.name]));
-  game.querySelector("select").addEventListener("change", event => fill(event.target.value));
-  const begin = el("button", {}, say("play.begin"));
-  fill(play.games[0].name);
-  if (play.games[0].opponents.includes("random")) {
-    opponent.querySelector("select").value = "random";
-  }
-  return el("form", {onsubmit: event => {
-    event.preventDefault();
-    const values = Object.fromEntries(new FormData(event.target));
-    act(begin, async () => show(await post("/play", {...values, seat: Number(values.seat), minutes: Number(values.minutes)})));
-  }}, game, opponent, el("label", {}, say("play.where"), seat),
-  select("minutes", say("play.clock"), [["0", say("play.clock.off")], ...[1, 3, 5, 10, 30].map(n => [`${n}`, say("play.minutes", n)])]),
-  adviser, begin);
 }
 
 const name = (state, seat) => state.names[seat] === "" ? say("play.you") : state.names[seat];
@@ -59,95 +51,92 @@ function said(state) {
 
 const move = (state, text) => async () => show(await post("/play/move", {ply: state.plies.length, move: text}));
 
+// The moves that begin with cells
+const from = (state, cells) => state.moves.filter(one => one.cells.length > 0 && begins(one.cells, cells));
+
 // After a click: the moves that begin with the clicked cells; the only one that is complete is made
 function click(state, place) {
   const next = [...clicked, place];
-  const fit = state.moves.filter(one => one.cells.length > 0 && begins(one.cells, next));
-  clicked = fit.length > 0 ? next : state.moves.some(one => one.cells.length > 0 && same(one.cells[0], place)) ? [place] : [];
-  const left = state.moves.filter(one => one.cells.length > 0 && begins(one.cells, clicked));
+  clicked = from(state, next).length > 0 ? next : from(state, [place]).length > 0 ? [place] : [];
+  const left = from(state, clicked);
   if (clicked.length > 0 && left.length === 1 && left[0].cells.length === clicked.length) {
-    act(document.createElement("button"), move(state, left[0].text));
+    move(state, left[0].text)().catch(problem => tell(problem.message));
   }
-  mark(state);
+  draw();
 }
 
 // Which cells can be clicked next, and which have been
-function mark(state) {
-  const fit = state.moves.filter(one => one.cells.length > clicked.length && begins(one.cells, clicked));
-  main.querySelectorAll("[data-cell]").forEach(shape => {
-    const [row, column] = shape.dataset.cell.split(",").map(Number);
-    const place = {row, column};
-    shape.classList.toggle("choice", fit.some(one => same(one.cells[clicked.length], place)));
-    shape.classList.toggle("clicked", clicked.some(one => same(one, place)));
-  });
-  const whole = state.moves.find(one => clicked.length > 0 && one.cells.length === clicked.length && begins(one.cells, clicked));
-  main.querySelector("#whole").replaceChildren(...(whole === undefined ? [] : [button(say("play.this", whole.text), move(state, whole.text))]));
+function styleOf(state) {
+  const fit = from(state, clicked).filter(one => one.cells.length > clicked.length);
+  return (row, column) => (fit.some(one => same(one.cells[clicked.length], {row, column})) ? " choice" : "")
+    + (clicked.some(one => same(one, {row, column})) ? " clicked" : "");
 }
 
 function board(state) {
-  const drawn = el("div", {id: "board"});
-  if (state.picture !== null) {
-    drawn.append(boards.draw(state.picture, state.cells, state.names.map((_, seat) => name(state, seat)), true));
-    drawn.addEventListener("click", event => {
-      const cell = event.target.closest("[data-cell]");
-      if (cell !== null && state.phase === "person") {
-        const [row, column] = cell.dataset.cell.split(",").map(Number);
-        click(state, {row, column});
-      }
-    });
-  }
-  return drawn;
+  return h("div", {id: "board", onClick: event => {
+    const cell = event.target.closest("[data-cell]");
+    if (cell !== null && state.phase === "person") {
+      const [row, column] = cell.dataset.cell.split(",").map(Number);
+      click(state, {row, column});
+    }
+  }}, state.picture === null ? null : h(Picture, {picture: state.picture, cells: state.cells,
+    seats: state.names.map((_, seat) => name(state, seat)), styleOf: styleOf(state)}));
 }
+
+function clock(state) {
+  const gone = state.phase === "person" || state.phase === "adviser" ? performance.now() - since : 0;
+  const left = Math.max(0, Math.ceil((state.leftMs - gone) / 1000));
+  return h("p", {id: "clock"}, say("play.left", `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`));
+}
+
+const asked = path => async () => show(await post(path, {}));
 
 function game(state) {
-  const isMine = state.phase === "person";
-  return [el("p", {id: "said", role: "status"}, said(state)),
-    state.leftMs === null ? "" : el("p", {id: "clock", "data-left": state.leftMs, "data-at": performance.now(), "data-runs": isMine || state.phase === "adviser"}),
-    el("div.play", {}, board(state), el("div", {}, el("div", {id: "whole"}),
-      el("h2", {}, say("play.moves")),
-      el("div.row", {id: "choices", role: "group", "aria-label": say("play.moves")}, state.moves.map(one => button(one.text, move(state, one.text), ".quiet"))),
-      state.hint === null ? "" : el("p", {id: "hint"}, say("play.hint", state.hint)),
-      state.phase === "over" ? "" : el("div.row", {},
-        button(say("play.hint.ask"), async () => show(await post("/play/hint", {})), ".quiet"),
-        button(say("play.undo"), async () => show(await post("/play/undo", {})), ".quiet"),
-        button(say("play.resign"), async () => show(await post("/play/end", {})), ".quiet")),
-      el("h2", {}, say("play.course")), el("p", {id: "course"}, state.plies.join(" "))))];
+  const whole = clicked.length === 0 ? undefined : from(state, clicked).find(one => one.cells.length === clicked.length);
+  return [h("p", {id: "said", role: "status"}, said(state)),
+    state.leftMs === null ? null : clock(state),
+    h("div", {class: "play"}, board(state), h("div", {},
+      h("div", {id: "whole"}, whole === undefined ? null : button(say("play.this", whole.text), move(state, whole.text))),
+      h("h2", {}, say("play.moves")),
+      h("div", {key: state.plies.length, class: "row", id: "choices", role: "group", "aria-label": say("play.moves")},
+        state.moves.map(one => button(one.text, move(state, one.text), "quiet"))),
+      state.hint === null ? null : h("p", {id: "hint"}, say("play.hint", state.hint)),
+      state.phase === "over" ? null : h("div", {class: "row"}, button(say("play.hint.ask"), asked("/play/hint"), "quiet"),
+        button(say("play.undo"), asked("/play/undo"), "quiet"), button(say("play.resign"), asked("/play/end"), "quiet")),
+      h("h2", {}, say("play.course")), h("p", {id: "course"}, state.plies.join(" "))))];
 }
 
-function tick() {
-  const clock = document.querySelector("#clock");
-  if (clock !== null) {
-    const gone = clock.dataset.runs === "true" ? performance.now() - Number(clock.dataset.at) : 0;
-    const left = Math.max(0, Math.ceil((Number(clock.dataset.left) - gone) / 1000));
-    clock.textContent = say("play.left", `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`);
-  }
-}
+const isOver = () => play.place === null && (play.state === null || play.state.phase === "over");
 
-function show(play) {
+function draw() {
   const state = play.state;
-  const now = JSON.stringify([play.place, state === null ? null : {...state, leftMs: 0}]);
-  if (shown !== now || (state === null && play.place === null)) {
-    const inList = document.activeElement?.closest?.("#choices") !== null;
-    shown = now;
-    clicked = [];
-    const isOver = play.place === null && (state === null || state.phase === "over");
-    main.replaceChildren(el("h1", {}, state === null ? say("page.play") : say("play.title", state.game)));
-    put(main, ...(play.place === null ? [] : [el("p", {role: "status"}, say("play.queue", play.place)),
-      button(say("play.leave"), async () => show(await post("/play/end", {})), ".quiet")]), ...(state === null ? [] : game(state)), isOver ? el("p", {}, say("play.text")) : "",
-      play.isCrowded ? el("p.bad", {role: "status"}, say("play.crowded")) : "", isOver ? wish(play) : "");
-    if (state !== null && !isOver) {
-      mark(state);
-      if (inList || document.activeElement === document.body) {
-        main.querySelector("#choices button")?.focus();
-      }
-    }
-    tick();
+  frame("play", me, h("h1", {}, state === null ? say("page.play") : say("play.title", state.game)),
+    play.place === null ? null : [h("p", {role: "status"}, say("play.queue", play.place)), button(say("play.leave"), asked("/play/end"), "quiet")],
+    state === null ? null : game(state), isOver() ? h("p", {}, say("play.text")) : null,
+    play.isCrowded ? h("p", {class: "bad", role: "status"}, say("play.crowded")) : null, isOver() ? h(Wish, {games: play.games}) : null);
+}
+
+function show(next) {
+  const now = JSON.stringify([next.place, next.state === null ? null : {...next.state, leftMs: 0}]);
+  if (shown === now && next.state !== null) {
+    return; // the clock runs on from what was said first
   }
+  const inList = document.activeElement?.closest?.("#choices") !== null;
+  shown = now;
+  play = next;
+  clicked = [];
+  since = performance.now();
+  draw();
+  if (!isOver() && (inList || document.activeElement === document.body)) {
+    document.querySelector("#choices button")?.focus();
+  }
+}
+
+export async function showPlay() {
+  show(await get("/play"));
 }
 
 export async function beginPlay() {
-  main = frame("play", (await get("")).me);
-  setInterval(tick, 500);
+  me = (await get("")).me;
+  setInterval(() => play !== null && draw(), 500);
 }
-
-export const play = async () => show(await get("/play"));

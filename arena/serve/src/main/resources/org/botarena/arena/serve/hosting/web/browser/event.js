@@ -1,11 +1,12 @@
 // The pages of a hosted event: which one it is, and what everybody sees.
-import {texts} from "./boards.js";
-import {el, say, table} from "./dom.js";
+import {h} from "./preact.js";
+import {keyed, table} from "./page.js";
 import {language} from "./language.js";
-import {button, form, frame, get, moment, post, follow, tell} from "./event-dom.js";
+import {say, texts} from "./texts.js";
+import {button, follow, form, frame, get, moment, post, tell} from "./event-frame.js";
 import {author} from "./event-author.js";
 import {organizer, reveal} from "./event-organizer.js";
-import {beginPlay, play} from "./event-play.js";
+import {beginPlay, showPlay} from "./event-play.js";
 
 const root = document.documentElement;
 
@@ -24,47 +25,48 @@ function standings(caption, lines, hasRating) {
   const hasIntervals = lines.some(line => line.low !== null || line.high !== null);
   return table(caption,
     [say("place"), say("agent"), ...(hasRating ? [say(hasIntervals ? "rating" : "rating.plain")] : []), say("points"), say("games"), say("results"), say("faults")],
-    lines.map(line => [line.place + (line.isShared ? "=" : ""), line.entrant, ...(hasRating ? [elo(line, hasIntervals)] : []),
-      `${line.points}`, `${line.games}`, `${line.wins}–${line.draws}–${line.losses}`, `${line.faults}`]),
+    lines.map(line => keyed(line.entrant, [line.place + (line.isShared ? "=" : ""), line.entrant, ...(hasRating ? [elo(line, hasIntervals)] : []),
+      line.points, line.games, `${line.wins}–${line.draws}–${line.losses}`, line.faults])),
     hasRating ? [0, 2, 3, 4, 6] : [0, 2, 3, 5]);
 }
 
-const watch = address => el("p", {}, el("a", {href: address}, say("watch")), " ", el("a", {href: address + "/screen"}, say("watch.screen")));
+const watch = address => h("p", {}, h("a", {href: address}, say("watch")), " ", h("a", {href: address + "/screen"}, say("watch.screen")));
 
-const running = games => games.length === 0 ? null : el("div", {}, el("h3", {}, say("running")),
-  el("ul", {}, games.map(game => el("li", {}, game.seats.join(" – ") + ": " + game.moves.slice(-12).join(" ")))));
+const running = games => games.length === 0 ? null : h("div", {}, h("h3", {}, say("running")),
+  h("ul", {}, games.map(game => h("li", {}, game.seats.join(" – ") + ": " + game.moves.slice(-12).join(" ")))));
 
 function tournament(one) {
-  return el("section", {}, el("h2", {}, `${say("tournament")} ${one.name.replace("T", " ").replace(/-(\d\d)-(\d\d)$/, ":$1:$2")}`),
+  return h("section", {key: one.name}, h("h2", {}, `${say("tournament")} ${one.name.replace("T", " ").replace(/-(\d\d)-(\d\d)$/, ":$1:$2")}`),
     watch("/tournaments/" + one.name),
-    el("p", {}, one.isFrozen ? say("frozen") : say("state." + one.state.split(":")[0])),
+    h("p", {}, one.isFrozen ? say("frozen") : say("state." + one.state.split(":")[0])),
     one.revealed.length > 0 ? standings(say("revealed"), one.revealed, false) : null,
     one.isFrozen && one.lines.every(line => line.games === 0) ? null
       : standings(one.isFrozen ? say("standings.frozen") : say("standings"), one.lines, false),
     running(one.running));
 }
 
-const season = one => el("details", {}, el("summary", {}, `${one.name}: ${moment(one.begun)} – ${moment(one.ended)}`),
+const season = one => h("details", {key: one.name}, h("summary", {}, `${one.name}: ${moment(one.begun)} – ${moment(one.ended)}`),
   table(say("ladder"), [say("place"), say("agent"), say("rating.plain"), say("games")],
-    one.standings.map(line => [`${line.place}`, line.entrant, line.elo === null ? "" : `${line.elo}`, `${line.games}`]), [0, 2, 3]),
-  el("h3", {}, say("season.receipts")),
-  el("ul", {}, Object.entries(one.receipts).map(([folder, words]) => el("li", {}, `${folder}: ${words}`))));
+    one.standings.map(line => [line.place, line.entrant, line.elo, line.games]), [0, 2, 3]),
+  h("h3", {}, say("season.receipts")),
+  h("ul", {}, Object.entries(one.receipts).map(([folder, words]) => h("li", {}, `${folder}: ${words}`))));
 
 async function home() {
   const event = await get("");
-  frame("home", event.me, el("h1", {}, say("title", event.game)),
-    el("p", {}, event.isOpen ? event.deadline === null ? say("open") : say("open.until", moment(event.deadline))
+  frame("home", event.me, h("h1", {}, say("title", event.game)),
+    h("p", {}, event.isOpen ? event.deadline === null ? say("open") : say("open.until", moment(event.deadline))
       : say("closed")),
-    event.me === null && event.joins ? el("p", {}, el("a", {href: "/join"}, say("join"))) : null,
-    event.behind.length > 0 ? el("p.bad", {role: "status"}, say("behind", event.behind.join(", "))) : null,
-    event.isCrowded ? el("p.bad", {role: "status"}, say("crowded")) : null,
-    ...event.tournaments.slice(0, 1).map(tournament),
-    el("section", {}, el("h2", {}, say("ladder")), el("p.dim", {}, say("ladder." + event.ladder.state.split(":")[0], event.ladder.games)),
-        event.ladder.games > 0 ? watch("/ladder") : null,
+    event.me === null && event.joins ? h("p", {}, h("a", {href: "/join"}, say("join"))) : null,
+    event.behind.length > 0 ? h("p", {class: "bad", role: "status"}, say("behind", event.behind.join(", "))) : null,
+    event.isCrowded ? h("p", {class: "bad", role: "status"}, say("crowded")) : null,
+    event.tournaments.slice(0, 1).map(tournament),
+    h("section", {}, h("h2", {}, say("ladder")),
+      h("p", {class: "dim"}, say("ladder." + event.ladder.state.split(":")[0], event.ladder.games)),
+      event.ladder.games > 0 ? watch("/ladder") : null,
       event.ladder.lines.length > 0 ? standings(say("ladder.caption"), event.ladder.lines, true) : null,
       running(event.ladder.running)),
-    ...event.tournaments.slice(1).map(tournament),
-    event.seasons.length === 0 ? null : el("h2", {}, say("seasons")), ...event.seasons.map(season));
+    event.tournaments.slice(1).map(tournament),
+    event.seasons.length === 0 ? null : h("h2", {}, say("seasons")), event.seasons.map(season));
 }
 
 const homeOf = me => me.role === "author" ? "/author" : me.role === "screen" ? "/" : "/organizer";
@@ -72,7 +74,7 @@ const homeOf = me => me.role === "author" ? "/author" : me.role === "screen" ? "
 // Opening a link lets nobody in: what is behind the # is not sent before the button is pressed
 async function enter() {
   const link = location.hash.slice(1);
-  frame("enter", null, el("h1", {}, say("enter.title")), el("p", {}, say("enter.text")), button(say("enter"), async () => {
+  frame("enter", null, h("h1", {}, say("enter.title")), h("p", {}, say("enter.text")), button(say("enter"), async () => {
     const event = await post("/enter", {link});
     history.replaceState(null, "", "/enter");
     location.assign(homeOf(event.me));
@@ -80,7 +82,7 @@ async function enter() {
 }
 
 async function join() {
-  frame("join", null, el("h1", {}, say("join")), el("p", {}, say("join.text")),
+  frame("join", null, h("h1", {}, say("join")), h("p", {}, say("join.text")),
     form([["alias", say("join.alias")], ["name", say("join.name")]], say("join"), async values => {
       await post("/join", values);
       location.assign("/author");
@@ -89,7 +91,7 @@ async function join() {
 
 // seconds: that pass at least before a page is shown anew, since it is asked for by all of a room at once
 const PAGES = {"/": {show: home, seconds: 3}, "/enter": {show: enter}, "/join": {show: join}, "/author": {show: author, seconds: 2},
-  "/organizer": {show: organizer, seconds: 2}, "/reveal": {show: reveal, seconds: 0}, "/play": {begin: beginPlay, show: play, seconds: 0.3}};
+  "/organizer": {show: organizer, seconds: 2}, "/reveal": {show: reveal, seconds: 0}, "/play": {begin: beginPlay, show: showPlay, seconds: 0.3}};
 
 async function begin() {
   root.lang = language();

@@ -1,0 +1,97 @@
+// What all pages have: how the server is asked, when a page may change, and how tables, numbers and times are written.
+import {h} from "./preact.js";
+import {say} from "./texts.js";
+
+// Which tournament it is, where a server has several, and where its pages begin
+export const {of = "", base = ""} = document.documentElement.dataset;
+
+export const page = address => base + address;
+
+// Where the server answers about it
+export function api(address, query = {}) {
+  const wanted = new URLSearchParams(query);
+  if (of !== "") {
+    wanted.set("of", of);
+  }
+  return `/api${address}${wanted.size > 0 ? "?" + wanted : ""}`;
+}
+
+// What the server has refused, and what it advises
+export class Refused extends Error {
+  constructor(problem, remedy) {
+    super(remedy === undefined ? problem : `${problem}: ${remedy}`);
+    this.problem = problem;
+  }
+}
+
+export async function answered(response) {
+  const text = await response.text();
+  const isJson = (response.headers.get("Content-Type") ?? "").startsWith("application/json");
+  const answer = isJson ? JSON.parse(text) : text;
+  if (!response.ok) {
+    throw isJson ? new Refused(answer.problem, answer.remedy) : new Refused(text);
+  }
+  return answer;
+}
+
+// What is pressed on and replaced before it is released is not clicked: a page changes when nothing is pressed.
+let isPressed = false;
+const waiting = [];
+
+function released() {
+  isPressed = false;
+  setTimeout(() => isPressed || waiting.splice(0).forEach(action => action())); // after the click that comes of it
+}
+
+addEventListener("pointerdown", event => { isPressed = event.button === 0; }, true);
+["pointerup", "pointercancel", "dragend", "blur"].forEach(kind => addEventListener(kind, released, true));
+
+// Does something as soon as nothing is pressed, in the order in which it was asked for
+export function unpressed(action) {
+  if (isPressed || waiting.length > 0) {
+    waiting.push(action);
+  } else {
+    action();
+  }
+}
+
+// What the server answers, when nothing is pressed that the answer could replace
+export async function ask(address) {
+  const answer = await answered(await fetch(address));
+  await new Promise(unpressed);
+  return answer;
+}
+
+// A row of a table that stays the same element, wherever it moves to
+export const keyed = (key, cells) => Object.assign(cells, {key});
+
+// A table with a caption and named columns, those in numeric being numbers
+export function table(caption, heads, rows, numeric = [], style = null) {
+  const kind = i => numeric.includes(i) ? "n" : null;
+  return h("div", {class: "wide", tabindex: 0, role: "region", "aria-label": caption},
+    h("table", {class: style}, h("caption", {class: "dim small"}, caption),
+      h("thead", {}, h("tr", {}, heads.map((head, i) => h("th", {class: kind(i), scope: "col"}, head)))),
+      h("tbody", {}, rows.map(row => h("tr", {key: row.key, "data-key": row.key},
+        row.map((cell, i) => h("td", {class: kind(i)}, cell)))))));
+}
+
+// Days before months and 24 hours, in every language
+export const locale = () => document.documentElement.lang === "en" ? "en-GB" : document.documentElement.lang;
+
+export const number = (value, digits = 0) => value.toLocaleString(locale(),
+  {minimumFractionDigits: digits, maximumFractionDigits: digits});
+
+export const points = value => value === 0.5 ? "\u00bd" : Math.floor(value) + (value % 1 ? "\u00bd" : "");
+
+export const milliseconds = ms => ms >= 10000 ? number(ms / 1000, 1) + "\u00a0s" : number(ms, ms >= 100 ? 0 : 1) + "\u00a0ms";
+
+export const clock = ms => `${Math.floor(ms / 60000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, "0")}`
+  + "." + Math.floor(ms / 100) % 10;
+
+export const time = utc => new Date(utc).toLocaleTimeString(locale(), {hour: "2-digit", minute: "2-digit"});
+
+export const day = utc => new Date(utc).toLocaleString(locale(), {dateStyle: "medium", timeStyle: "short"});
+
+export function result(sides) {
+  return sides === null ? say("unplayed") : sides.map(points).join("\u2009:\u2009");
+}
