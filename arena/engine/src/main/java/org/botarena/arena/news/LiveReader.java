@@ -26,12 +26,19 @@ import org.botarena.arena.text.JsonText;
  * begins with how things stand; who reads too seldom, so that what he has not read is gone, hears again how things stand. Nothing
  * in the folder changes. One thread.
  */
-public final class LiveReader implements NewsSource {
+public final class LiveReader {
     private final LiveFolder folder;
     private OptionalInt file = OptionalInt.empty();
     private long position;
     private boolean isNewHere = true;
     private boolean isOver;
+
+    /**
+     * A piece of news for a follower.
+     *
+     * @param left how long the games will still take at this pace; empty if that is not known
+     */
+    public record Followed(NumberedNews news, Optional<Duration> left) {}
 
     /**
      * A line.
@@ -97,7 +104,11 @@ public final class LiveReader implements NewsSource {
         return lines;
     }
 
-    @Override
+    /**
+     * The same as news; what is not {@linkplain News#FOLLOWED followed} is left out.
+     *
+     * @throws IOException if what is there cannot be read
+     */
     public List<Followed> news() throws IOException {
         return poll().stream().flatMap(line -> line.followed().stream()).toList();
     }

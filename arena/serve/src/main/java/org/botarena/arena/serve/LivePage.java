@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.botarena.api.Games;
-import org.botarena.arena.news.LiveReader;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.listen.Binding;
 import org.botarena.arena.serve.listen.Bugs;
@@ -55,8 +54,7 @@ final class LivePage implements AutoCloseable {
     static LivePage start(
             Path folder, Games games, Setting setting, Consumer<String> warning, Consumer<String> arrivals) {
         Background background = new Background(warning);
-        TournamentWatch watch =
-                new TournamentWatch(folder, () -> new LiveReader(folder), games, Clock.systemUTC(), background);
+        TournamentWatch watch = TournamentWatch.following(folder, games, Clock.systemUTC(), background);
         OneShow show = new OneShow(watch, background, setting.limits());
         RoomLink room = new RoomLink(setting.isPublic());
         WebServer server = WebServer.start(

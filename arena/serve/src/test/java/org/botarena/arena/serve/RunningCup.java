@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.botarena.arena.news.LiveWriter;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsLines;
+import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.news.Pace;
 import org.botarena.arena.record.GameRecord;
@@ -28,18 +29,19 @@ import org.botarena.arena.tournament.standing.Counted;
  * A round robin of small Reversi that is played move by move while a test looks on: on file as a run leaves it, told as a run
  * tells it. Who is called {@code late} is. One thread.
  */
-final class RunningCup implements AutoCloseable {
+public final class RunningCup implements AutoCloseable {
     private final Setup setup;
     private final Store store;
     private final NewsLines news;
     private final PlayedInProcess table;
     private final List<Pairing> left;
+    private Optional<NewsListener> listener = Optional.empty();
     private long number;
     private int next;
     private boolean isClosed;
 
     /** One of which so many games have been played before. */
-    RunningCup(Path folder, int before, String... names) {
+    public RunningCup(Path folder, int before, String... names) {
         setup = Kept.setup(
                 new RoundRobin(),
                 2,
@@ -57,13 +59,20 @@ final class RunningCup implements AutoCloseable {
         tell(new News.Begins(left.size(), Optional.empty()));
     }
 
+    /** Lets one hear what is told from now on, as in the process that plays. */
+    public void listen(NewsListener to) {
+        listener = Optional.of(to);
+    }
+
     private void tell(News what) {
-        news.told(new NumberedNews(store.games().sequence(), number++, Instant.now(), what));
+        NumberedNews told = new NumberedNews(store.games().sequence(), number++, Instant.now(), what);
+        news.told(told);
         news.tick();
+        listener.ifPresent(one -> one.told(told));
     }
 
     /** The next game as it will be played. */
-    GameRecord draw() {
+    public GameRecord draw() {
         try {
             return table.play(left.get(next++));
         } catch (InterruptedException e) {
@@ -78,16 +87,16 @@ final class RunningCup implements AutoCloseable {
                 .orElseThrow();
     }
 
-    void begin(GameRecord game) {
+    public void begin(GameRecord game) {
         tell(News.GameBegun.of(pairing(game)));
     }
 
     /** Tells the ply of that number. */
-    void ply(GameRecord game, int ply) {
+    public void ply(GameRecord game, int ply) {
         tell(News.PlyPlayed.of(pairing(game), game.result().plies().get(ply)));
     }
 
-    void end(GameRecord game) {
+    public void end(GameRecord game) {
         store.games().ended(game);
         number = 0;
         tell(News.GameEnded.of(
@@ -97,7 +106,7 @@ final class RunningCup implements AutoCloseable {
     }
 
     /** Plays a whole game. */
-    GameRecord play() {
+    public GameRecord play() {
         GameRecord game = draw();
         begin(game);
         for (int i = game.fixture().opening().size(); i < game.result().plies().size(); i++) {
@@ -107,7 +116,7 @@ final class RunningCup implements AutoCloseable {
         return game;
     }
 
-    void tellOf(News what) {
+    public void tellOf(News what) {
         tell(what);
     }
 
@@ -117,7 +126,7 @@ final class RunningCup implements AutoCloseable {
     }
 
     /** The process that plays it goes, as after kill -9. */
-    void kill() {
+    public void kill() {
         if (!isClosed) {
             isClosed = true;
             news.tick();

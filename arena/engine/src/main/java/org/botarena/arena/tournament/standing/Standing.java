@@ -97,7 +97,8 @@ public record Standing(
         return with(place, isShared, points, excused, disturbed, criteria);
     }
 
-    Standing withPlace(int newPlace, boolean shared) {
+    /** The same at another place. */
+    public Standing withPlace(int newPlace, boolean shared) {
         return with(newPlace, shared, direct, excused, disturbed, criteria);
     }
 

@@ -1,6 +1,7 @@
 package org.botarena.arena.tournament.standing;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -76,6 +77,11 @@ public final class Tally implements Spectator {
     /** How many games ended with a result. */
     public int games() {
         return outcomes.size();
+    }
+
+    /** What they count, in the order in which they were counted, without what the machine did. */
+    public List<Counted> counted() {
+        return Collections.unmodifiableList(counted);
     }
 
     /** How many of them are no repetition: the same agents on the same seats playing the same moves prove nothing new. */

@@ -41,9 +41,10 @@ final class FiledTournament {
      * @param state on file
      * @param started when the tournament began, UTC
      * @param ended when that run ended, UTC
+     * @param sequence the number of the journal's last line
      * @param notices what the organizer was told of the machine
      */
-    record Run(State state, String started, String ended, List<Sentence> notices) {}
+    record Run(State state, String started, String ended, long sequence, List<Sentence> notices) {}
 
     /**
      * Reads all of it.
@@ -66,7 +67,7 @@ final class FiledTournament {
             lines.clear();
             givenUp.clear();
             Ledger ledger = store.games();
-            ledger.count(this::take);
+            ledger.count(this::count);
             ledger.givenUp().forEach(game -> {
                 givenUp.add(game.game().id());
                 tally.unplayed(game);
@@ -80,11 +81,8 @@ final class FiledTournament {
                 store.progression().state(),
                 store.provenance().started().toString(),
                 store.progression().ended().toString(),
+                store.games().sequence(),
                 store.progression().notices());
-    }
-
-    private void add(Counted game) {
-        lines.put(game.outcome().id(), GameLine.of(game.outcome()));
     }
 
     /**
@@ -93,26 +91,28 @@ final class FiledTournament {
      * @param ended by id, with what each counts; empty: it is looked up
      */
     void take(Map<String, Optional<Counted>> ended) {
-        ended.values().forEach(counted -> counted.ifPresent(this::take));
-        List<String> others =
-                ended.keySet().stream().filter(id -> !lines.containsKey(id)).toList();
+        ended.values().forEach(counted -> counted.ifPresent(this::count));
+        List<String> others = ended.keySet().stream()
+                .filter(id -> !lines.containsKey(id) && !givenUp.contains(id))
+                .toList();
         if (others.isEmpty()) {
             return;
         }
         try (Store store = TournamentFolders.read(folder)) {
             Ledger ledger = store.games();
             for (String id : others) {
-                ledger.counted(id).ifPresent(this::take);
+                ledger.counted(id).ifPresent(this::count);
                 ledger.givenUpAs(id).filter(game -> givenUp.add(id)).ifPresent(tally::unplayed);
             }
             look(store);
         }
     }
 
-    private void take(Counted game) {
+    /** Counts a game, unless it is counted already. */
+    void count(Counted game) {
         if (!lines.containsKey(game.outcome().id())) {
             tally.count(game);
-            add(game);
+            lines.put(game.outcome().id(), GameLine.of(game.outcome()));
         }
     }
 
@@ -155,10 +155,6 @@ final class FiledTournament {
     /** The games that have ended, in the order in which they were read. */
     List<GameLine> lines() {
         return List.copyOf(lines.values());
-    }
-
-    boolean has(String id) {
-        return lines.containsKey(id) || givenUp.contains(id);
     }
 
     int unplayed() {

@@ -1,5 +1,6 @@
 package org.botarena.arena.serve.watch;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -11,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.botarena.api.Rules;
+import org.botarena.arena.news.LiveReader;
 import org.botarena.arena.news.News;
-import org.botarena.arena.news.NewsSource;
 import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.serve.stream.EventId;
@@ -24,10 +25,12 @@ import org.botarena.arena.tournament.standing.Counted;
 final class LiveNews {
     private static final int TICKER = 30;
     private static final int NOTICES = 10;
+    private static final int MOST_TIMES = 60;
 
     private final Map<String, PlayingGame> playing = new LinkedHashMap<>();
     private final Deque<Happening> ticker = new ArrayDeque<>();
     private final Deque<Map<String, String>> notices = new ArrayDeque<>();
+    private final Deque<Instant> times = new ArrayDeque<>();
     private final Map<String, PlayingGame> touched = new LinkedHashMap<>();
     private final Set<String> gone = new LinkedHashSet<>();
     private final Map<String, Ended> ended = new LinkedHashMap<>();
@@ -35,6 +38,7 @@ final class LiveNews {
     private Optional<Instant> ends = Optional.empty();
     private Optional<String> until = Optional.empty();
     private EventId last = EventId.NONE;
+    private boolean isTracked;
     private boolean hasBegun;
     private boolean isOver;
     private boolean isNewRound;
@@ -50,7 +54,7 @@ final class LiveNews {
     private record Ended(Optional<Counted> counted, Optional<PlayingGame> behind) {}
 
     /** Takes a piece of news in; the rules are those of the tournament. */
-    void take(NewsSource.Followed followed, Rules<?> rules) {
+    void take(LiveReader.Followed followed, Rules<?> rules) {
         NumberedNews numbered = followed.news();
         EventId id = new EventId(numbered.sequence(), numbered.number(), 0);
         last = id.compareTo(last) > 0 ? id : last;
@@ -66,6 +70,10 @@ final class LiveNews {
             Optional.ofNullable(playing.get(ply.id())).ifPresent(game -> ply(game, ply, time));
         } else if (news instanceof News.GameEnded game) {
             Happening.faults(game, time).forEach(this::tell);
+            times.add(time);
+            if (times.size() > MOST_TIMES) {
+                times.remove();
+            }
             ended(game.id(), game.plies(), game.counted());
         } else if (news instanceof News.AttemptVoided voided) {
             disturbed++;
@@ -101,13 +109,13 @@ final class LiveNews {
 
     private void begun(PlayingGame game) {
         playing.put(game.id(), game);
-        touched.put(game.id(), game);
+        touch(game);
         gone.remove(game.id());
     }
 
     private void ply(PlayingGame game, News.PlyPlayed ply, Instant time) {
         game.ply(ply, time);
-        touched.put(game.id(), game);
+        touch(game);
         if (ply.isExcused() && ply.player() != null) {
             tell(Happening.excused(ply, game.seats().get(ply.player()), time));
         }
@@ -120,8 +128,27 @@ final class LiveNews {
 
     private void leave(String game) {
         if (playing.remove(game) != null) {
+            go(game);
+        }
+    }
+
+    private void touch(PlayingGame game) {
+        if (isTracked) {
+            touched.put(game.id(), game);
+        }
+    }
+
+    private void go(String game) {
+        if (isTracked) {
             gone.add(game);
         }
+    }
+
+    /** Keeps what is new for {@link #takeTouched} and {@link #takeGone}, or no longer. */
+    void track(boolean is) {
+        isTracked = is;
+        touched.clear();
+        gone.clear();
     }
 
     private void tell(Happening happening) {
@@ -152,7 +179,7 @@ final class LiveNews {
 
     /** Nobody plays any more. */
     void clear() {
-        gone.addAll(playing.keySet());
+        playing.keySet().forEach(this::go);
         playing.clear();
     }
 
@@ -227,6 +254,18 @@ final class LiveNews {
 
     List<List<String>> meetings() {
         return meetings;
+    }
+
+    /** Games that end in a minute, of late; 0: not known. */
+    double pace() {
+        return times.size() < 2
+                ? 0
+                : (times.size() - 1)
+                        * 60_000.0
+                        / Math.max(
+                                1,
+                                Duration.between(times.getFirst(), times.getLast())
+                                        .toMillis());
     }
 
     Optional<Instant> ends() {

@@ -5,9 +5,10 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.botarena.arena.tournament.standing.Standings;
+import org.botarena.arena.tournament.standing.Standing;
 
 /**
  * Who has risen and who has fallen: against the standings when the round began, or those of ten minutes ago where rounds do not
@@ -21,26 +22,26 @@ final class Movement {
 
     private record Places(Instant time, Map<String, Integer> places) {}
 
-    private static Places places(Standings standings, Instant now) {
+    private static Places places(List<Standing> standings, Instant now) {
         Map<String, Integer> places = new HashMap<>();
-        standings.rows().forEach(row -> places.put(row.entrant(), row.place()));
+        standings.forEach(row -> places.put(row.entrant(), row.place()));
         return new Places(now, places);
     }
 
     /** A round that hangs on results begins. */
-    void roundBegins(Standings standings, Instant now) {
+    void roundBegins(List<Standing> standings, Instant now) {
         if (hasGames(standings)) {
             round = Optional.of(places(standings, now));
         }
     }
 
     /** Before the first game has ended all share a place, and nobody has risen from it. */
-    private static boolean hasGames(Standings standings) {
-        return standings.rows().stream().anyMatch(row -> row.games() > 0);
+    private static boolean hasGames(List<Standing> standings) {
+        return standings.stream().anyMatch(row -> row.games() > 0);
     }
 
     /** Remembers the standings, at most once a minute. */
-    void see(Standings standings, Instant now) {
+    void see(List<Standing> standings, Instant now) {
         if (!hasGames(standings)) {
             return;
         }

@@ -132,6 +132,12 @@ public final class PlayingGame {
                 board.map(known -> pictures.add(known.picture())).orElse(null));
     }
 
+    /** The news that it has begun, with the moves so far. */
+    News.GameBegun begun() {
+        return new News.GameBegun(
+                id, seats, start, plies.stream().map(Ply::move).toList());
+    }
+
     /** What is known of it now, to be stepped through, with the times that its tournament grants. */
     GameRecord record(GameRecord.Granted granted) {
         int pair = Integer.parseInt(id.substring(0, id.indexOf('-')));

@@ -2,12 +2,17 @@ package org.botarena.arena.serve.watch;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.botarena.arena.rating.analysis.Ratings;
-import org.botarena.arena.report.summary.Row;
-import org.botarena.arena.tournament.standing.Standings;
+import org.botarena.arena.tournament.standing.Counted;
+import org.botarena.arena.tournament.standing.Standing;
+import org.botarena.arena.tournament.standing.Tally;
 
 /**
  * The standings with ratings, made anew when games have ended: the places at most once a second, the ratings, which take longer,
@@ -21,6 +26,8 @@ final class RunningTable {
     private List<StandingRow> rows = List.of();
     private Optional<Ratings> ratings = Optional.empty();
     private Set<String> ratedOf = Set.of();
+    private Set<String> rated = Set.of();
+    private List<Counted> carried = List.of();
     private Instant due = Instant.MIN;
     private Instant ratingsDue = Instant.MIN;
     private boolean isStale = true;
@@ -38,29 +45,66 @@ final class RunningTable {
         if (!isRated && (!isStale || now.isBefore(due))) {
             return false;
         }
-        Standings standings = filed.tally().standings();
-        if (isNewRound) {
-            movement.roundBegins(standings, now);
-        }
-        movement.see(standings, now);
         if (isRated) {
             long begun = System.nanoTime();
-            ratings = Optional.of(filed.tally().analysis().ratings());
+            ratings = Optional.of(ratings(filed));
             ratedOf = Set.copyOf(filed.setup().field().entrants());
             ratingsDue = now.plus(longer(LEAST, Duration.ofNanos((System.nanoTime() - begun) * SHARE)));
             areRatingsStale = false;
         }
-        Set<String> listed = filed.listed();
-        rows = Row.of(standings, ratings.orElseThrow()).stream()
-                .filter(row -> listed.contains(row.entrant()))
+        List<Standing> standings = placed(filed.tally().standings().rows(), filed.listed());
+        if (isNewRound) {
+            movement.roundBegins(standings, now);
+        }
+        movement.see(standings, now);
+        rows = standings.stream()
                 .map(row -> StandingRow.of(
                         row,
+                        Optional.of(ratings.orElseThrow()).filter(known -> isRated(row)),
                         filed.profile(row.entrant()),
-                        movement.change(row.entrant(), row.standing().place())))
+                        movement.change(row.entrant(), row.place())))
                 .toList();
         due = now.plus(LEAST);
         isStale = false;
         return true;
+    }
+
+    private Ratings ratings(FiledTournament filed) {
+        Tally tally = filed.tally();
+        rated = Stream.concat(carried.stream(), tally.counted().stream())
+                .map(Counted::outcome)
+                .filter(game -> !game.isFaultOfBoth())
+                .flatMap(game -> Stream.of(game.first().entrant(), game.second().entrant()))
+                .collect(Collectors.toSet());
+        return carried.isEmpty()
+                ? tally.analysis().ratings()
+                : CarriedRatings.of(carried, tally.counted(), filed.setup());
+    }
+
+    private boolean isRated(Standing row) {
+        return rated.contains(row.entrant());
+    }
+
+    /** The listed ones in their order: by their ratings where games of a chapter before count for these. */
+    private List<Standing> placed(List<Standing> standings, Set<String> listed) {
+        List<Standing> those =
+                standings.stream().filter(row -> listed.contains(row.entrant())).toList();
+        if (carried.isEmpty()) {
+            return those;
+        }
+        List<Standing> byRating = those.stream()
+                .sorted(Comparator.comparing((Standing row) -> !isRated(row))
+                        .thenComparingDouble(row -> -ratings.orElseThrow().elo(row.entrant())))
+                .toList();
+        return IntStream.range(0, byRating.size())
+                .mapToObj(i -> byRating.get(i).withPlace(i + 1, false))
+                .toList();
+    }
+
+    /** Counts games of a chapter before for the ratings. */
+    void carry(List<Counted> before) {
+        carried = List.copyOf(before);
+        outdate();
     }
 
     /** Somebody who came after the last ratings has none in them. */

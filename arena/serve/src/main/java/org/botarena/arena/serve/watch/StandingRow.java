@@ -1,14 +1,22 @@
 package org.botarena.arena.serve.watch;
 
-import org.botarena.arena.report.summary.Row;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import org.botarena.arena.rating.Interval;
+import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.tournament.standing.Standing;
+import org.botarena.arena.tournament.standing.Standings;
 
 /**
  * An entrant's line in the standings; the components are the JSON's fields. Immutable.
  *
+ * @param entrant its name in the tournament
  * @param agent its id
  * @param name what people call it
  * @param group a class, a course; empty: none
@@ -30,6 +38,7 @@ import org.botarena.arena.tournament.standing.Standing;
  * @param worstMs of its moves; null: none yet
  */
 public record StandingRow(
+        @JsonIgnore String entrant,
         String agent,
         String name,
         String group,
@@ -49,27 +58,80 @@ public record StandingRow(
         @OrNull Double eloHigh,
         @OrNull Double meanMs,
         @OrNull Double worstMs) {
-    static StandingRow of(Row row, Profile profile, int change) {
-        Standing standing = row.standing();
+    static StandingRow of(Standing row, Optional<Ratings> ratings, Profile profile, int change) {
+        Optional<Interval> rating = ratings.map(known -> known.rating(row.entrant()));
         return new StandingRow(
+                row.entrant(),
                 AgentId.of(row.entrant()),
                 profile.displayName(),
                 profile.group(),
-                standing.place(),
-                standing.isShared(),
+                row.place(),
+                row.isShared(),
                 profile.isRanked(),
                 change,
-                standing.points(),
-                standing.games(),
-                standing.wins(),
-                standing.draws(),
-                standing.losses(),
-                standing.faults().values().stream().mapToInt(Integer::intValue).sum(),
-                standing.difference(),
-                standing.games() == 0 ? null : row.rating().elo(),
-                row.rating().eloLow(),
-                row.rating().eloHigh(),
-                JsonText.rounded(standing.meanMs()),
-                JsonText.rounded(standing.worstMs()));
+                row.points(),
+                row.games(),
+                row.wins(),
+                row.draws(),
+                row.losses(),
+                row.allFaults(),
+                row.difference(),
+                rating.map(elo -> JsonText.rounded(elo.value())).orElse(null),
+                rating.map(elo -> JsonText.finite(elo.low())).orElse(null),
+                rating.map(elo -> JsonText.finite(elo.high())).orElse(null),
+                JsonText.rounded(row.meanMs()),
+                JsonText.rounded(row.worstMs()));
+    }
+
+    /** The lines of standings of which no rating is known. */
+    public static List<StandingRow> unrated(Standings standings, UnaryOperator<String> names) {
+        return standings.rows().stream()
+                .map(row ->
+                        of(row, Optional.empty(), Profile.of(row.entrant()), 0).named(names.apply(row.entrant())))
+                .toList();
+    }
+
+    private StandingRow named(String shown) {
+        return with(shown, place, shared);
+    }
+
+    /** The lines of some entrants, with the places among them. */
+    public static List<StandingRow> among(List<StandingRow> rows, Predicate<String> isOne) {
+        List<StandingRow> those =
+                rows.stream().filter(row -> isOne.test(row.entrant)).toList();
+        return those.stream()
+                .map(row -> row.with(
+                        row.name,
+                        1 + count(those, other -> other.place < row.place),
+                        count(those, other -> other.place == row.place) > 1))
+                .toList();
+    }
+
+    private static int count(List<StandingRow> rows, Predicate<StandingRow> isOne) {
+        return (int) rows.stream().filter(isOne).count();
+    }
+
+    private StandingRow with(String shown, int at, boolean isShared) {
+        return new StandingRow(
+                entrant,
+                agent,
+                shown,
+                group,
+                at,
+                isShared,
+                ranked,
+                change,
+                points,
+                games,
+                wins,
+                draws,
+                losses,
+                faults,
+                difference,
+                elo,
+                eloLow,
+                eloHigh,
+                meanMs,
+                worstMs);
     }
 }

@@ -126,7 +126,7 @@ class ForgottenAuthorTest {
             JsonNode now = anybody.get("").require(200).json();
             assertTrue(
                     now.at("/tournaments/0/lines")
-                            .findValuesAsText("entrant")
+                            .findValuesAsText("name")
                             .contains("former author %d@1".formatted(number)),
                     now.toString());
             anybody.await("", later -> !later.at("/ladder/state").asText().startsWith("failed"));

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.botarena.arena.record.Outcome;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
-import org.botarena.arena.serve.hosting.play.Ranking;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -29,8 +29,8 @@ class FreezeTest {
     Path folder;
 
     private static Set<String> games(Hosted event, String name) {
-        return event.host().tournaments().ranking(name).games(entrant -> true, Integer.MAX_VALUE).stream()
-                .map(Ranking.Ended::id)
+        return event.host().tournaments().view(name).games(entrant -> true, Integer.MAX_VALUE).stream()
+                .map(Outcome::id)
                 .collect(Collectors.toSet());
     }
 

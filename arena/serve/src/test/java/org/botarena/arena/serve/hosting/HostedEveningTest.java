@@ -57,7 +57,7 @@ class HostedEveningTest {
 
             JsonNode ladder =
                     bert.await("", event1 -> event1.at("/ladder/games").asInt() >= 12);
-            List<String> ranked = ladder.at("/ladder/lines").findValuesAsText("entrant");
+            List<String> ranked = ladder.at("/ladder/lines").findValuesAsText("name");
             assertTrue(ranked.containsAll(List.of("anna@1", "bert@1", "random")), ranked.toString());
 
             organizer

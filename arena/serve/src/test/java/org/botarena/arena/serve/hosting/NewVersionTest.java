@@ -63,7 +63,7 @@ class NewVersionTest {
 
     private static int played(JsonNode event, String entrant) {
         for (JsonNode line : event.at("/ladder/lines")) {
-            if (line.at("/entrant").asText().equals(entrant)) {
+            if (line.at("/name").asText().equals(entrant)) {
                 return line.at("/games").asInt();
             }
         }

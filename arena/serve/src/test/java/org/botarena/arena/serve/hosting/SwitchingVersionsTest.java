@@ -79,7 +79,7 @@ class SwitchingVersionsTest {
             assertTrue(games(event, "anna@1") >= before, "its games before count on");
             JsonNode lines = anna.get("").json().at("/ladder/lines");
             for (JsonNode line : lines) {
-                if (line.at("/entrant").asText().equals(active)) {
+                if (line.at("/name").asText().equals(active)) {
                     assertTrue(line.at("/elo").isNumber() && line.at("/games").asInt() >= 4, line.toString());
                 }
             }

@@ -165,7 +165,7 @@ public final class EventHost implements AutoCloseable {
                 + ladder.ranking().games()
                 + tournaments.all().stream()
                         .mapToLong(each ->
-                                Math.max(0, tournaments.ranking(each.name()).sequence()))
+                                Math.max(0, tournaments.view(each.name()).sequence()))
                         .sum();
     }
 
@@ -183,7 +183,7 @@ public final class EventHost implements AutoCloseable {
                     + Objects.hash(each.name(), each.frozen(), each.revealed())
                     + (each.isFrozen()
                             ? 0
-                            : tournaments.ranking(each.name()).changes()
+                            : tournaments.view(each.name()).changes()
                                     + tournaments.state(each.name()).hashCode());
         }
         return changes;
@@ -198,7 +198,7 @@ public final class EventHost implements AutoCloseable {
                 .<Object>map(each -> person.role() == Role.ORGANIZER
                         ? tournaments.state(each.name())
                         : tournaments
-                                .ranking(each.name())
+                                .view(each.name())
                                 .games(own::contains, Integer.MAX_VALUE)
                                 .size())
                 .toList();

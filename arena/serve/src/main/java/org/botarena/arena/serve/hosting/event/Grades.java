@@ -22,8 +22,9 @@ import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
-import org.botarena.arena.serve.hosting.play.Ranking;
 import org.botarena.arena.serve.hosting.play.Tournaments;
+import org.botarena.arena.serve.watch.StandingRow;
+import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.sheet.Sheet;
 
@@ -60,12 +61,11 @@ public final class Grades {
      */
     public Filled fill(String tournament, String rules, String sheet) {
         GradeRules read = GradeRules.parse("rules", rules);
-        Ranking ranking = tournaments.ranking(tournament);
-        List<String> entrants =
-                ranking.lines().stream().map(Ranking.Line::entrant).toList();
+        TournamentView view = tournaments.view(tournament);
+        List<String> entrants = view.rows().stream().map(StandingRow::entrant).toList();
         read.require(entrants, List.of());
         Map<String, Double> grades =
-                Marks.of(read, ranking.grades(read.references())).decided();
+                Marks.of(read, view.grades(read.references())).decided();
         Map<String, Person> authors = new LinkedHashMap<>();
         entrants.forEach(entrant -> versions.find(entrant)
                 .map(Version::person)

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -15,14 +16,14 @@ import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.serve.hosting.play.Play;
-import org.botarena.arena.serve.hosting.play.Ranking;
 import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.play.Visitors;
 import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.serve.trouble.Background;
-import org.botarena.arena.store.Store;
+import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.store.StoreException;
 import org.botarena.arena.timing.Lanes;
+import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.venue.Failed;
 
 /**
@@ -39,7 +40,7 @@ public final class HostedLadder implements AutoCloseable {
     private final Tournaments tournaments;
     private final LadderRest rest;
     private final InstantSource clock;
-    private final Ranking ranking = new Ranking();
+    private final LadderRanking ranking;
     private final Background background;
     private final WorkSignal signal = new WorkSignal();
     private final Background.Worker playing;
@@ -70,6 +71,7 @@ public final class HostedLadder implements AutoCloseable {
         versions = new Versions(file);
         seasons = new SeasonList(file);
         clock = file::now;
+        ranking = new LadderRanking(folder(), venue::view);
         rest = new LadderRest(new EventSettings(file), visitors, hours, ranking, versions::namesOf);
     }
 
@@ -86,12 +88,9 @@ public final class HostedLadder implements AutoCloseable {
 
     private void load() {
         moveSeason();
-        chapters().past().forEach(chapter -> {
-            ranking.load(chapter, venue.games());
-            ranking.turn(everybody());
-        });
-        if (Store.isIn(folder())) {
-            ranking.load(folder(), venue.games());
+        chapters().past().forEach(chapter -> ranking.turn(LadderRanking.games(chapter), everybody()));
+        if (TournamentView.hasBegun(folder())) {
+            venue.view(folder()).load();
         }
     }
 
@@ -142,7 +141,7 @@ public final class HostedLadder implements AutoCloseable {
 
     private void moveSeason() {
         if (seasonEnd().move()) {
-            venue.forgetNews(folder());
+            venue.forgetView(folder());
             ranking.clear();
             rest.clear();
         }
@@ -159,7 +158,7 @@ public final class HostedLadder implements AutoCloseable {
     }
 
     /** How it stands. */
-    public Ranking ranking() {
+    public LadderRanking ranking() {
         return ranking;
     }
 
@@ -204,10 +203,10 @@ public final class HostedLadder implements AutoCloseable {
     /** Those who have left are rated no more. */
     private void keepRatings() {
         Set<String> active = active();
-        ranking.lines().stream()
-                .filter(line -> line.entrant().contains("@") && !active.contains(line.entrant()))
-                .forEach(line -> versions.left(
-                        line.entrant(), new Version.Rating(line.elo(), line.low(), line.high(), line.games())));
+        ranking.rows().stream()
+                .filter(row -> row.entrant().contains("@") && !active.contains(row.entrant()))
+                .forEach(row -> versions.left(
+                        row.entrant(), new Version.Rating(row.elo(), row.eloLow(), row.eloHigh(), row.games())));
     }
 
     private boolean isSeasonEnding() {
@@ -251,16 +250,17 @@ public final class HostedLadder implements AutoCloseable {
             }
             keepRatings();
             if (ranking.chapter() >= LadderChapters.MOST_GAMES) {
+                List<Counted> games = venue.view(folder()).counted();
                 chapters().end();
-                ranking.turn(everybody());
+                venue.forgetView(folder());
+                ranking.turn(games, everybody());
             }
             Path folder = folder();
             Play next = new Play(
                     folder,
                     new LadderRequest(venue, versions, seasons).now(folder),
                     venue,
-                    () -> venue.tables(Lanes.Use.LADDER),
-                    ranking);
+                    () -> venue.tables(Lanes.Use.LADDER));
             synchronized (this) {
                 if (signal.isClosed()) {
                     return;

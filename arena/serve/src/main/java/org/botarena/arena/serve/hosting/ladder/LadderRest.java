@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
-import org.botarena.arena.serve.hosting.play.Ranking;
 import org.botarena.arena.serve.hosting.play.Visitors;
 
 /** Why the ladder does not play. It counts a version's games of the day. Thread-safe. */
@@ -19,7 +18,7 @@ public final class LadderRest {
     private final EventSettings settings;
     private final Visitors visitors;
     private final LadderHours hours;
-    private final Ranking ranking;
+    private final LadderRanking ranking;
     private final Function<String, List<String>> names;
     private final Map<String, Integer> before = new HashMap<>();
     private Optional<String> day = Optional.empty();
@@ -41,7 +40,7 @@ public final class LadderRest {
             EventSettings settings,
             Visitors visitors,
             LadderHours hours,
-            Ranking ranking,
+            LadderRanking ranking,
             Function<String, List<String>> names) {
         this.names = names;
         this.settings = settings;

@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.botarena.arena.serve.hosting.entry.Season;
 import org.botarena.arena.serve.hosting.entry.SeasonList;
-import org.botarena.arena.serve.hosting.play.Ranking;
 import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.verification.Receipt;
 
@@ -27,7 +26,7 @@ record SeasonEnd(Path event, SeasonList seasons, Tournaments tournaments) {
     }
 
     /** The one that is ending has ended so. */
-    void keep(Ranking ranking, Set<String> active) {
+    void keep(LadderRanking ranking, Set<String> active) {
         seasons.ended(receipts(), places(ranking, active));
     }
 
@@ -42,9 +41,9 @@ record SeasonEnd(Path event, SeasonList seasons, Tournaments tournaments) {
         return moving.isPresent();
     }
 
-    private static List<Season.Place> places(Ranking ranking, Set<String> active) {
-        return ranking.lines(active).stream()
-                .map(line -> new Season.Place(line.place(), line.entrant(), line.elo(), line.games()))
+    private static List<Season.Place> places(LadderRanking ranking, Set<String> active) {
+        return ranking.rows(active).stream()
+                .map(row -> new Season.Place(row.place(), row.entrant(), row.elo(), row.games()))
                 .toList();
     }
 

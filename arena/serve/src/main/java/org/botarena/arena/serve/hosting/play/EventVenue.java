@@ -14,10 +14,10 @@ import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.arena.event.TableSource;
 import org.botarena.arena.match.Terms;
-import org.botarena.arena.news.NewsFeed;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.entry.Version;
+import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.timing.Lanes;
@@ -38,7 +38,7 @@ public final class EventVenue implements AutoCloseable {
     private final Isolation level;
     private final Lanes lanes;
     private final Entrants entrants;
-    private final Map<Path, NewsFeed> feeds = new ConcurrentHashMap<>();
+    private final Map<Path, TournamentView> views = new ConcurrentHashMap<>();
 
     private EventVenue(
             Path folder,
@@ -158,14 +158,14 @@ public final class EventVenue implements AutoCloseable {
         return (own, terms, jobs) -> own.sharing(lanes).table(terms, jobs, use);
     }
 
-    /** The news of the tournament in a folder. */
-    public NewsFeed news(Path tournament) {
-        return feeds.computeIfAbsent(tournament, folder -> NewsFeed.of(folder, Clock.systemUTC()));
+    /** The view of the tournament in a folder, which may begin later. */
+    public TournamentView view(Path tournament) {
+        return views.computeIfAbsent(tournament, folder -> new TournamentView(folder, games(), Clock.systemUTC()));
     }
 
     /** Another tournament will lie in that folder. */
-    public void forgetNews(Path tournament) {
-        feeds.remove(tournament);
+    public void forgetView(Path tournament) {
+        views.remove(tournament);
     }
 
     /** How many cores this machine has. */

@@ -17,22 +17,20 @@ public final class Play {
     private final Settings asked;
     private final EventVenue venue;
     private final Supplier<TableSource> tables;
-    private final Ranking ranking;
     private Optional<Event> event = Optional.empty();
     private boolean isFinishing;
 
     /**
-     * Of what is asked for; the ranking hears of it.
+     * Of what is asked for; the view of its folder hears of it.
      *
      * @param folder of the tournament
      * @param tables where its games are played; asked for once
      */
-    public Play(Path folder, Settings asked, EventVenue venue, Supplier<TableSource> tables, Ranking ranking) {
+    public Play(Path folder, Settings asked, EventVenue venue, Supplier<TableSource> tables) {
         this.folder = folder;
         this.asked = asked;
         this.venue = venue;
         this.tables = tables;
-        this.ranking = ranking;
     }
 
     /**
@@ -43,8 +41,7 @@ public final class Play {
     public EventResult play() {
         Order order = Order.of(asked, venue.installation(), Clock.system(ZoneId.systemDefault()));
         try (Event opened = Event.open(order, venue.installation())) {
-            opened.listen(ranking);
-            opened.listen(venue.news(folder));
+            opened.listen(venue.view(folder));
             opened.playAt(tables.get());
             begin(opened);
             return opened.play(Optional.empty());

@@ -22,6 +22,8 @@ import org.botarena.arena.serve.hosting.entry.TournamentList;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.trouble.Background;
+import org.botarena.arena.serve.watch.StandingRow;
+import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.store.JournalReader;
 import org.botarena.arena.store.PastStandings;
 import org.botarena.arena.store.Settings;
@@ -40,8 +42,7 @@ public final class Tournaments implements AutoCloseable {
     private final Versions versions;
     private final Background background;
     private final WorkSignal signal = new WorkSignal();
-    private final Map<String, Ranking> rankings = new HashMap<>();
-    private final Map<String, List<Ranking.Line>> frozen = new HashMap<>();
+    private final Map<String, List<StandingRow>> frozen = new HashMap<>();
     private final Map<String, String> states = new HashMap<>();
     private Supplier<TableSource> tables;
     private boolean isElsewhere;
@@ -90,7 +91,9 @@ public final class Tournaments implements AutoCloseable {
 
     private String loaded(String name, Path folder) {
         try (Store store = Store.read(folder)) {
-            ranking(name).load(folder, venue.games());
+            if (!store.isEmpty()) {
+                view(name).load();
+            }
             return !store.isEmpty() && store.progression().state() == State.FINISHED ? "finished" : "stopped";
         } catch (StoreException e) {
             return "failed: " + e.getMessage();
@@ -113,8 +116,8 @@ public final class Tournaments implements AutoCloseable {
     }
 
     /** How one stands. */
-    public synchronized Ranking ranking(String name) {
-        return rankings.computeIfAbsent(name, same -> new Ranking());
+    public TournamentView view(String name) {
+        return venue.view(folder(name));
     }
 
     /**
@@ -185,7 +188,7 @@ public final class Tournaments implements AutoCloseable {
     }
 
     private synchronized void play(String name, Settings asked, Supplier<TableSource> at) {
-        Play first = new Play(folder(name), asked, venue, at, ranking(name));
+        Play first = new Play(folder(name), asked, venue, at);
         isFinishing = false;
         play = Optional.of(first);
         states.put(name, "plays");
@@ -223,7 +226,7 @@ public final class Tournaments implements AutoCloseable {
             if (isClosed || isFinishing) {
                 return Optional.empty();
             }
-            play = Optional.of(new Play(folder(name), resumption(folder(name)), venue, tables, ranking(name)));
+            play = Optional.of(new Play(folder(name), resumption(folder(name)), venue, tables));
             states.put(name, "plays");
             return play;
         }
@@ -247,11 +250,7 @@ public final class Tournaments implements AutoCloseable {
 
     /** A result was exchanged: how it stands is read anew. */
     public void changed(String name) {
-        Ranking anew = new Ranking();
-        anew.load(folder(name), venue.games());
-        synchronized (this) {
-            rankings.put(name, anew);
-        }
+        view(name).reload();
         showing.accept(name, () -> {});
     }
 
@@ -272,7 +271,7 @@ public final class Tournaments implements AutoCloseable {
         boolean isOver = state(name).equals("finished");
         showing.accept(
                 name,
-                () -> list.freeze(name, isOver ? 0 : Math.max(0, ranking(name).sequence())));
+                () -> list.freeze(name, isOver ? 0 : Math.max(0, view(name).sequence())));
     }
 
     /** Shows one more place, from the bottom; beyond the last, everything. */
@@ -289,7 +288,7 @@ public final class Tournaments implements AutoCloseable {
      * How one stands for the public: as it was frozen, and the last places as they became when they are revealed.
      */
     public Shown shown(HostedTournament tournament) {
-        List<Ranking.Line> now = ranking(tournament.name()).lines();
+        List<StandingRow> now = view(tournament.name()).rows();
         if (tournament.frozen().isEmpty()) {
             return new Shown(now, List.of(), false);
         }
@@ -307,16 +306,18 @@ public final class Tournaments implements AutoCloseable {
      * @param revealed the last places in truth
      * @param isFrozen whether something is hidden
      */
-    public record Shown(List<Ranking.Line> lines, List<Ranking.Line> revealed, boolean isFrozen) {}
+    public record Shown(List<StandingRow> lines, List<StandingRow> revealed, boolean isFrozen) {}
 
-    private synchronized List<Ranking.Line> frozen(HostedTournament tournament) {
+    private synchronized List<StandingRow> frozen(HostedTournament tournament) {
         long sequence = tournament.frozen().getAsLong();
         if (!JournalReader.in(folder(tournament.name())).isThere()) {
             return List.of(); // it was frozen before its first line
         }
         return frozen.computeIfAbsent(
                 tournament.name() + " " + sequence,
-                same -> RankingTable.of(new PastStandings(folder(tournament.name())).at(sequence, venue.games())));
+                same -> StandingRow.unrated(
+                        new PastStandings(folder(tournament.name())).at(sequence, venue.games()),
+                        view(tournament.name())::shown));
     }
 
     @Override

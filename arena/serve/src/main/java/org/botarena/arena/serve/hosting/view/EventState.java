@@ -1,10 +1,11 @@
 package org.botarena.arena.serve.hosting.view;
 
 import java.util.List;
+import org.botarena.arena.news.News;
 import org.botarena.arena.serve.hosting.entry.Season;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
-import org.botarena.arena.serve.hosting.play.Ranking;
+import org.botarena.arena.serve.watch.StandingRow;
 
 /**
  * What everybody sees of an event. Immutable.
@@ -41,7 +42,7 @@ record EventState(
     }
 
     /** The ladder. Immutable. */
-    record Ladder(String state, int games, List<Line> lines, List<Ranking.Running> running) {}
+    record Ladder(String state, int games, List<StandingRow> lines, List<News.GameBegun> running) {}
 
     /**
      * A tournament. Immutable.
@@ -53,38 +54,7 @@ record EventState(
             String name,
             String state,
             boolean isFrozen,
-            List<Line> lines,
-            List<Line> revealed,
-            List<Ranking.Running> running) {}
-
-    /** A line of standings, under the name that is shown. Immutable. */
-    record Line(
-            int place,
-            boolean isShared,
-            String entrant,
-            Double elo,
-            Double low,
-            Double high,
-            double points,
-            int games,
-            int wins,
-            int draws,
-            int losses,
-            int faults) {
-        static Line of(Ranking.Line line, String shown) {
-            return new Line(
-                    line.place(),
-                    line.isShared(),
-                    shown,
-                    line.elo(),
-                    line.low(),
-                    line.high(),
-                    line.points(),
-                    line.games(),
-                    line.wins(),
-                    line.draws(),
-                    line.losses(),
-                    line.faults());
-        }
-    }
+            List<StandingRow> lines,
+            List<StandingRow> revealed,
+            List<News.GameBegun> running) {}
 }

@@ -6,17 +6,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import org.botarena.arena.record.Outcome;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.ladder.LadderRanking;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
-import org.botarena.arena.serve.hosting.play.Ranking;
 import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.protest.Protest;
+import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.text.catalogue.Language;
 
 /** What an event tells, by who asks. Thread-safe. */
@@ -51,36 +54,25 @@ public final class EventView {
     }
 
     private EventState.Ladder ladder() {
-        Ranking ranking = host.ladder().ranking();
+        LadderRanking ranking = host.ladder().ranking();
         Set<String> active =
                 host.versions().active().stream().map(Version::entrant).collect(Collectors.toSet());
-        return new EventState.Ladder(
-                host.ladder().state(),
-                ranking.games(),
-                ranking.lines(active).stream()
-                        .map(line -> EventState.Line.of(line, line.entrant()))
-                        .toList(),
-                ranking.running(entrant -> true));
+        return new EventState.Ladder(host.ladder().state(), ranking.games(), ranking.rows(active), ranking.running());
     }
 
     private EventState.Tournament tournament(HostedTournament tournament, Optional<Person> asker) {
         Tournaments.Shown shown = host.tournaments().shown(tournament);
-        Ranking ranking = host.tournaments().ranking(tournament.name());
         return new EventState.Tournament(
                 tournament.name(),
                 shown.isFrozen() && !asker.map(Person::role).equals(Optional.of(Role.ORGANIZER))
                         ? "frozen"
                         : host.tournaments().state(tournament.name()),
                 shown.isFrozen(),
-                lines(shown.lines(), ranking),
-                lines(shown.revealed(), ranking),
-                shown.isFrozen() ? List.of() : ranking.running(entrant -> true));
-    }
-
-    private static List<EventState.Line> lines(List<Ranking.Line> lines, Ranking ranking) {
-        return lines.stream()
-                .map(line -> EventState.Line.of(line, ranking.shown(line.entrant())))
-                .toList();
+                shown.lines(),
+                shown.revealed(),
+                shown.isFrozen()
+                        ? List.of()
+                        : host.tournaments().view(tournament.name()).running());
     }
 
     /** What an author sees of himself. */
@@ -139,22 +131,25 @@ public final class EventView {
                 .collect(Collectors.toSet());
         List<AuthorState.Game> games = new ArrayList<>();
         for (HostedTournament each : host.tournaments().all()) {
-            add(games, each.name(), host.tournaments().ranking(each.name()), own);
+            TournamentView view = host.tournaments().view(each.name());
+            view.games(own::contains, MOST_GAMES - games.size())
+                    .forEach(game -> games.add(game(each.name(), game, view::shown)));
         }
-        add(games, "", host.ladder().ranking(), own);
+        host.ladder()
+                .ranking()
+                .games(own::contains, MOST_GAMES - games.size())
+                .forEach(game -> games.add(game("", game, entrant -> entrant)));
         return games;
     }
 
-    private static void add(List<AuthorState.Game> games, String tournament, Ranking ranking, Set<String> own) {
-        for (Ranking.Ended game : ranking.games(own::contains, MOST_GAMES - games.size())) {
-            games.add(new AuthorState.Game(
-                    tournament,
-                    game.id(),
-                    ranking.shown(game.first()),
-                    ranking.shown(game.second()),
-                    List.of(game.firstPoints(), game.secondPoints()),
-                    game.isFaulted()));
-        }
+    private static AuthorState.Game game(String tournament, Outcome game, UnaryOperator<String> shown) {
+        return new AuthorState.Game(
+                tournament,
+                game.id(),
+                shown.apply(game.first().entrant()),
+                shown.apply(game.second().entrant()),
+                List.of(game.first().points(), game.second().points()),
+                game.isFaulted());
     }
 
     /** What organizers and assistants see. */

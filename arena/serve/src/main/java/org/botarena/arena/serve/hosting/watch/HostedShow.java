@@ -8,7 +8,6 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.botarena.api.Games;
-import org.botarena.arena.news.NewsSource;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.page.AgentVersion;
@@ -18,6 +17,7 @@ import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.serve.watch.GameView;
 import org.botarena.arena.serve.watch.Snapshot;
 import org.botarena.arena.serve.watch.StandingRow;
+import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.serve.watch.TournamentWatch;
 import org.botarena.arena.store.PastTournament;
 import org.botarena.arena.text.catalogue.Language;
@@ -49,14 +49,13 @@ final class HostedShow implements Show, AutoCloseable {
     /**
      * Follows one.
      *
-     * @param news opens those of this server
      * @param state what the public sees of it; empty: all, always
      * @param versions of the author of an agent
      * @throws org.botarena.arena.store.StoreException if it cannot be read
      */
     HostedShow(
             Path folder,
-            Supplier<NewsSource> news,
+            TournamentView view,
             Games games,
             Supplier<Optional<HostedTournament>> state,
             Function<String, List<AgentVersion>> versions,
@@ -68,7 +67,7 @@ final class HostedShow implements Show, AutoCloseable {
         this.versions = versions;
         this.background = background;
         hub = new EventHub(() -> snapshot().message(), limits);
-        truth = watch(folder, news);
+        truth = TournamentWatch.of(view, background);
         try {
             settle();
         } catch (RuntimeException e) {
@@ -76,10 +75,6 @@ final class HostedShow implements Show, AutoCloseable {
             throw e;
         }
         truth.publishTo(hub);
-    }
-
-    private TournamentWatch watch(Path of, Supplier<NewsSource> news) {
-        return new TournamentWatch(of, news, games, Clock.systemUTC(), background);
     }
 
     /** Changes what the public sees: while it is changed nobody hears anything, and afterwards all see how it stands for them. */
@@ -117,7 +112,8 @@ final class HostedShow implements Show, AutoCloseable {
     private Past past(long sequence) {
         PastTournament copy = PastTournament.at(folder, sequence);
         try {
-            return new Past(sequence, copy, watch(copy.folder(), () -> List::of));
+            return new Past(
+                    sequence, copy, TournamentWatch.following(copy.folder(), games, Clock.systemUTC(), background));
         } catch (RuntimeException e) {
             copy.close();
             throw e;

@@ -10,14 +10,14 @@ import java.util.stream.Collectors;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.event.EventHost;
-import org.botarena.arena.serve.hosting.play.Ranking;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.page.AgentVersion;
 import org.botarena.arena.serve.page.Show;
 import org.botarena.arena.serve.page.Shows;
 import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.trouble.Background;
-import org.botarena.arena.store.Store;
+import org.botarena.arena.serve.watch.StandingRow;
+import org.botarena.arena.serve.watch.TournamentView;
 
 /** The ladder, and each tournament by the name of its folder: opened when somebody asks for it. Thread-safe. */
 public final class HostedShows implements Shows, AutoCloseable {
@@ -60,14 +60,14 @@ public final class HostedShows implements Shows, AutoCloseable {
             Optional.ofNullable(shows.remove(LADDER)).ifPresent(HostedShow::close); // who reads it comes back
         }
         HostedShow known = shows.get(name);
-        if (known != null || isClosed || !hasBegun(folder(name))) {
+        if (known != null || isClosed || !TournamentView.hasBegun(folder(name))) {
             return Optional.ofNullable(known);
         }
         closeIdle();
         Path folder = folder(name);
         HostedShow show = new HostedShow(
                 folder,
-                () -> host.venue().news(folder).follow(),
+                host.venue().view(folder),
                 host.venue().games(),
                 () -> tournament(name),
                 name.equals(LADDER) ? this::versions : agent -> List.of(),
@@ -89,13 +89,13 @@ public final class HostedShows implements Shows, AutoCloseable {
 
     /** By their numbers: what they were called may be hidden by now. */
     private List<AgentVersion> versions(String entrant) {
-        Map<String, Ranking.Line> rated =
-                host.ladder().ranking().lines().stream().collect(Collectors.toMap(Ranking.Line::entrant, line -> line));
+        Map<String, StandingRow> rated =
+                host.ladder().ranking().rows().stream().collect(Collectors.toMap(StandingRow::entrant, row -> row));
         return host.versions().find(entrant).stream()
                 .flatMap(one -> host.versions().of(one.person()).stream())
                 .map(version -> {
                     Version.Rating rating = Optional.ofNullable(rated.get(version.entrant()))
-                            .map(line -> new Version.Rating(line.elo(), line.low(), line.high(), line.games()))
+                            .map(row -> new Version.Rating(row.elo(), row.eloLow(), row.eloHigh(), row.games()))
                             .orElseGet(() -> host.versions().last(version));
                     return new AgentVersion(
                             version.number(),
@@ -106,15 +106,6 @@ public final class HostedShows implements Shows, AutoCloseable {
                             version.isActive());
                 })
                 .toList();
-    }
-
-    private static boolean hasBegun(Path folder) {
-        if (!Store.isIn(folder)) {
-            return false;
-        }
-        try (Store store = Store.read(folder)) {
-            return !store.isEmpty();
-        }
     }
 
     private Optional<HostedTournament> tournament(String name) {
@@ -156,9 +147,9 @@ public final class HostedShows implements Shows, AutoCloseable {
                         || last.frozen().isPresent()
                         || last.begun().plus(AN_EVENING).isAfter(host.now()))
                 .map(HostedTournament::name)
-                .filter(name -> hasBegun(folder(name)))
+                .filter(name -> TournamentView.hasBegun(folder(name)))
                 .findFirst()
-                .orElseGet(() -> hasBegun(folder(LADDER)) ? LADDER : "");
+                .orElseGet(() -> TournamentView.hasBegun(folder(LADDER)) ? LADDER : "");
     }
 
     @Override

@@ -160,7 +160,7 @@ final class AuthorRoutes implements Routes {
                         && host.versions().of(person.number()).stream()
                                 .anyMatch(version -> host
                                         .tournaments()
-                                        .ranking(tournament)
+                                        .view(tournament)
                                         .games(version.entrant()::equals, Integer.MAX_VALUE)
                                         .stream()
                                         .anyMatch(each -> each.id().equals(game)));

@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.serve.hosting.play.Ranking;
+import org.botarena.arena.serve.watch.StandingRow;
+import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.store.Kept;
 import org.botarena.arena.tournament.format.RoundRobin;
 import org.junit.jupiter.api.Test;
@@ -48,20 +50,20 @@ class LadderChaptersTest {
     @Test
     void gamesAmongThoseWhoPlayOnStillCountForTheRatings() {
         LadderChapters chapters = new LadderChapters(event);
-        Ranking ranking = new Ranking();
+        TournamentView view = new TournamentView(chapters.current(), Games.installed(), Clock.systemUTC());
+        LadderRanking ranking = new LadderRanking(chapters.current(), folder -> view);
         play(chapters.current(), 12, "anna", "bert", "carl");
-        ranking.load(chapters.current(), Games.installed());
         chapters.end();
-        ranking.turn(Set.of("anna", "bert"));
+        ranking.turn(LadderRanking.games(chapters.past().get(0)), Set.of("anna", "bert"));
         assertEquals(12, ranking.games());
         assertEquals(0, ranking.chapter());
         play(chapters.current(), 2, "anna", "bert", "dora");
-        ranking.load(chapters.current(), Games.installed());
-        List<Ranking.Line> lines = ranking.lines();
+        view.load();
+        List<StandingRow> lines = ranking.rows();
         assertEquals(14, ranking.games());
         assertEquals(
                 Set.of("anna", "bert", "dora"),
-                Set.copyOf(lines.stream().map(Ranking.Line::entrant).toList()));
+                Set.copyOf(lines.stream().map(StandingRow::entrant).toList()));
         assertNotNull(lines.stream()
                 .filter(line -> line.entrant().equals("anna"))
                 .findFirst()

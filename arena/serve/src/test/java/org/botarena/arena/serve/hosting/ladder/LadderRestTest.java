@@ -16,8 +16,8 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.ladder.LadderRest.Told;
-import org.botarena.arena.serve.hosting.play.Ranking;
 import org.botarena.arena.serve.hosting.play.Visitors;
+import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.store.Kept;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.Formats;
@@ -35,12 +35,16 @@ class LadderRestTest {
 
     private EventFile file;
     private EventSettings settings;
-    private final Ranking ranking = new Ranking();
+    private TournamentView view;
+    private LadderRanking ranking;
 
     @BeforeEach
     void open() {
         file = EventFile.open(folder.resolve("event"), Clock.systemUTC());
         settings = new EventSettings(file);
+        Path ladder = folder.resolve("ladder");
+        view = new TournamentView(ladder, Games.installed(), Clock.systemUTC());
+        ranking = new LadderRanking(ladder, same -> view);
     }
 
     @AfterEach
@@ -66,7 +70,7 @@ class LadderRestTest {
         Entrant[] both = {Kept.entrant("anna@1", 1), Kept.entrant("bert@1", 1)};
         Path ladder = folder.resolve("ladder");
         new Kept(ladder, Kept.setup(Formats.of(Map.of("format", "open-ladder")), 1, both), List.of()).playUntil(games);
-        ranking.load(ladder, Games.installed());
+        view.load();
     }
 
     @Test

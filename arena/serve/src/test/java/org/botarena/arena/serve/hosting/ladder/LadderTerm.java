@@ -3,6 +3,7 @@ package org.botarena.arena.serve.hosting.ladder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -15,7 +16,8 @@ import java.util.stream.Collectors;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.serve.hosting.play.Ranking;
+import org.botarena.arena.serve.watch.StandingRow;
+import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.store.Kept;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.Formats;
@@ -104,9 +106,8 @@ public final class LadderTerm {
     private int played(int games) {
         Set<String> active = active();
         List<Entrant> playing = active.stream().map(entrants::get).toList();
-        Ranking before = ranking(false);
-        List<String> leaving = before.lines().stream()
-                .map(Ranking.Line::entrant)
+        List<String> leaving = ranking(false).rows().stream()
+                .map(StandingRow::entrant)
                 .filter(name -> !active.contains(name))
                 .toList();
         Format ladder = Formats.of(Map.of("format", "open-ladder"));
@@ -116,15 +117,15 @@ public final class LadderTerm {
     }
 
     /** As a server that starts reads it. */
-    private Ranking ranking(boolean isWithPast) {
-        Ranking ranking = new Ranking();
+    private LadderRanking ranking(boolean isWithPast) {
+        TournamentView view = new TournamentView(chapters.current(), Games.installed(), Clock.systemUTC());
+        LadderRanking ranking = new LadderRanking(chapters.current(), folder -> view);
         List<Path> past = isWithPast ? chapters.past() : List.of();
         for (int i = 0; i < past.size(); i++) {
-            ranking.load(past.get(i), Games.installed());
-            ranking.turn(turns.get(i));
+            ranking.turn(LadderRanking.games(past.get(i)), turns.get(i));
         }
         if (Files.isDirectory(chapters.current())) {
-            ranking.load(chapters.current(), Games.installed());
+            view.load();
         }
         return ranking;
     }
@@ -132,12 +133,12 @@ public final class LadderTerm {
     private void measure(int week) {
         double[] update = new double[TIMES];
         double[] read = new double[TIMES];
-        Ranking held = new Ranking();
+        LadderRanking held = ranking(false);
         for (int i = 0; i < TIMES; i++) {
             long begin = System.nanoTime();
             held = ranking(true);
             long middle = System.nanoTime();
-            held.lines();
+            held.rows();
             read[i] = (middle - begin) / 1e6;
             update[i] = (System.nanoTime() - middle) / 1e6;
         }

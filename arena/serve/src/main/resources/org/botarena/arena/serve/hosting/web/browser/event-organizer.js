@@ -141,7 +141,7 @@ export async function reveal() {
   const next = one.revealed.length + 1;
   const last = one.revealed[0];
   frame("reveal", event.me, h("div", {class: "reveal"}, h("h1", {}, one.name),
-    last === undefined ? h("p", {}, say("reveal.begin")) : h("p", {"aria-live": "polite"}, `${last.place}. ${last.entrant}`),
+    last === undefined ? h("p", {}, say("reveal.begin")) : h("p", {"aria-live": "polite"}, `${last.place}. ${last.name}`),
     one.isFrozen ? button(say("reveal.next", next), async () => {
       await post("/organize/reveal", {tournament: one.name, places: next});
       await reveal();

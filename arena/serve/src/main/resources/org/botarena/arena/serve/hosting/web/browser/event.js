@@ -11,22 +11,23 @@ import {beginPlay, showPlay} from "./event-play.js";
 const root = document.documentElement;
 
 // What is known of a rating; empty: no game yet says anything
-function elo(line, hasIntervals) {
-  if (line.elo === null || !hasIntervals) {
-    return `${line.elo ?? ""}`;
+function elo(row, hasIntervals) {
+  const [value, low, high] = [row.elo, row.eloLow, row.eloHigh].map(number => number === null ? null : Math.round(number));
+  if (value === null || !hasIntervals) {
+    return `${value ?? ""}`;
   }
-  if (line.low !== null && line.high !== null) {
-    return `${line.elo} (${line.low} … ${line.high})`;
+  if (low !== null && high !== null) {
+    return `${value} (${low} … ${high})`;
   }
-  return line.low !== null ? say("at-least", line.low) : line.high !== null ? say("at-most", line.high) : say("unknown");
+  return low !== null ? say("at-least", low) : high !== null ? say("at-most", high) : say("unknown");
 }
 
-function standings(caption, lines, hasRating) {
-  const hasIntervals = lines.some(line => line.low !== null || line.high !== null);
+function standings(caption, rows, hasRating) {
+  const hasIntervals = rows.some(row => row.eloLow !== null || row.eloHigh !== null);
   return table(caption,
     [say("place"), say("agent"), ...(hasRating ? [say(hasIntervals ? "rating" : "rating.plain")] : []), say("points"), say("games"), say("results"), say("faults")],
-    lines.map(line => keyed(line.entrant, [line.place + (line.isShared ? "=" : ""), line.entrant, ...(hasRating ? [elo(line, hasIntervals)] : []),
-      line.points, line.games, `${line.wins}–${line.draws}–${line.losses}`, line.faults])),
+    rows.map(row => keyed(row.agent, [row.place + (row.shared ? "=" : ""), row.name, ...(hasRating ? [elo(row, hasIntervals)] : []),
+      row.points, row.games, `${row.wins}–${row.draws}–${row.losses}`, row.faults])),
     hasRating ? [0, 2, 3, 4, 6] : [0, 2, 3, 5]);
 }
 
@@ -47,7 +48,7 @@ function tournament(one) {
 
 const season = one => h("details", {key: one.name}, h("summary", {}, `${one.name}: ${moment(one.begun)} – ${moment(one.ended)}`),
   table(say("ladder"), [say("place"), say("agent"), say("rating.plain"), say("games")],
-    one.standings.map(line => [line.place, line.entrant, line.elo, line.games]), [0, 2, 3]),
+    one.standings.map(line => [line.place, line.entrant, line.elo === null ? null : Math.round(line.elo), line.games]), [0, 2, 3]),
   h("h3", {}, say("season.receipts")),
   h("ul", {}, Object.entries(one.receipts).map(([folder, words]) => h("li", {}, `${folder}: ${words}`))));
 

@@ -1,0 +1,116 @@
+package org.botarena.arena.serve.hosting.ladder;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.botarena.arena.news.News;
+import org.botarena.arena.record.Outcome;
+import org.botarena.arena.serve.watch.StandingRow;
+import org.botarena.arena.serve.watch.TournamentView;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.tournament.standing.Counted;
+
+/** How the ladder stands: the chapter that is played, and what counts of those before. Thread-safe. */
+public final class LadderRanking {
+    private final Path folder;
+    private final Function<Path, TournamentView> views;
+    private final Map<String, Integer> playedBefore = new HashMap<>();
+    private int before;
+
+    /**
+     * Without chapters that have ended.
+     *
+     * @param folder of the chapter that is played; the next one lies there, too
+     * @param views the view of the tournament in a folder
+     */
+    LadderRanking(Path folder, Function<Path, TournamentView> views) {
+        this.folder = folder;
+        this.views = views;
+    }
+
+    private TournamentView view() {
+        return views.apply(folder);
+    }
+
+    /** What the games of a chapter that has ended count. */
+    static List<Counted> games(Path chapter) {
+        List<Counted> games = new ArrayList<>();
+        try (Store store = Store.read(chapter)) {
+            if (!store.isEmpty()) {
+                store.games().count(games::add);
+            }
+        }
+        return games;
+    }
+
+    /** A chapter has ended: of its games those among the ones who play on count for the ratings of the next one. */
+    synchronized void turn(List<Counted> games, Set<String> playing) {
+        games.forEach(game -> {
+            playedBefore.merge(game.outcome().first().entrant(), 1, Integer::sum);
+            playedBefore.merge(game.outcome().second().entrant(), 1, Integer::sum);
+        });
+        before += games.size();
+        view().carry(games.stream()
+                .filter(game -> playing.contains(game.outcome().first().entrant())
+                        && playing.contains(game.outcome().second().entrant()))
+                .toList());
+    }
+
+    /** Another season begins: nothing counts any more. */
+    synchronized void clear() {
+        playedBefore.clear();
+        before = 0;
+    }
+
+    /** The games of the chapter. */
+    int chapter() {
+        return view().ended();
+    }
+
+    /** Games that end in a minute, of late; 0: not known. */
+    double pace() {
+        return view().pace();
+    }
+
+    /** How many games have ended. */
+    public synchronized int games() {
+        return before + view().ended();
+    }
+
+    /** Somebody's games in the chapter, the newest first. */
+    public List<Outcome> games(Predicate<String> isOne, int most) {
+        return view().games(isOne, most);
+    }
+
+    /** How many games each has played. */
+    public synchronized Map<String, Integer> played() {
+        Map<String, Integer> played = new HashMap<>(playedBefore);
+        view().played().forEach((entrant, games) -> played.merge(entrant, games, Integer::sum));
+        return played;
+    }
+
+    /** The games in play. */
+    public List<News.GameBegun> running() {
+        return view().running();
+    }
+
+    /** The table of all who have not left, the best first. */
+    public List<StandingRow> rows() {
+        return view().rows();
+    }
+
+    /** The same of these versions, and of the samples that play along, with the places among them. */
+    public List<StandingRow> rows(Set<String> versions) {
+        return StandingRow.among(rows(), entrant -> versions.contains(entrant) || !entrant.contains("@"));
+    }
+
+    /** Another number whenever something has changed. */
+    public synchronized long changes() {
+        return before + view().changes();
+    }
+}

@@ -1,0 +1,442 @@
+package org.botarena.arena.serve.watch;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.botarena.api.Games;
+import org.botarena.arena.news.LiveReader;
+import org.botarena.arena.news.News;
+import org.botarena.arena.news.NewsListener;
+import org.botarena.arena.news.NumberedNews;
+import org.botarena.arena.news.Pace;
+import org.botarena.arena.record.Outcome;
+import org.botarena.arena.report.page.PackedPictures;
+import org.botarena.arena.serve.stream.EventId;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.StoreException;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.standing.Counted;
+import org.botarena.arena.tournament.standing.Grade;
+import org.botarena.arena.venue.Failed;
+
+/**
+ * What a tournament shows now, folded from its files and its news, which this or another process tells. The places are computed at
+ * most once a second, the ratings for at most a twentieth of the time. Nothing in the folder changes. Thread-safe.
+ */
+public final class TournamentView implements NewsListener {
+    private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(1);
+    private static final int RECENT = 20;
+
+    private final Path folder;
+    private final Games games;
+    private final Clock clock;
+    private final Pace pace;
+    private final RunningTable table = new RunningTable();
+    private Optional<FiledTournament> filed = Optional.empty();
+    private LiveNews news = new LiveNews();
+    private List<GameLine> lines = List.of();
+    private Instant lookDue = Instant.MIN;
+    private EventId last = EventId.NONE;
+    private boolean areLinesStale;
+    private boolean isNews;
+    private boolean isBehind;
+    private boolean isHeld;
+    private boolean isToReload;
+    private boolean isReloaded;
+    private long changes;
+    private Optional<Snapshot> snapshot = Optional.empty();
+    private Optional<RuntimeException> failure = Optional.empty();
+
+    /**
+     * Nothing is known yet: {@link #load} or the news bring it.
+     *
+     * @param folder of the tournament, which may begin later
+     * @param games of which it plays one
+     */
+    public TournamentView(Path folder, Games games, Clock clock) {
+        this.folder = folder;
+        this.games = games;
+        this.clock = clock;
+        this.pace = new Pace(clock);
+    }
+
+    /** Whether a tournament has begun in a folder. */
+    public static boolean hasBegun(Path folder) {
+        if (!Store.isIn(folder)) {
+            return false;
+        }
+        try (Store store = Store.read(folder)) {
+            return !store.isEmpty();
+        }
+    }
+
+    /**
+     * Reads the files, the news of earlier runs among them.
+     *
+     * @throws StoreException if the tournament cannot be read
+     * @throws Failed if it has not begun
+     */
+    public void load() {
+        load(new LiveReader(folder));
+    }
+
+    /** The same with the news that somebody is going to read on. */
+    synchronized void load(LiveReader reader) {
+        List<LiveReader.Followed> told = heard(reader); // before the files, so that they hold what it tells
+        open();
+        take(told);
+        news.takeBegun();
+    }
+
+    private void open() {
+        FiledTournament read = new FiledTournament(folder, games);
+        filed = Optional.of(read);
+        areLinesStale = true;
+        read.run().notices().forEach(news::notice);
+        isNews = true;
+        changes++;
+    }
+
+    private static List<LiveReader.Followed> heard(LiveReader reader) {
+        try {
+            return reader.news();
+        } catch (IOException e) {
+            return List.of(); // they are no record
+        }
+    }
+
+    /** Takes in what this process tells. What fails is reported at the next {@link #step}. */
+    @Override
+    public synchronized void told(NumberedNews told) {
+        try {
+            pace.told(told.news());
+            take(List.of(new LiveReader.Followed(told, pace.left())));
+        } catch (RuntimeException e) {
+            fail(e);
+        }
+    }
+
+    private void fail(RuntimeException e) {
+        failure = Optional.of(e);
+        isToReload = true;
+    }
+
+    /** Takes in what another process tells. */
+    synchronized void take(List<LiveReader.Followed> told) {
+        for (LiveReader.Followed one : told) {
+            if (filed.isEmpty() && one.news().news() instanceof News.Begins) {
+                open();
+            }
+            filed.ifPresent(tournament -> take(one, tournament));
+        }
+    }
+
+    private void take(LiveReader.Followed told, FiledTournament tournament) {
+        news.take(told, tournament.setup().terms().rules());
+        isNews = true;
+        changes++;
+        if (told.news().news() instanceof News.GameEnded game && game.counted().isPresent()) {
+            tournament.count(game.counted().get());
+            areLinesStale = true;
+            table.outdate();
+        }
+    }
+
+    /** What is on file may have been exchanged: all of it is read anew. */
+    public synchronized void reload() {
+        isToReload = true;
+    }
+
+    /** Forgets the news: they are told anew. */
+    synchronized void restart() {
+        news = new LiveNews();
+        isToReload = true;
+    }
+
+    /** Whoever shows it cannot follow it, or can again. */
+    synchronized Snapshot behind(boolean is) {
+        isBehind = is;
+        last = last.next();
+        Snapshot now = snapshot.orElseThrow().behind(last, is);
+        snapshot = Optional.of(now);
+        return now;
+    }
+
+    /** Keeps what changes for {@link #changes(Snapshot, Snapshot, PackedPictures)}, or no longer. */
+    synchronized void track(boolean isTracked) {
+        news.track(isTracked);
+    }
+
+    /** Whether a process plays it. */
+    synchronized boolean isHeld() {
+        return isHeld;
+    }
+
+    /** Whether all was read anew since this was asked last. */
+    synchronized boolean takeReloaded() {
+        boolean was = isReloaded;
+        isReloaded = false;
+        return was;
+    }
+
+    /**
+     * Looks up on file what is to be looked up, and tells how things stand.
+     *
+     * @throws RuntimeException what has failed since
+     */
+    synchronized Snapshot step() {
+        if (filed.isEmpty()) {
+            load();
+        }
+        look();
+        Optional<RuntimeException> thrown = failure;
+        failure = Optional.empty();
+        thrown.ifPresent(e -> {
+            throw e;
+        });
+        return snapshot.orElseThrow();
+    }
+
+    private void look() {
+        filed.ifPresent(tournament -> {
+            try {
+                look(tournament, clock.instant());
+            } catch (StoreException | Failed e) {
+                fail(e);
+            }
+        });
+    }
+
+    private void look(FiledTournament tournament, Instant now) {
+        if (!now.isBefore(lookDue)) {
+            lookDue = now.plus(BETWEEN_LOOKS);
+            lookOnFile(tournament);
+        } else if (!isNews) {
+            return;
+        }
+        boolean isTable = table.refresh(tournament, news.takeNewRound(), now);
+        changes += isTable ? 1 : 0;
+        lines = areLinesStale ? tournament.lines() : lines;
+        areLinesStale = false;
+        TournamentFacts facts = facts(tournament);
+        if (isNews || isTable || !snapshot.map(Snapshot::tournament).equals(Optional.of(facts))) {
+            isNews = false;
+            last = news.last().compareTo(last) > 0 ? news.last() : last.next();
+            snapshot = Optional.of(snapshot(facts, now));
+        }
+    }
+
+    private Snapshot snapshot(TournamentFacts facts, Instant now) {
+        PackedPictures pictures = new PackedPictures();
+        return new Snapshot(
+                last,
+                now.toEpochMilli(),
+                facts,
+                table.rows(),
+                List.of(),
+                table.since(),
+                news.playing().stream().map(game -> game.view(pictures)).toList(),
+                pictures.cells(),
+                recent(),
+                news.ticker(),
+                news.notices(),
+                news.meetings(),
+                isBehind,
+                lines,
+                news.playing().stream()
+                        .map(game -> game.record(facts.setup().terms().granted()))
+                        .toList());
+    }
+
+    private void lookOnFile(FiledTournament tournament) {
+        boolean wasHeld = isHeld;
+        isHeld = Store.holder(folder).isPresent();
+        Map<String, Optional<Counted>> ended = news.ended();
+        if (news.takeBegun() || wasHeld != isHeld || isToReload) {
+            tournament.reload();
+            isToReload = false;
+            isReloaded = snapshot.isPresent();
+        } else if (!ended.isEmpty()) {
+            tournament.take(ended);
+        } else {
+            return;
+        }
+        if (!isHeld) {
+            news.clear();
+        }
+        news.looked(ended.keySet(), tournament::find);
+        table.outdate();
+        areLinesStale = true;
+        isNews = true;
+    }
+
+    private List<GameLine> recent() {
+        List<GameLine> some = new ArrayList<>(lines.subList(Math.max(0, lines.size() - RECENT), lines.size()));
+        Collections.reverse(some);
+        return List.copyOf(some);
+    }
+
+    private TournamentFacts facts(FiledTournament tournament) {
+        FiledTournament.Run run = tournament.run();
+        boolean isRunning = isHeld && !news.isOver();
+        return new TournamentFacts(
+                tournament.setup(),
+                isRunning ? TournamentFacts.State.RUNNING : ended(run),
+                run.started(),
+                isRunning ? null : run.ended(),
+                lines.size(),
+                tournament.hasEnd() ? tournament.setup().games() : 0,
+                tournament.unplayed(),
+                news.disturbed(),
+                isRunning && tournament.hasEnd()
+                        ? news.ends().map(Instant::toString).orElse(null)
+                        : null,
+                isRunning ? news.until().orElse(null) : null,
+                news.round());
+    }
+
+    private static TournamentFacts.State ended(FiledTournament.Run run) {
+        return switch (run.state()) {
+            case FINISHED -> TournamentFacts.State.FINISHED;
+            case STOPPED -> TournamentFacts.State.STOPPED;
+            case BEGUN -> TournamentFacts.State.BROKEN;
+        };
+    }
+
+    /** What is new, each by the name that it has in the snapshot; of games in play and games that ended only those. */
+    synchronized Map<String, Object> changes(Snapshot before, Snapshot now, PackedPictures pictures) {
+        Map<String, Object> found = new LinkedHashMap<>();
+        put(
+                found,
+                "playing",
+                List.of(),
+                news.takeTouched().stream().map(game -> game.view(pictures)).toList());
+        put(found, "gone", List.of(), news.takeGone());
+        put(
+                found,
+                "ended",
+                List.of(),
+                now.games().subList(before.games().size(), now.games().size()));
+        put(found, "tournament", before.tournament(), now.tournament());
+        put(found, "standings", before.standings(), now.standings());
+        put(found, "movement", before.movement(), now.movement());
+        put(found, "ticker", before.ticker(), now.ticker());
+        put(found, "notices", before.notices(), now.notices());
+        put(found, "meetings", before.meetings(), now.meetings());
+        return found;
+    }
+
+    private static void put(Map<String, Object> changes, String name, Object before, Object now) {
+        if (!now.equals(before)) {
+            changes.put(name, now);
+        }
+    }
+
+    /** A game in play or on file, told in a language; empty: there is none of that id. */
+    public Optional<GameView> game(String id, Language language) {
+        Optional<FiledTournament> tournament;
+        Optional<Snapshot> now;
+        synchronized (this) {
+            tournament = filed;
+            now = snapshot;
+        }
+        return tournament.flatMap(on -> now.stream()
+                .flatMap(shown -> shown.records().stream())
+                .filter(game -> game.id().equals(id))
+                .findFirst()
+                .map(game -> GameView.of(game, on.setup().terms().rules(), language))
+                .or(() -> on.find(id).map(game -> GameView.of(game, on.setup().terms(), language))));
+    }
+
+    /** The standings, the best first; empty before the first game begins. */
+    public synchronized List<StandingRow> rows() {
+        look();
+        return table.rows();
+    }
+
+    /** The games in play, with their moves so far. */
+    public synchronized List<News.GameBegun> running() {
+        return news.playing().stream().map(PlayingGame::begun).toList();
+    }
+
+    /** What the games that have ended count. */
+    public synchronized List<Counted> counted() {
+        return List.copyOf(all());
+    }
+
+    /** How many games each entrant has played. */
+    public synchronized Map<String, Integer> played() {
+        Map<String, Integer> played = new HashMap<>();
+        for (Counted game : all()) {
+            played.merge(game.outcome().first().entrant(), 1, Integer::sum);
+            played.merge(game.outcome().second().entrant(), 1, Integer::sum);
+        }
+        return played;
+    }
+
+    /** Games that end in a minute, of late; 0: not known. */
+    public synchronized double pace() {
+        return news.pace();
+    }
+
+    private List<Counted> all() {
+        return filed.map(tournament -> tournament.tally().counted()).orElse(List.of());
+    }
+
+    /** How many games have ended. */
+    public synchronized int ended() {
+        return all().size();
+    }
+
+    /** The games that some entrants played, the newest first. */
+    public synchronized List<Outcome> games(Predicate<String> isOne, int most) {
+        List<Outcome> found = new ArrayList<>();
+        List<Counted> all = all();
+        for (int i = all.size() - 1; i >= 0 && found.size() < most; i--) {
+            Outcome game = all.get(i).outcome();
+            if (isOne.test(game.first().entrant()) || isOne.test(game.second().entrant())) {
+                found.add(game);
+            }
+        }
+        return found;
+    }
+
+    /** How everybody did against these. */
+    public synchronized List<Grade> grades(List<String> references) {
+        return filed.map(tournament -> tournament.tally().grades(references)).orElse(List.of());
+    }
+
+    /** The name under which an entrant is presented. */
+    public synchronized String shown(String entrant) {
+        return filed.map(tournament -> tournament.profile(entrant).displayName())
+                .orElse(entrant);
+    }
+
+    /** Counts games of a chapter before for the ratings, too; then the ratings decide the places. */
+    public synchronized void carry(List<Counted> before) {
+        table.carry(before);
+    }
+
+    /** The number of the journal's last line that is in it; -1: none. */
+    public synchronized long sequence() {
+        return Math.max(
+                news.last().sequence(),
+                filed.map(tournament -> tournament.run().sequence()).orElse(-1L));
+    }
+
+    /** Another number whenever something has changed. */
+    public synchronized long changes() {
+        look();
+        return changes;
+    }
+}
