@@ -28,6 +28,7 @@ public final class Rehearsal {
      * @param args a jar with a plugin's manifest and nothing else
      */
     public static void main(String[] args) throws IOException {
+        System.setProperty(PoolThreads.PROPERTY, PoolThreads.class.getName());
         for (GameType type : Games.installed().all()) {
             Rules<?> rules = type.rules(Setting.complete(type.settings(), Map.of(), type.name()));
             try (AgentJar jar = AgentJar.open(Path.of(args[0]), rules.getClass().getClassLoader())) {
