@@ -5,43 +5,47 @@ import java.util.List;
 import java.util.Locale;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.play.internal.Referee;
 
 /**
- * Brings one agent to one moment, with the very requests that it got in the game, and asks it there. One thread.
+ * Brings one agent to the end of a game's recorded plies, with the requests that it got in the game, and asks it there. One thread.
  *
  * @param <P> the positions of the game
  */
 final class Inquiry<P extends Position<P>> {
     private final Terms terms;
-    private final Question question;
+    private final Pairing pairing;
     private final Referee<P> referee;
     private final int player;
+    private final boolean isToMove;
     private final List<String> differences = new ArrayList<>();
 
-    Inquiry(Terms terms, Rules<P> rules, Question question) {
+    Inquiry(Terms terms, Rules<P> rules, Pairing pairing, int player) {
         this.terms = terms;
-        this.question = question;
-        this.referee = new Referee<>(rules, rules.parse(question.start()));
+        this.pairing = pairing;
+        this.player = player;
+        this.referee = new Referee<>(rules, rules.parse(pairing.fixture().start()));
         Referee<P> ahead = new Referee<>(rules, referee.position());
-        question.plies().forEach(ply -> ahead.enter(ply.move()));
-        this.player = question.started().orElse(ahead.position().turn());
-        if (player < 0) {
+        pairing.recorded().forEach(ply -> ahead.enter(ply.move()));
+        int turn = ahead.position().turn();
+        if (turn < 0) {
             throw new IllegalArgumentException("nobody is to move in %s: the game is %s"
-                    .formatted(ahead.position(), player == Position.OVER ? "over" : "waiting for chance"));
+                    .formatted(ahead.position(), turn == Position.OVER ? "over" : "waiting for chance"));
         }
+        this.isToMove = player == turn;
     }
 
     /** Asks; the seat is the asked agent's. */
     Finding ask(Seat seat) throws InterruptedException {
         Ruling start = start(seat);
-        if (start.verdict().isFault() || question.started().isPresent()) {
+        if (start.verdict().isFault() || !isToMove) {
             return finding(start.verdict(), "");
         }
-        for (Ply ply : question.plies()) {
+        for (Ply ply : pairing.recorded()) {
             if (ply.player() == player) {
                 Ruling ruling = move(seat);
                 Verdict verdict = ruling.verdict();
@@ -65,7 +69,7 @@ final class Inquiry<P extends Position<P>> {
 
     private Ruling start(Seat seat) throws InterruptedException {
         Deadline deadline = Deadline.of(terms.startTime());
-        return Ruling.onStart(seat.start(player, question.seed(), deadline), deadline);
+        return Ruling.onStart(seat.start(player, pairing.seeds().get(player), deadline), deadline);
     }
 
     private Ruling move(Seat seat) throws InterruptedException {

@@ -191,18 +191,21 @@ public final class LiveTable implements Table {
     }
 
     /**
-     * Asks one agent about one moment.
+     * Asks one agent for the ply after the {@linkplain Pairing#recorded recorded} ones. It is asked for its own earlier plies
+     * too, so that it lives through them, but the recorded ones are played.
      *
-     * @throws IllegalArgumentException if the question's plies do not fit its start, or nobody is to move there
+     * @param player the seat of the agent; if it is not to move there, only its start is wanted
+     * @throws IllegalArgumentException if the recorded plies do not fit the start, or no player is to move
      * @throws IOException if the machine cannot start a host
      */
-    public Finding ask(Question question) throws IOException, InterruptedException {
-        EngineTerms.require(question.entrant(), terms.rules(), List.of(question.start()));
+    public Finding ask(Pairing pairing, int player) throws IOException, InterruptedException {
+        Entrant entrant = pairing.seats().get(player);
+        EngineTerms.require(entrant, terms.rules(), List.of(pairing.fixture().start()));
         OptionalInt core = lanes.take(use);
-        Seat seat = seat(question.entrant());
+        Seat seat = seat(entrant);
         try {
             seat.ready(core);
-            Finding finding = inquiry(terms.rules(), question).ask(seat);
+            Finding finding = inquiry(terms.rules(), pairing, player).ask(seat);
             seat.close();
             return finding.with(seat.log());
         } finally {
@@ -225,8 +228,8 @@ public final class LiveTable implements Table {
         return ThreadSeat.open(entrant, terms.rules());
     }
 
-    private <P extends Position<P>> Inquiry<P> inquiry(Rules<P> rules, Question question) {
-        return new Inquiry<>(terms, rules, question);
+    private <P extends Position<P>> Inquiry<P> inquiry(Rules<P> rules, Pairing pairing, int player) {
+        return new Inquiry<>(terms, rules, pairing, player);
     }
 
     private <P extends Position<P>> Match<P> match(

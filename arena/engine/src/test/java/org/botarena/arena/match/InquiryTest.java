@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.OptionalInt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
@@ -36,11 +35,15 @@ class InquiryTest {
         table.close();
     }
 
+    private static Finding ask(Entrant entrant, long seed, String start, List<Ply> plies, int player) throws Exception {
+        return table.table().ask(TestTable.at(entrant, seed, start, plies, 2), player);
+    }
+
     @Test
     void anAgentIsAskedAtAPosition() throws Exception {
         Entrant last = TestTable.agent(
                 folder, "last", "long[] moves = game.position().moves(); return moves[moves.length - 1];");
-        Finding finding = table.table().ask(new Question(last, 1, "O.X.O...X O", List.of()));
+        Finding finding = ask(last, 1, "O.X.O...X O", List.of(), 1);
         assertEquals("7", finding.move());
         assertInstanceOf(Verdict.Played.class, finding.verdict());
     }
@@ -57,7 +60,7 @@ class InquiryTest {
         for (int ply = 0; ply < plies.size(); ply++) {
             long seed = game.seats().get(ply % 2).seed();
             String start = game.fixture().start();
-            Finding finding = table.table().ask(new Question(seeded, seed, start, plies.subList(0, ply)));
+            Finding finding = ask(seeded, seed, start, plies.subList(0, ply), ply % 2);
             assertEquals(plies.get(ply).move(), finding.move(), "ply " + ply);
             assertEquals(List.of(), finding.differences());
         }
@@ -67,7 +70,7 @@ class InquiryTest {
     void whereItAnswersOtherwiseTheRecordIsPlayedAndTheDifferenceNamed() throws Exception {
         Entrant first = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
         List<Ply> plies = List.of(new Ply(0, 0, "4", 1, 1, 0), new Ply(1, 1, "0", 1, 1, 0));
-        Finding finding = table.table().ask(new Question(first, 1, "......... X", plies));
+        Finding finding = ask(first, 1, "......... X", plies, 0);
         assertEquals("1", finding.move());
         assertEquals(List.of("ply 0: 0 now, 4 on record"), finding.differences());
     }
@@ -75,7 +78,7 @@ class InquiryTest {
     @Test
     void aFaultIsAVerdictWithItsLog() throws Exception {
         Entrant thrower = TestTable.agent(folder, "thrower", "throw new RuntimeException(\"oh\");");
-        Finding finding = table.table().ask(new Question(thrower, 1, "......... X", List.of()));
+        Finding finding = ask(thrower, 1, "......... X", List.of(), 0);
         assertInstanceOf(Verdict.Threw.class, finding.verdict());
         assertTrue(finding.log().contains("RuntimeException: oh"), finding.log());
     }
@@ -84,11 +87,11 @@ class InquiryTest {
     void whoFailedToStartIsAskedForItsStartThoughAnotherIsToMove() throws Exception {
         Entrant sleeper = TestTable.agent(
                 folder, "sleeper", TestJars.FIRST_MOVE, "{ if (true) throw new RuntimeException(\"no luck\"); }");
-        Finding failed = table.table().ask(new Question(sleeper, 1, "......... X", List.of(), OptionalInt.of(1)));
+        Finding failed = ask(sleeper, 1, "......... X", List.of(), 1);
         assertInstanceOf(Verdict.FailedToStart.class, failed.verdict());
         assertTrue(failed.log().contains("no luck"), failed.log());
         Entrant first = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
-        Finding started = table.table().ask(new Question(first, 1, "......... X", List.of(), OptionalInt.of(1)));
+        Finding started = ask(first, 1, "......... X", List.of(), 1);
         assertInstanceOf(Verdict.Played.class, started.verdict());
         assertEquals("", started.move());
     }
@@ -108,8 +111,6 @@ class InquiryTest {
     @Test
     void nobodyIsAskedWhenTheGameIsOver() throws Exception {
         Entrant first = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> table.table().ask(new Question(first, 1, "XXXOO.... O", List.of())));
+        assertThrows(IllegalArgumentException.class, () -> ask(first, 1, "XXXOO.... O", List.of(), 1));
     }
 }

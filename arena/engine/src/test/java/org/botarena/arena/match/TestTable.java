@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +23,7 @@ import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
 
@@ -67,6 +69,17 @@ final class TestTable implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** A game of one entrant at all seats, with these plies recorded. */
+    static Pairing at(Entrant entrant, long seed, String start, List<Ply> plies, int players) {
+        return new Pairing(
+                "0-asked",
+                new Fixture(0, 0, start, List.of()),
+                Collections.nCopies(players, entrant),
+                Collections.nCopies(players, seed),
+                plies,
+                false);
     }
 
     /** Five seconds a move: generous for a loaded machine, where no deadline is meant to be missed. */

@@ -22,6 +22,7 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.report.Results;
@@ -233,13 +234,14 @@ class WideGamesTest {
     void nobodyIsAskedWhileADieRolls() throws Exception {
         Rules<?> rules = games.games().parse("race");
         try (TestTable table = TestTable.of(games, "race", Isolation.THREAD)) {
-            Question rolling = new Question(first, 1, "0,0 0 2", List.of());
+            Pairing rolling = TestTable.at(first, 1, "0,0 0 2", List.of(), rules.players());
             String why = assertThrows(
-                            IllegalArgumentException.class, () -> table.table().ask(rolling))
+                            IllegalArgumentException.class, () -> table.table().ask(rolling, 0))
                     .getMessage();
             assertTrue(why.contains("waiting for chance"), why);
-            Question choosing = new Question(first, 1, rules.start().toString(), List.of());
-            assertEquals("small", table.table().ask(choosing).move());
+            Pairing choosing = TestTable.at(first, 1, rules.start().toString(), List.of(), rules.players());
+            assertEquals(
+                    "small", table.table().ask(choosing, rules.start().turn()).move());
         }
     }
 }

@@ -181,11 +181,11 @@ public final class AskCommand implements Callable<Integer> {
                             game.id(),
                             game.plies().size() - 1));
                 }
-                return Query.onRecord(what.games().games(), game, where.record.ply, what.terms());
+                return Query.onRecord(what.games().games(), game, where.record.ply);
             }
             return where.position == null
-                    ? Query.at(what.terms(), null, 0)
-                    : Query.at(what.terms(), where.position.text, where.position.seed);
+                    ? Query.at(what.terms().rules(), null, 0)
+                    : Query.at(what.terms().rules(), where.position.text, where.position.seed);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
@@ -200,7 +200,7 @@ public final class AskCommand implements Callable<Integer> {
     private Terms terms(Query query) {
         Terms asked = what.terms();
         boolean hasStart = SettingOptions.typed(spec).has(TournamentOption.START_TIME.name());
-        Duration start = hasStart ? asked.startTime() : query.startTime();
+        Duration start = hasStart ? asked.startTime() : query.startTime(asked);
         Duration move = time(query);
         return new Terms(
                 query.rules(),
@@ -212,7 +212,7 @@ public final class AskCommand implements Callable<Integer> {
 
     private Duration time(Query query) {
         if (moveTime == null) {
-            return query.moveTime();
+            return query.moveTime(what.terms());
         }
         try {
             return moveTime.equals("none") ? Terms.UNLIMITED : Durations.parse(moveTime);

@@ -2,11 +2,11 @@ package org.botarena.arena.cli.ask;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
@@ -14,10 +14,11 @@ import org.botarena.api.Rules;
 import org.botarena.arena.cli.position.Moment;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.LiveTable;
-import org.botarena.arena.match.Question;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.roster.Entrant;
@@ -28,106 +29,70 @@ import org.botarena.arena.venue.OneEntrant;
 import org.botarena.arena.venue.Venue;
 
 /**
- * The moment that an agent is asked about. Immutable.
+ * The ply that an agent is asked for. Immutable.
  *
  * @param rules of the game
- * @param moveTime that the agent has if nothing else is said
- * @param startTime the same for its start
- * @param seed of the agent
- * @param options that it has if none are given
- * @param start the text of the position where the game began
- * @param plies up to the moment
- * @param started the seat that failed to start there, if it is not the one to move
+ * @param game the record; of a position, a game without plies that begins there
+ * @param ply its number, from 0
+ * @param player the seat that is asked: the one to move, or one that failed to start there
  */
-record Query(
-        Rules<?> rules,
-        Duration moveTime,
-        Duration startTime,
-        long seed,
-        Map<String, String> options,
-        String start,
-        List<Ply> plies,
-        OptionalInt started) {
+record Query(Rules<?> rules, GameRecord game, int ply, int player) {
+    private static final String ID = "0-asked";
+
     /**
      * A position.
      *
-     * @param terms of the game
      * @param position its text; null: the game's start
-     * @throws IllegalArgumentException if there is no such position, or nobody is to move
+     * @param seed of the agent
+     * @throws IllegalArgumentException if there is no such position, or no player is to move
      */
-    static Query at(Terms terms, String position, long seed) {
-        Moment<?> moment = Moment.of(terms.rules(), position);
-        return new Query(
-                        moment.rules(),
-                        terms.moveTime(),
-                        terms.startTime(),
-                        seed,
-                        Map.of(),
-                        moment.position().toString(),
-                        List.of(),
-                        OptionalInt.empty())
-                .checked();
+    static Query at(Rules<?> rules, String position, long seed) {
+        Moment<?> moment = Moment.of(rules, position);
+        SeatRecord seat = new SeatRecord("asked", null, 1, seed, Map.of(), "");
+        GameRecord game = new GameRecord(
+                ID,
+                rules.name(),
+                new GameRecord.Granted(0, 0),
+                "",
+                new Fixture(0, 0, moment.position().toString(), List.of()),
+                Collections.nCopies(rules.players(), seat),
+                null,
+                null,
+                List.of(),
+                List.of());
+        return new Query(rules, game, 0, moment.position().turn()).checked(moment);
     }
 
     /**
-     * A ply of a game on record.
+     * A ply of a recorded game.
      *
-     * @param byDefault the times where the record has none
-     * @throws IllegalArgumentException if the game has no such ply, or nobody chose it
+     * @throws IllegalArgumentException if the game has no such ply, or no player chose it
      */
-    static Query onRecord(Games games, GameRecord game, int ply, Terms byDefault) {
+    static Query onRecord(Games games, GameRecord game, int ply) {
         boolean isFault = game.faults().stream().anyMatch(fault -> fault.ply() == ply);
-        if (ply < 0 || ply > game.plies().size() || (ply == game.plies().size() && !isFault)) {
-            throw new IllegalArgumentException(String.format(
-                    Locale.ROOT,
-                    "--ply %d: game %s has the plies 0..%d",
-                    ply,
-                    game.id(),
-                    game.plies().size() - 1));
+        int plies = game.plies().size();
+        if (ply < 0 || ply > plies || (ply == plies && !isFault)) {
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "--ply %d: game %s has the plies 0..%d", ply, game.id(), plies - 1));
         }
         Rules<?> rules = games.parse(game.game());
-        List<Ply> before = game.plies().stream().limit(ply).toList();
-        int player =
-                Moment.of(rules, game.start()).after(moves(before)).position().turn();
-        if (player < 0) {
+        String moves = game.plies().stream().limit(ply).map(Ply::move).collect(Collectors.joining(" "));
+        Moment<?> moment = Moment.of(rules, game.start()).after(moves);
+        int turn = moment.position().turn();
+        if (turn < 0) {
             throw new IllegalArgumentException(
                     String.format(Locale.ROOT, "--ply %d: nobody chose it, it is an outcome of chance", ply));
         }
-        OptionalInt started = failedToStart(game, ply, player);
-        SeatRecord seat = game.seats().get(started.orElse(player));
-        return new Query(
-                        rules,
-                        game.wasPlayedHere() ? span(game.granted().moveMs()) : byDefault.moveTime(),
-                        game.wasPlayedHere() ? span(game.granted().startMs()) : byDefault.startTime(),
-                        seat.seed(),
-                        seat.options(),
-                        game.start(),
-                        before,
-                        started)
-                .checked();
+        return new Query(rules, game, ply, player(game, ply, turn)).checked(moment);
     }
 
     /** The seat that failed to start at a ply, unless the one to move was at fault itself. */
-    private static OptionalInt failedToStart(GameRecord game, int ply, int player) {
-        if (ply < game.plies().size()) {
-            return OptionalInt.empty();
-        }
-        List<Fault> faults = game.faults();
-        return faults.stream().anyMatch(fault -> fault.player() == player)
-                ? OptionalInt.empty()
-                : faults.stream().mapToInt(Fault::player).findFirst();
+    private static int player(GameRecord game, int ply, int turn) {
+        List<Integer> atFault = game.faults().stream().map(Fault::player).toList();
+        return ply < game.plies().size() || atFault.contains(turn) ? turn : atFault.get(0);
     }
 
-    private static Duration span(double milliseconds) {
-        return Duration.ofNanos(Math.round(milliseconds * 1e6));
-    }
-
-    private static String moves(List<Ply> plies) {
-        return plies.stream().map(Ply::move).collect(Collectors.joining(" "));
-    }
-
-    private Query checked() {
-        Moment<?> moment = Moment.of(rules, start).after(moves(plies));
+    private Query checked(Moment<?> moment) {
         if (moment.isOver()) {
             throw new IllegalArgumentException(
                     "the game is over in %s: there is no move to ask for".formatted(moment.position()));
@@ -146,6 +111,20 @@ record Query(
         return this;
     }
 
+    /** The time for the move, as recorded; that of the terms if nothing is recorded. */
+    Duration moveTime(Terms byDefault) {
+        return game.wasPlayedHere() ? span(game.granted().moveMs()) : byDefault.moveTime();
+    }
+
+    /** The time for the start, as recorded; that of the terms if nothing is recorded. */
+    Duration startTime(Terms byDefault) {
+        return game.wasPlayedHere() ? span(game.granted().startMs()) : byDefault.startTime();
+    }
+
+    private static Duration span(double milliseconds) {
+        return Duration.ofNanos(Math.round(milliseconds * 1e6));
+    }
+
     /**
      * Asks the agent.
      *
@@ -155,19 +134,27 @@ record Query(
     Finding ask(String jar, Installation installation, Venue venue, Terms terms)
             throws IOException, InterruptedException {
         Entrant entrant = withRecorded(OneEntrant.of(jar, rules.name(), installation, venue), jar);
+        Pairing pairing = new Pairing(
+                ID,
+                game.fixture(),
+                Collections.nCopies(rules.players(), entrant),
+                game.seats().stream().map(SeatRecord::seed).toList(),
+                game.plies().subList(0, ply),
+                false);
         try (LiveTable table = venue.table(terms, 1, Lanes.Use.CHECK)) {
-            return table.ask(new Question(entrant, seed, start, plies, started));
+            return table.ask(pairing, player);
         }
     }
 
     /** With the options of the record, if none were typed and the agent declares all of them. */
     private Entrant withRecorded(Entrant entrant, String jar) {
+        Map<String, String> recorded = game.seats().get(player).options();
         boolean isGiven = jar.matches(".*:[a-z][a-z0-9-]*=.*");
-        if (isGiven || !entrant.options().keySet().containsAll(options.keySet())) {
+        if (isGiven || !entrant.options().keySet().containsAll(recorded.keySet())) {
             return entrant;
         }
         Map<String, String> all = new HashMap<>(entrant.options());
-        all.putAll(options);
+        all.putAll(recorded);
         return new Entrant(entrant.name(), entrant.jar(), all);
     }
 }
