@@ -65,7 +65,7 @@ record Duel(TournamentSpec spec, Optional<TargetScore> goal, Optional<Sprt> test
                 event.watch(new ProgressWatch(plan.games(), Clock.systemUTC(), shown));
                 isInterrupted = event.play(Optional.empty()).over().isInterrupted() && !sheet.isOver();
             }
-            return DuelResult.of(this, plan, sheet, whole.stream().findFirst(), causes, isInterrupted);
+            return new DuelResult(this, plan, sheet, whole.stream().findFirst(), causes, isInterrupted);
         }
     }
 

@@ -16,79 +16,52 @@ import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Standing;
-import org.botarena.search.partie.Statistics;
 
 /**
  * How two entrants have played against each other. Immutable.
  *
- * @param setup what was played
- * @param weakness why agents were not in the sandbox though nobody asked for less; empty: that needs no words
- * @param goal of the whole games
- * @param one the first entrant's line
- * @param other the second's
- * @param comparison what their pairs say of their strength
- * @param statistics of the games, as the course of Bordeaux counts
- * @param wholeGames those of Jass, if such were played
- * @param disturbances the attempts at games that did not count
+ * @param duel what was asked for
+ * @param plan what was played
+ * @param sheet the games of the two, to which none is added any more
+ * @param table where whole games of Jass were played; empty: others were played
  * @param causes what the faults came from
  * @param isInterrupted whether it was ended before the last game
  */
 record DuelResult(
-        Setup setup,
-        Optional<String> weakness,
-        Optional<TargetScore> goal,
-        Standing one,
-        Standing other,
-        Comparison comparison,
-        Statistics statistics,
-        List<WholeGame> wholeGames,
-        List<Scoresheet.Disturbance> disturbances,
-        FaultCauses causes,
-        boolean isInterrupted) {
-    /** What the sheet says. */
-    static DuelResult of(
-            Duel duel,
-            Plan plan,
-            Scoresheet sheet,
-            Optional<WholeGames> table,
-            FaultCauses causes,
-            boolean isInterrupted) {
-        Comparison comparison = sheet.comparison();
-        List<WholeGame> wholeGames = sheet.games().stream()
-                .flatMap(game -> table.flatMap(played -> played.game(game.id())).stream())
-                .toList();
-        return new DuelResult(
-                plan.setup(),
-                plan.isolation(),
-                duel.goal(),
-                sheet.standing(comparison.one()),
-                sheet.standing(comparison.other()),
-                comparison,
-                sheet.statistics(),
-                wholeGames,
-                sheet.disturbances(),
-                causes,
-                isInterrupted);
-    }
-
+        Duel duel, Plan plan, Scoresheet sheet, Optional<WholeGames> table, FaultCauses causes, boolean isInterrupted) {
     /** The exit code: a test's where it has decided, else 130 if it was interrupted and 1 if a game stayed unplayed. */
     int code() {
+        Comparison comparison = sheet.comparison();
         if (comparison.isDecided()) {
             return comparison.code();
         }
-        return isInterrupted ? Interruption.EXIT_CODE : one.unplayed() > 0 ? 1 : comparison.code();
+        return isInterrupted
+                ? Interruption.EXIT_CODE
+                : sheet.standing(comparison.one()).unplayed() > 0 ? 1 : comparison.code();
+    }
+
+    /** The whole games of Jass that count, by their ids. */
+    private List<WholeGame> wholeGames() {
+        return sheet.games().stream()
+                .flatMap(game -> table.flatMap(played -> played.game(game.id())).stream())
+                .toList();
     }
 
     /** For people, the causes of faults in their language. */
     String text(Language language) {
+        Comparison comparison = sheet.comparison();
+        Standing one = sheet.standing(comparison.one());
+        Standing other = sheet.standing(comparison.other());
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,
                 "%s, %s, seed %d, isolation %s",
                 game(),
                 Numbers.counted(one.games(), "game"),
-                setup.seed(),
+                plan.setup().seed(),
                 isolation()));
-        wholeGames.forEach(game -> text.append("\n  ").append(goal.orElseThrow().text(game)));
+        wholeGames()
+                .forEach(game ->
+                        text.append("\n  ").append(duel.goal().orElseThrow().text(game)));
         text.append(String.format(
                 Locale.ROOT,
                 "\n%s against %s: +%d =%d -%d, %s:%s points, score difference %s",
@@ -109,6 +82,7 @@ record DuelResult(
                 .forEach(row -> text.append("\n%s resigned %s"
                         .formatted(row.entrant(), Numbers.counted(row.faults().get(Verdict.Resigned.KIND), "game"))));
         causes.lines(language).forEach(line -> text.append("\n  ").append(line));
+        List<Scoresheet.Disturbance> disturbances = sheet.disturbances();
         if (!disturbances.isEmpty()) {
             text.append("\nresumed after a disturbance: %s".formatted(Numbers.counted(disturbances.size(), "game")));
             disturbances.forEach(each -> text.append("\n  %s: %s".formatted(each.game(), each.reason())));
@@ -120,13 +94,13 @@ record DuelResult(
     }
 
     private String game() {
-        return setup.terms().rules().name()
-                + goal.map(to -> " to " + to.points()).orElse("");
+        return plan.setup().terms().rules().name()
+                + duel.goal().map(to -> " to " + to.points()).orElse("");
     }
 
     private String isolation() {
-        return setup.terms().isolation()
-                + weakness.map(reason -> " (" + reason + ")").orElse("");
+        return plan.setup().terms().isolation()
+                + plan.isolation().map(reason -> " (" + reason + ")").orElse("");
     }
 
     private static String faults(Standing row) {
@@ -138,6 +112,10 @@ record DuelResult(
 
     /** For programs: from the first entrant's side. */
     Map<String, Object> json() {
+        Setup setup = plan.setup();
+        Comparison comparison = sheet.comparison();
+        Standing one = sheet.standing(comparison.one());
+        Standing other = sheet.standing(comparison.other());
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("game", setup.terms().rules().name());
         object.put("pairs", setup.pairs());
@@ -150,12 +128,12 @@ record DuelResult(
         object.put("points", List.of(one.points(), other.points()));
         object.put("scoreDifference", one.difference());
         object.putAll(comparison.json());
-        goal.ifPresent(to -> {
+        duel.goal().ifPresent(to -> {
             object.put("to", to.points());
-            object.put("wholeGames", wholeGames.stream().map(to::json).toList());
+            object.put("wholeGames", wholeGames().stream().map(to::json).toList());
         });
         object.put("faults", List.of(one.faults(), other.faults()));
-        object.put("disturbances", disturbances);
+        object.put("disturbances", sheet.disturbances());
         object.put("unplayed", one.unplayed());
         object.put("interrupted", isInterrupted);
         return object;

@@ -105,13 +105,13 @@ public final class MatchCommand implements Callable<Integer> {
 
     private String text(DuelResult result) {
         String told = result.text(language.language());
-        return hasStatistics ? told + "\n" + result.statistics() : told;
+        return hasStatistics ? told + "\n" + result.sheet().statistics() : told;
     }
 
     private Map<String, Object> json(DuelResult result) {
         Map<String, Object> object = result.json();
         if (hasStatistics) {
-            object.put("statistics", result.statistics().dictionaries());
+            object.put("statistics", result.sheet().statistics().dictionaries());
         }
         return object;
     }

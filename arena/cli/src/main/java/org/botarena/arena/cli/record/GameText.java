@@ -1,7 +1,9 @@
 package org.botarena.arena.cli.record;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
@@ -80,5 +82,15 @@ public final class GameText {
                 fault.player(),
                 fault.verdict().kind(),
                 fault.verdict().reason());
+    }
+
+    /** A fault for programs: player, ply, kind and reason. */
+    public static Map<String, Object> json(Fault fault) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("player", fault.player());
+        object.put("ply", fault.ply());
+        object.put("kind", fault.verdict().kind());
+        object.put("reason", fault.verdict().reason());
+        return object;
     }
 }

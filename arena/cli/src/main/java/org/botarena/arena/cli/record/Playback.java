@@ -15,7 +15,6 @@ import org.botarena.api.Rules;
 import org.botarena.arena.cli.board.BoardStyle;
 import org.botarena.arena.cli.board.Drawing;
 import org.botarena.arena.cli.board.TerminalColours;
-import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.text.Columns;
@@ -170,21 +169,12 @@ final class Playback<P extends Position<P>> {
         object.put("entrants", game.names());
         object.put("scores", game.scores());
         object.put("winners", game.isDisturbed() ? List.of() : game.winners());
-        object.put("faults", game.faults().stream().map(Playback::json).toList());
+        object.put("faults", game.faults().stream().map(GameText::json).toList());
         object.put(
                 "moments",
                 (only.isPresent() ? IntStream.of(only.getAsInt()) : IntStream.rangeClosed(0, plies()))
                         .mapToObj(this::moment)
                         .toList());
-        return object;
-    }
-
-    private static Map<String, Object> json(Fault fault) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("player", fault.player());
-        object.put("ply", fault.ply());
-        object.put("kind", fault.verdict().kind());
-        object.put("reason", fault.verdict().reason());
         return object;
     }
 

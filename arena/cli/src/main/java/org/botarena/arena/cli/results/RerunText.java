@@ -2,10 +2,13 @@ package org.botarena.arena.cli.results;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.botarena.arena.cli.record.GameText;
 import org.botarena.arena.event.PlaceChange;
 import org.botarena.arena.event.Rerun;
 import org.botarena.arena.record.Attempt;
@@ -17,9 +20,7 @@ import org.botarena.arena.text.Numbers;
 /** What is said of a game that is played again: how it ended, and how often it ended alike. One thread. */
 final class RerunText {
     private final Rerun rerun;
-    private final List<RerunJson.Ended> ended = new ArrayList<>();
-    private int alike;
-    private int results;
+    private final List<GameRecord> games = new ArrayList<>();
 
     RerunText(Rerun rerun) {
         this.rerun = rerun;
@@ -39,21 +40,24 @@ final class RerunText {
 
     /** Counts one more playing of it, and says how it ended, in a line. */
     String count(GameRecord again) {
-        ended.add(RerunJson.Ended.of(again.result()));
-        results += again.isDisturbed() ? 0 : 1;
-        alike += rerun.isAlike(again) ? 1 : 0;
+        games.add(again);
         return text(again.result());
+    }
+
+    private long alike() {
+        return games.stream().filter(rerun::isAlike).count();
     }
 
     /** How often it ended alike, in a sentence. */
     String verdict() {
-        String all = Numbers.counted(ended.size(), "game");
+        String all = Numbers.counted(games.size(), "game");
         if (rerun.onFile().isEmpty()) {
+            long results = games.stream().filter(game -> !game.isDisturbed()).count();
             return String.format(Locale.ROOT, "It had a result in %d of %s.", results, all);
         }
         return rerun.onFile().get().faults().isEmpty()
-                ? String.format(Locale.ROOT, "It ended with the same scores in %d of %s.", alike, all)
-                : String.format(Locale.ROOT, "The fault returned in %d of %s.", alike, all);
+                ? String.format(Locale.ROOT, "It ended with the same scores in %d of %s.", alike(), all)
+                : String.format(Locale.ROOT, "The fault returned in %d of %s.", alike(), all);
     }
 
     /**
@@ -61,16 +65,27 @@ final class RerunText {
      *
      * @param changes whose places would be others; null: that is no question
      */
-    RerunJson json(List<PlaceChange> changes, Optional<Rerun.Accepted> accepted) {
-        return new RerunJson(
-                rerun.game().id(),
-                rerun.game().seats().stream().map(Entrant::name).toList(),
-                rerun.onFile().map(RerunJson.Ended::of).orElse(null),
-                rerun.givenUp().map(game -> game.reason().toString()).orElse(null),
-                List.copyOf(ended),
-                alike,
-                changes,
-                accepted.map(done -> done.receipt().words()).orElse(null));
+    Map<String, Object> json(List<PlaceChange> changes, Optional<Rerun.Accepted> accepted) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("id", rerun.game().id());
+        object.put("entrants", rerun.game().seats().stream().map(Entrant::name).toList());
+        object.put("onFile", rerun.onFile().map(RerunText::json).orElse(null));
+        object.put(
+                "givenUp", rerun.givenUp().map(game -> game.reason().toString()).orElse(null));
+        object.put(
+                "games",
+                games.stream().map(GameRecord::result).map(RerunText::json).toList());
+        object.put("alike", alike());
+        object.put("changes", changes);
+        object.put("receipt", accepted.map(done -> done.receipt().words()).orElse(null));
+        return object;
+    }
+
+    private static Map<String, Object> json(Attempt attempt) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("scores", attempt.scores());
+        object.put("faults", attempt.faults().stream().map(GameText::json).toList());
+        return object;
     }
 
     /**
