@@ -254,6 +254,11 @@ public record GameRecord(
         return List.copyOf(sides.values());
     }
 
+    /** The same game with these logs, by seat. */
+    public GameRecord with(List<String> texts) {
+        return with(attempt, voided, texts);
+    }
+
     /** The same game, with the attempts that came before these. */
     public GameRecord after(GameRecord earlier) {
         return with(

@@ -18,6 +18,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.serve.hosting.entry.TestGame;
 import org.botarena.arena.serve.hosting.entry.TestGameList;
 import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.file.KeptGame;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.serve.trouble.Background;
@@ -83,6 +84,7 @@ public final class TestGames implements AutoCloseable {
 
     /** Somebody's last test games, the newest first, as the JSON shows them. */
     public List<Map<String, Object>> of(Person person, Language language) {
+        Set<String> own = new OwnGames(host).agents(person);
         return list.of(person.number(), MOST_SHOWN).stream()
                 .map(game -> {
                     Map<String, Object> one = new LinkedHashMap<>();
@@ -94,7 +96,7 @@ public final class TestGames implements AutoCloseable {
                     one.put(
                             "game",
                             game.state() == TestGame.State.PLAYED
-                                    ? OwnGame.parse(game.result()).in(language)
+                                    ? OwnGames.json(KeptGame.parse(game.result()), own, language)
                                     : null);
                     one.put("reason", game.state() == TestGame.State.FAILED ? game.result() : "");
                     return one;
@@ -118,14 +120,10 @@ public final class TestGames implements AutoCloseable {
             Person person =
                     host.persons().find(test.person()).orElseThrow(() -> new Failed("nobody wants it any more"));
             GameRecord game = game(test, person);
-            Set<String> own = Set.copyOf(host.versions().of(person.number()).stream()
-                    .map(version -> version.entrant())
-                    .toList());
-            boolean hasResult = !game.result().scores().isEmpty();
             list.settle(
                     test.number(),
-                    hasResult ? TestGame.State.PLAYED : TestGame.State.FAILED,
-                    hasResult ? OwnGame.of(game, own).json() : "");
+                    game.isDisturbed() ? TestGame.State.FAILED : TestGame.State.PLAYED,
+                    game.isDisturbed() ? "" : KeptGame.json(game));
         } catch (RuntimeException e) {
             if (signal.isClosed()) {
                 throw new InterruptedException("closed"); // it is played when the event is opened again

@@ -20,7 +20,6 @@ import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.serve.hosting.protest.ProtestList;
-import org.botarena.arena.serve.hosting.protest.Replay;
 import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.venue.Failed;
 
@@ -125,7 +124,7 @@ public final class Protests implements AutoCloseable {
                             : changes.stream()
                                     .map(PlaceChange::toString)
                                     .collect(Collectors.joining("; ", "places: ", "")));
-            list.decide(protest.id(), Replay.of(most).json());
+            list.decide(protest.id(), most);
             list.reach(protest.id(), Protest.State.REPLAYED);
         } catch (InterruptedException e) {
             list.found(protest.id(), "stopped: the server ended"); // it is played anew when it is started again
@@ -173,11 +172,10 @@ public final class Protests implements AutoCloseable {
      */
     public void accept(Protest protest, String answer) {
         requireQuiet(protest);
-        Replay replay = list.decisive(protest.id())
-                .map(Replay::parse)
+        GameRecord replay = list.decisive(protest.id())
                 .orElseThrow(() -> new Failed("there is nothing to accept: play the game again first"));
         try (Rerun rerun = Event.rerun(order(protest, true))) {
-            rerun.accept(replay.at(rerun.game()), answer);
+            rerun.accept(replay, answer);
         }
         list.answer(protest.id(), Protest.State.ACCEPTED, answer);
         tournaments.changed(protest.tournament());

@@ -2,7 +2,9 @@ package org.botarena.arena.serve.hosting.protest;
 
 import java.util.List;
 import java.util.Optional;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.serve.hosting.file.EventFile;
+import org.botarena.arena.serve.hosting.file.KeptGame;
 import org.botarena.arena.serve.hosting.file.Token;
 
 /** The protests of an event: nothing of them is ever taken away. Thread-safe. */
@@ -66,14 +68,15 @@ public final class ProtestList {
     }
 
     /** Keeps the replay that says what most say. */
-    public void decide(String id, String replay) {
-        file.update("UPDATE protest SET decisive = ? WHERE id = ?", replay, id);
+    public void decide(String id, GameRecord replay) {
+        file.update("UPDATE protest SET decisive = ? WHERE id = ?", KeptGame.json(replay), id);
     }
 
     /** The replay that was kept; empty: there is none. */
-    public Optional<String> decisive(String id) {
+    public Optional<GameRecord> decisive(String id) {
         return file.first("SELECT decisive FROM protest WHERE id = ?", row -> row.getString(1), id)
-                .filter(replay -> !replay.isEmpty());
+                .filter(replay -> !replay.isEmpty())
+                .map(KeptGame::parse);
     }
 
     /** Says how far it is. */

@@ -1,0 +1,26 @@
+package org.botarena.arena.serve.hosting.file;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.form.StableJson;
+
+/** A game with its logs as the event's file keeps it: a JSON array of the record and of the logs by seat. */
+public final class KeptGame {
+    private KeptGame() {}
+
+    public static String json(GameRecord game) {
+        return StableJson.text(List.of(game, game.logs()));
+    }
+
+    /**
+     * The game that was kept.
+     *
+     * @throws IllegalArgumentException if it is damaged
+     */
+    public static GameRecord parse(String json) {
+        JsonNode kept = StableJson.value(json, JsonNode.class);
+        List<String> logs = List.of(StableJson.value(kept.path(1), String[].class));
+        return StableJson.value(kept.path(0), GameRecord.class).with(logs);
+    }
+}
