@@ -23,11 +23,9 @@ import org.botarena.arena.record.Outcome;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.serve.stream.EventId;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.StoreException;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.tournament.standing.Grade;
-import org.botarena.arena.venue.Failed;
 
 /**
  * What a tournament shows now, folded from its files and its news, which this or another process tells. The places are computed at
@@ -83,8 +81,8 @@ public final class TournamentView implements NewsListener {
     /**
      * Reads the files, the news of earlier runs among them.
      *
-     * @throws StoreException if the tournament cannot be read
-     * @throws Failed if it has not begun
+     * @throws org.botarena.arena.store.StoreException if the tournament cannot be read
+     * @throws org.botarena.arena.venue.Failed if it has not begun
      */
     public void load() {
         load(new LiveReader(folder));
@@ -115,7 +113,7 @@ public final class TournamentView implements NewsListener {
         }
     }
 
-    /** Takes in what this process tells. What fails is reported at the next {@link #step}. */
+    /** Takes in what this process tells. What fails is told by {@link #takeFailure}. */
     @Override
     public synchronized void told(NumberedNews told) {
         try {
@@ -199,20 +197,25 @@ public final class TournamentView implements NewsListener {
             load();
         }
         look();
-        Optional<RuntimeException> thrown = failure;
-        failure = Optional.empty();
-        thrown.ifPresent(e -> {
+        takeFailure().ifPresent(e -> {
             throw e;
         });
         return snapshot.orElseThrow();
+    }
+
+    /** What has failed since this was asked last; it is tried again. */
+    public synchronized Optional<RuntimeException> takeFailure() {
+        Optional<RuntimeException> thrown = failure;
+        failure = Optional.empty();
+        return thrown;
     }
 
     private void look() {
         filed.ifPresent(tournament -> {
             try {
                 look(tournament, clock.instant());
-            } catch (StoreException | Failed e) {
-                fail(e);
+            } catch (RuntimeException e) {
+                fail(e); // what was known before is still shown
             }
         });
     }

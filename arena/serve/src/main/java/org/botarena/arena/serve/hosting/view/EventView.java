@@ -62,6 +62,8 @@ public final class EventView {
 
     private EventState.Tournament tournament(HostedTournament tournament, Optional<Person> asker) {
         Tournaments.Shown shown = host.tournaments().shown(tournament);
+        TournamentView view = host.tournaments().view(tournament.name());
+        view.takeFailure().ifPresent(e -> host.background().report("the tournament " + tournament.name(), e));
         return new EventState.Tournament(
                 tournament.name(),
                 shown.isFrozen() && !asker.map(Person::role).equals(Optional.of(Role.ORGANIZER))
@@ -70,9 +72,7 @@ public final class EventView {
                 shown.isFrozen(),
                 shown.lines(),
                 shown.revealed(),
-                shown.isFrozen()
-                        ? List.of()
-                        : host.tournaments().view(tournament.name()).running());
+                shown.isFrozen() ? List.of() : view.running());
     }
 
     /** What an author sees of himself. */
