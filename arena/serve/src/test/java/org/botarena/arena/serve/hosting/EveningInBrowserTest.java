@@ -190,9 +190,9 @@ class EveningInBrowserTest {
     }
 
     private void placesAreRevealedOneAKeyPress(String token) throws Exception {
+        organizer.reads("It is over.");
         organizer.tab().click("main button", "Hide and reveal");
         wall.reads("Frozen: what came later is not shown yet.");
-        organizer.reads("It is over.");
         Device phone = open(390, 844, false).enter(token, "/organizer").visit("/reveal");
         for (int place = 1; place <= 4; place++) {
             phone.await("document.activeElement.textContent === 'Reveal place %d from the bottom'".formatted(place));
