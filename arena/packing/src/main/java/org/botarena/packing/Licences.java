@@ -7,8 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Properties;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -62,9 +64,9 @@ record Licences(Path root, Path libraries, Path out) {
     }
 
     /** The names of the files that were written. */
-    private List<String> gather(Path jar, Path folder) throws IOException {
+    private Set<String> gather(Path jar, Path folder) throws IOException {
         Files.createDirectories(folder);
-        List<String> names = new ArrayList<>();
+        Set<String> names = new LinkedHashSet<>();
         try (ZipFile zip = new ZipFile(jar.toFile())) {
             List<? extends ZipEntry> brought = zip.stream()
                     .filter(entry -> !entry.isDirectory()

@@ -7,8 +7,6 @@ import org.botarena.arena.text.catalogue.Language;
 /** The games, to be found and stepped through; the script of the page fills it. */
 final class GamesSection {
     private static final List<String> COLUMNS = List.of("first", "result", "tally", "second", "game", "plies", "fault");
-    private static final List<String> SPEEDS = List.of("0.5", "1", "2", "4", "8");
-    private static final String USUAL_SPEED = "2";
 
     private final GamesDigest digest;
     private final Language language;
@@ -67,7 +65,7 @@ final class GamesSection {
             page.leaf("th", language.text("page.list." + column), "class", isNumber ? "n " + column : column);
         }
         page.close().close().open("tbody", "id", "rows").close().close().close();
-        viewer(page);
+        page.open("div", "id", "viewer", "hidden", "").close();
         page.close();
     }
 
@@ -79,51 +77,5 @@ final class GamesSection {
 
     private void option(Markup page, String value, String text) {
         page.leaf("option", language.text(text), "value", value);
-    }
-
-    private void viewer(Markup page) {
-        page.open("div", "id", "viewer", "hidden", "").leaf("h3", "", "id", "title");
-        page.open("div").leaf("div", "", "id", "board");
-        page.open("div", "class", "controls");
-        button(page, "first", "\u00ab");
-        button(page, "previous", "\u2039");
-        button(page, "next", "\u203a");
-        button(page, "last", "\u00bb");
-        page.close();
-        page.open("div", "class", "playing");
-        button(page, "play", "\u25b6");
-        page.open("label").text(language.text("page.speed")).open("select", "id", "speed");
-        for (String speed : SPEEDS) {
-            String[] chosen = speed.equals(USUAL_SPEED)
-                    ? new String[] {"value", speed, "selected", ""}
-                    : new String[] {"value", speed};
-            page.leaf("option", language.decimal(speed), chosen);
-        }
-        page.close().close().close();
-        page.only(
-                "input",
-                "type",
-                "range",
-                "id",
-                "slider",
-                "min",
-                "0",
-                "max",
-                "0",
-                "value",
-                "0",
-                "aria-label",
-                language.text("page.column.ply"));
-        page.leaf("div", "", "id", "count", "class", "dim small").close();
-        page.open("div")
-                .leaf("p", "", "id", "said", "aria-live", "polite")
-                .leaf("div", "", "id", "moves")
-                .close();
-        page.close();
-    }
-
-    private void button(Markup page, String id, String sign) {
-        String label = language.text("page.step." + id);
-        page.leaf("button", sign, "type", "button", "id", id, "title", label, "aria-label", label);
     }
 }
