@@ -15,7 +15,7 @@ import java.util.zip.ZipOutputStream;
 
 /**
  * The libraries that would be half of the distribution's bytes, without the parts that the arena never uses: SQLite's native
- * libraries for other platforms, and ICU's data beyond the properties of characters. Immutable.
+ * libraries for other platforms, ICU's data beyond the properties of characters, and Preact's sources and maps. Immutable.
  *
  * @param libraries the folder with the libraries' jars
  * @param out the folder to write the smaller jars into
@@ -55,6 +55,12 @@ record SmallerJars(Path libraries, Path out) {
             Pattern.compile("com/ibm/icu/impl/data/icudata/(.*)"),
             Set.of("confusables.cfu", "nfc.nrm", "pnames.icu", "ucase.icu", "ulayout.icu", "uprops.icu"));
 
+    /** The one module that pages load, and the licence. */
+    static final Cut PREACT = new Cut(
+            "preact",
+            Pattern.compile("META-INF/resources/webjars/preact/[^/]+/(.*)"),
+            Set.of("LICENSE", "dist/preact.module.js"));
+
     /**
      * Writes them.
      *
@@ -64,6 +70,7 @@ record SmallerJars(Path libraries, Path out) {
     void write() throws IOException {
         write(SQLITE);
         write(ICU);
+        write(PREACT);
     }
 
     private void write(Cut cut) throws IOException {

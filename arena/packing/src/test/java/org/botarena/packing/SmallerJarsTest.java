@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SmallerJarsTest {
     private static final String SQLITE = "sqlite-jdbc-3.1.0.jar";
     private static final String ICU = "icu4j-76.1.jar";
+    private static final String PREACT = "preact-10.26.4.jar";
 
     @TempDir
     Path folder;
@@ -56,10 +57,17 @@ class SmallerJarsTest {
         return entries;
     }
 
+    private static List<String> module() {
+        List<String> entries = new ArrayList<>();
+        SmallerJars.PREACT.kept().forEach(file -> entries.add("META-INF/resources/webjars/preact/10.26.4/" + file));
+        return entries;
+    }
+
     @BeforeEach
-    void bothAreThere() throws IOException {
+    void allAreThere() throws IOException {
         jar(SQLITE, supported());
         jar(ICU, properties());
+        jar(PREACT, module());
     }
 
     @Test
@@ -83,6 +91,15 @@ class SmallerJarsTest {
         all.add("com/ibm/icu/impl/data/icudata/unames.icu");
         jar(ICU, all);
         assertEquals(kept, written(ICU));
+    }
+
+    @Test
+    void sourcesAndMapsOfPagesAreLeftOut() throws IOException {
+        List<String> all = new ArrayList<>(module());
+        all.add("META-INF/resources/webjars/preact/10.26.4/dist/preact.module.js.map");
+        all.add("META-INF/resources/webjars/preact/10.26.4/compat/LICENSE");
+        jar(PREACT, all);
+        assertEquals(module(), written(PREACT));
     }
 
     @Test

@@ -3,7 +3,9 @@ package org.botarena.arena.news;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +20,7 @@ import org.botarena.arena.record.Ply;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.OrNull;
+import org.botarena.arena.text.SentenceWriter;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.format.Matchup;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -313,23 +316,17 @@ public sealed interface News {
     }
 
     /** The organizer should know something now, above all about the machine, in a sentence without its full stop. */
-    record Noticed(Sentence sentence) implements News {
-        @JsonCreator
-        private static Noticed read(@JsonProperty("sentence") Sentence sentence) {
-            return new Noticed(sentence);
-        }
-
+    @JsonPropertyOrder({"text", "sentence"})
+    record Noticed(
+            @JsonSerialize(using = SentenceWriter.class) Sentence sentence) implements News {
         @Override
         public String kind() {
             return "notice";
         }
 
-        @JsonValue
-        Map<String, Object> fields() {
-            Map<String, Object> fields = new LinkedHashMap<>();
-            fields.put("text", sentence);
-            fields.put("sentence", sentence.form());
-            return fields;
+        @JsonProperty("text")
+        String text() {
+            return sentence.toString();
         }
     }
 

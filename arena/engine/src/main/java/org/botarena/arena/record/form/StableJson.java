@@ -2,12 +2,9 @@ package org.botarena.arena.record.form;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.JsonSerializer;
-import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
@@ -16,6 +13,7 @@ import java.io.UncheckedIOException;
 import org.botarena.arena.text.ForeignJson;
 import org.botarena.arena.text.PlainNumber;
 import org.botarena.arena.text.SentenceReader;
+import org.botarena.arena.text.SentenceWriter;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
@@ -28,7 +26,7 @@ public final class StableJson {
                     .build())
             .addModule(new Jdk8Module())
             .addModule(new SimpleModule()
-                    .addSerializer(Sentence.class, new SentenceForm())
+                    .addSerializer(Sentence.class, new SentenceWriter())
                     .addDeserializer(Sentence.class, new SentenceReader())
                     .addSerializer(Double.class, new PlainNumber())
                     .addSerializer(double.class, new PlainNumber()))
@@ -37,14 +35,6 @@ public final class StableJson {
             .build();
 
     private StableJson() {}
-
-    /** Writes {@link Sentence#form}. */
-    private static final class SentenceForm extends JsonSerializer<Sentence> {
-        @Override
-        public void serialize(Sentence sentence, JsonGenerator out, SerializerProvider context) throws IOException {
-            out.writePOJO(sentence.form());
-        }
-    }
 
     static JsonNode tree(Object value) {
         return MAPPER.valueToTree(value);
