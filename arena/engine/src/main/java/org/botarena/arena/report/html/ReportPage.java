@@ -124,6 +124,8 @@ public final class ReportPage {
     /** The script, with the texts that it says. */
     private String script() {
         Map<String, String> texts = new TreeMap<>(language.all("script."));
+        language.all("page.step.").forEach((step, text) -> texts.put("step." + step, text));
+        texts.put("speed", language.text("page.speed"));
         texts.put("column.ply", language.text("page.column.ply"));
         texts.put("moves", language.text("live.moves"));
         try {

@@ -39,6 +39,13 @@ final class RunningTable {
         areRatingsStale = true;
     }
 
+    /** No more games are played: the next table is the last, and waits for nothing. */
+    void end() {
+        outdate();
+        due = Instant.MIN;
+        ratingsDue = Instant.MIN;
+    }
+
     /** Makes it anew if it is outdated and time; whether it was. */
     boolean refresh(FiledTournament filed, boolean isNewRound, Instant now) {
         boolean isRated = areRatingsStale && (!now.isBefore(ratingsDue) || !areAllRated(filed));

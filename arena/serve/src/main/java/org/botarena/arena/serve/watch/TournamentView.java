@@ -147,6 +147,8 @@ public final class TournamentView implements NewsListener {
             tournament.count(game.counted().get());
             areLinesStale = true;
             table.outdate();
+        } else if (told.news().news() instanceof News.Over) {
+            table.end();
         }
     }
 
