@@ -18,20 +18,22 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.report.plan.Plan;
+import org.botarena.arena.report.summary.Row;
+import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.SentenceWriter;
 import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.text.table.Surface;
 import org.botarena.arena.tournament.format.Matchup;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Counted;
-import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Standings;
 
 /**
- * Something that has happened in a tournament. Whatever belongs on file is there before it is told. The components are the fields
- * of the JSON, which arena/docs/events.md describes. Immutable.
+ * An event of a tournament. A result is on disk before it is told. The components are the fields of the JSON, which
+ * arena/docs/events.md describes. Immutable.
  */
 public sealed interface News {
     /** The news that a follower in another process reads, by kind; it takes the rest from the tournament's files. */
@@ -127,7 +129,7 @@ public sealed interface News {
     }
 
     /**
-     * An attempt at a game begins, or had begun before and is told again.
+     * An attempt at a game begins; told again to listeners who come late.
      *
      * @param seats the entrants' names, by seat
      * @param start the text of the position
@@ -268,7 +270,7 @@ public sealed interface News {
             return new GameEnded(id, seats, scores, points, plies, faults, marked, Optional.empty());
         }
 
-        /** Of a game on file. */
+        /** The news about a recorded game. */
         public static GameEnded of(GameRecord game, List<Double> points, Counted counted) {
             return new GameEnded(
                     game.id(),
@@ -344,21 +346,7 @@ public sealed interface News {
 
         @JsonValue
         Map<String, Object> fields() {
-            return Map.of(
-                    "rows", standings.rows().stream().map(StandingsChanged::row).toList());
-        }
-
-        private static Map<String, Object> row(Standing row) {
-            Map<String, Object> fields = new LinkedHashMap<>();
-            fields.put("place", row.place());
-            fields.put("shared", row.isShared());
-            fields.put("entrant", row.entrant());
-            fields.put("points", row.points());
-            fields.put("wins", row.wins());
-            fields.put("draws", row.draws());
-            fields.put("losses", row.losses());
-            fields.put("faults", row.allFaults());
-            return fields;
+            return Map.of("rows", StandingsTable.of(Row.unrated(standings)).json(Surface.COMMAND));
         }
     }
 

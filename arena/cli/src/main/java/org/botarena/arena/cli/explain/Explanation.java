@@ -24,7 +24,7 @@ import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.Numbers;
 
 /**
- * What the moves of some players of a game were worth. Immutable.
+ * Rates the moves of chosen players in one game. Immutable.
  *
  * @param game the game
  * @param moves the judgement on each of those moves, by the number of its ply

@@ -15,7 +15,7 @@ import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;
 import org.botarena.play.internal.Referee;
 
-/** What commands print of any recorded game. */
+/** Text about a recorded game, as commands print it. */
 public final class GameText {
     private GameText() {}
 
@@ -60,7 +60,7 @@ public final class GameText {
         return game.names().stream().map(BoardStyle::brief).toList();
     }
 
-    /** Who won by how much, in a sentence. */
+    /** The result in a sentence: {@code anna won, scores 40 : 24}. */
     public static String result(GameRecord game) {
         if (game.isDisturbed()) {
             return game.wasPlayedHere() ? "it could not be played" : "unfinished";

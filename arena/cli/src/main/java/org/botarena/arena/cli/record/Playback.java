@@ -147,7 +147,7 @@ final class Playback<P extends Position<P>> {
     /** The time of a move, {@code 84.1 ms}, and the stall in it, from a millisecond or if it excuses the move. */
     private static String time(Ply ply) {
         if (ply.player() < 0 || ply.wallMs() == 0) {
-            return ""; // nobody chose it, or nobody measured
+            return ""; // no agent chose it, or its time was not measured
         }
         String took = String.format(Locale.ROOT, "%.1f ms", ply.wallMs());
         boolean isExcused = ply.excused().isPresent();

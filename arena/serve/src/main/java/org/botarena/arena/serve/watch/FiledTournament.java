@@ -1,6 +1,7 @@
 package org.botarena.arena.serve.watch;
 
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,10 +28,11 @@ import org.botarena.arena.tournament.standing.Tally;
  */
 final class FiledTournament {
     private final Path folder;
-    private final Games games;
-    private final Map<String, GameLine> lines = new LinkedHashMap<>();
+    private final Games installed;
+    private final Map<String, GameLine> games = new LinkedHashMap<>();
     private final Set<String> givenUp = new HashSet<>();
     private volatile Setup setup; // who asks for a game asks for the rules
+    private Optional<List<GameLine>> lines = Optional.empty(); // until another game ends
     private Map<String, Profile> profiles = Map.of();
     private Tally tally;
     private Run run;
@@ -52,19 +54,20 @@ final class FiledTournament {
      * @throws org.botarena.arena.store.StoreException if it cannot be read
      * @throws org.botarena.arena.venue.Failed if it has not begun
      */
-    FiledTournament(Path folder, Games games) {
+    FiledTournament(Path folder, Games installed) {
         this.folder = folder;
-        this.games = games;
+        this.installed = installed;
         reload();
     }
 
     /** Reads all of it anew: who plays may be others than before. */
     void reload() {
         try (Store store = TournamentFolders.read(folder)) {
-            setup = store.setup(games);
+            setup = store.setup(installed);
             profiles = Profiles.of(setup.entrants(), folder).byEntrant();
             tally = new Tally(setup);
-            lines.clear();
+            games.clear();
+            lines = Optional.empty();
             givenUp.clear();
             Ledger ledger = store.games();
             ledger.count(this::count);
@@ -85,15 +88,10 @@ final class FiledTournament {
                 store.progression().notices());
     }
 
-    /**
-     * Counts these games, which have ended or were given up meanwhile; what is counted already stays as it is.
-     *
-     * @param ended by id, with what each counts; empty: it is looked up
-     */
-    void take(Map<String, Optional<Counted>> ended) {
-        ended.values().forEach(counted -> counted.ifPresent(this::count));
-        List<String> others = ended.keySet().stream()
-                .filter(id -> !lines.containsKey(id) && !givenUp.contains(id))
+    /** Looks up those of these games, which have ended or were given up, that are not counted yet. */
+    void take(Collection<String> ended) {
+        List<String> others = ended.stream()
+                .filter(id -> !games.containsKey(id) && !givenUp.contains(id))
                 .toList();
         if (others.isEmpty()) {
             return;
@@ -110,9 +108,10 @@ final class FiledTournament {
 
     /** Counts a game, unless it is counted already. */
     void count(Counted game) {
-        if (!lines.containsKey(game.outcome().id())) {
+        if (!games.containsKey(game.outcome().id())) {
             tally.count(game);
-            lines.put(game.outcome().id(), GameLine.of(game.outcome()));
+            games.put(game.outcome().id(), GameLine.of(game.outcome()));
+            lines = Optional.empty();
         }
     }
 
@@ -154,7 +153,10 @@ final class FiledTournament {
 
     /** The games that have ended, in the order in which they were read. */
     List<GameLine> lines() {
-        return List.copyOf(lines.values());
+        if (lines.isEmpty()) {
+            lines = Optional.of(List.copyOf(games.values()));
+        }
+        return lines.get();
     }
 
     int unplayed() {

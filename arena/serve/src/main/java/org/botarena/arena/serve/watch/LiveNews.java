@@ -19,7 +19,6 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.serve.stream.EventId;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
-import org.botarena.arena.tournament.standing.Counted;
 
 /** What the news have told: the games in play, and what is to be looked up on file. One thread. */
 final class LiveNews {
@@ -33,7 +32,8 @@ final class LiveNews {
     private final Deque<Instant> times = new ArrayDeque<>();
     private final Map<String, PlayingGame> touched = new LinkedHashMap<>();
     private final Set<String> gone = new LinkedHashSet<>();
-    private final Map<String, Ended> ended = new LinkedHashMap<>();
+    private final Map<String, Optional<PlayingGame>> ended =
+            new LinkedHashMap<>(); // those whose plies are not all known
     private List<List<String>> meetings = List.of();
     private Optional<Instant> ends = Optional.empty();
     private Optional<String> until = Optional.empty();
@@ -44,14 +44,6 @@ final class LiveNews {
     private boolean isNewRound;
     private int round;
     private int disturbed;
-
-    /**
-     * A game that has a result, or was given up.
-     *
-     * @param counted empty: to be looked up on file
-     * @param behind the game in play if some of its plies were not reported
-     */
-    private record Ended(Optional<Counted> counted, Optional<PlayingGame> behind) {}
 
     /** Takes a piece of news in; the rules are those of the tournament. */
     void take(LiveReader.Followed followed, Rules<?> rules) {
@@ -74,14 +66,14 @@ final class LiveNews {
             if (times.size() > MOST_TIMES) {
                 times.remove();
             }
-            ended(game.id(), game.plies(), game.counted());
+            ended(game.id(), game.plies());
         } else if (news instanceof News.AttemptVoided voided) {
             disturbed++;
             tell(Happening.of(Happening.DISTURBED, voided.id(), voided.seats(), time));
             leave(voided.id());
         } else if (news instanceof News.GivenUp given) {
             tell(Happening.of(Happening.UNPLAYED, given.id(), given.seats(), time));
-            ended(given.id(), 0, Optional.empty());
+            ended(given.id(), 0);
         } else if (news instanceof News.Noticed noticed) {
             notice(noticed.sentence());
         } else if (news instanceof News.Over) {
@@ -121,8 +113,8 @@ final class LiveNews {
         }
     }
 
-    private void ended(String id, int plies, Optional<Counted> counted) {
-        ended.put(id, new Ended(counted, playing(id).filter(game -> game.isBehind(plies))));
+    private void ended(String id, int plies) {
+        ended.put(id, playing(id).filter(game -> game.isBehind(plies)));
         leave(id);
     }
 
@@ -206,22 +198,19 @@ final class LiveNews {
         return some;
     }
 
-    /** Those that have a result on file, or were given up, until {@link #looked}; with what they count, if that was told. */
-    Map<String, Optional<Counted>> ended() {
-        Map<String, Optional<Counted>> counted = new LinkedHashMap<>();
-        ended.forEach((id, game) -> counted.put(id, game.counted));
-        return counted;
+    /** Those that have a result on file, or were given up, until {@link #looked}. */
+    Set<String> ended() {
+        return Set.copyOf(ended.keySet());
     }
 
     /** Forgets ended games that were looked up; a game whose last plies were never reported gets them from its record. */
     void looked(Set<String> ids, Function<String, Optional<GameRecord>> records) {
         for (String id : ids) {
             ended.remove(id)
-                    .behind
                     .ifPresent(game -> records.apply(id).ifPresent(record -> {
                         game.complete(record);
-                        touched.put(id, game);
-                        gone.add(id);
+                        touch(game);
+                        go(id);
                     }));
         }
     }

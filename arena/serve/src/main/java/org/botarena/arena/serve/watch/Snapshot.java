@@ -1,6 +1,7 @@
 package org.botarena.arena.serve.watch;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -88,6 +89,26 @@ public record Snapshot(
                 isBehind,
                 games,
                 records);
+    }
+
+    /** What is new in it, each part by its name; of the games that ended only those, and nothing of those in play. */
+    Map<String, Object> changesSince(Snapshot before) {
+        Map<String, Object> changes = new LinkedHashMap<>();
+        add(changes, "ended", List.of(), games.subList(before.games.size(), games.size()));
+        add(changes, "tournament", before.tournament, tournament);
+        add(changes, "standings", before.standings, standings);
+        add(changes, "movement", before.movement, movement);
+        add(changes, "ticker", before.ticker, ticker);
+        add(changes, "notices", before.notices, notices);
+        add(changes, "meetings", before.meetings, meetings);
+        return changes;
+    }
+
+    /** Adds a part that has changed. */
+    static void add(Map<String, Object> changes, String name, Object before, Object now) {
+        if (!now.equals(before)) {
+            changes.put(name, now);
+        }
     }
 
     /** The row of an agent. */

@@ -3,8 +3,8 @@ package org.botarena.arena.serve.watch;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.function.UnaryOperator;
 import org.botarena.arena.rating.Interval;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.roster.profile.Profile;
@@ -84,15 +84,10 @@ public record StandingRow(
     }
 
     /** The lines of standings of which no rating is known. */
-    public static List<StandingRow> unrated(Standings standings, UnaryOperator<String> names) {
+    public static List<StandingRow> unrated(Standings standings, Function<String, Profile> profiles) {
         return standings.rows().stream()
-                .map(row ->
-                        of(row, Optional.empty(), Profile.of(row.entrant()), 0).named(names.apply(row.entrant())))
+                .map(row -> of(row, Optional.empty(), profiles.apply(row.entrant()), 0))
                 .toList();
-    }
-
-    private StandingRow named(String shown) {
-        return with(shown, place, shared);
     }
 
     /** The lines of some entrants, with the places among them. */
@@ -100,8 +95,7 @@ public record StandingRow(
         List<StandingRow> those =
                 rows.stream().filter(row -> isOne.test(row.entrant)).toList();
         return those.stream()
-                .map(row -> row.with(
-                        row.name,
+                .map(row -> row.at(
                         1 + count(those, other -> other.place < row.place),
                         count(those, other -> other.place == row.place) > 1))
                 .toList();
@@ -111,13 +105,13 @@ public record StandingRow(
         return (int) rows.stream().filter(isOne).count();
     }
 
-    private StandingRow with(String shown, int at, boolean isShared) {
+    private StandingRow at(int other, boolean isShared) {
         return new StandingRow(
                 entrant,
                 agent,
-                shown,
+                name,
                 group,
-                at,
+                other,
                 isShared,
                 ranked,
                 change,

@@ -8,10 +8,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.botarena.api.Games;
 import org.botarena.arena.news.LiveReader;
@@ -21,6 +21,7 @@ import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.news.Pace;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.report.page.PackedPictures;
+import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.serve.stream.EventId;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.text.catalogue.Language;
@@ -42,10 +43,8 @@ public final class TournamentView implements NewsListener {
     private final RunningTable table = new RunningTable();
     private Optional<FiledTournament> filed = Optional.empty();
     private LiveNews news = new LiveNews();
-    private List<GameLine> lines = List.of();
     private Instant lookDue = Instant.MIN;
     private EventId last = EventId.NONE;
-    private boolean areLinesStale;
     private boolean isNews;
     private boolean isBehind;
     private boolean isHeld;
@@ -99,7 +98,6 @@ public final class TournamentView implements NewsListener {
     private void open() {
         FiledTournament read = new FiledTournament(folder, games);
         filed = Optional.of(read);
-        areLinesStale = true;
         read.run().notices().forEach(news::notice);
         isNews = true;
         changes++;
@@ -145,7 +143,6 @@ public final class TournamentView implements NewsListener {
         changes++;
         if (told.news().news() instanceof News.GameEnded game && game.counted().isPresent()) {
             tournament.count(game.counted().get());
-            areLinesStale = true;
             table.outdate();
         } else if (told.news().news() instanceof News.Over) {
             table.end();
@@ -172,7 +169,7 @@ public final class TournamentView implements NewsListener {
         return now;
     }
 
-    /** Keeps what changes for {@link #changes(Snapshot, Snapshot, PackedPictures)}, or no longer. */
+    /** Keeps what changes for {@link #addMoved}, or no longer. */
     synchronized void track(boolean isTracked) {
         news.track(isTracked);
     }
@@ -231,17 +228,15 @@ public final class TournamentView implements NewsListener {
         }
         boolean isTable = table.refresh(tournament, news.takeNewRound(), now);
         changes += isTable ? 1 : 0;
-        lines = areLinesStale ? tournament.lines() : lines;
-        areLinesStale = false;
         TournamentFacts facts = facts(tournament);
         if (isNews || isTable || !snapshot.map(Snapshot::tournament).equals(Optional.of(facts))) {
             isNews = false;
             last = news.last().compareTo(last) > 0 ? news.last() : last.next();
-            snapshot = Optional.of(snapshot(facts, now));
+            snapshot = Optional.of(snapshot(facts, tournament.lines(), now));
         }
     }
 
-    private Snapshot snapshot(TournamentFacts facts, Instant now) {
+    private Snapshot snapshot(TournamentFacts facts, List<GameLine> lines, Instant now) {
         PackedPictures pictures = new PackedPictures();
         return new Snapshot(
                 last,
@@ -252,7 +247,7 @@ public final class TournamentView implements NewsListener {
                 table.since(),
                 news.playing().stream().map(game -> game.view(pictures)).toList(),
                 pictures.cells(),
-                recent(),
+                recent(lines),
                 news.ticker(),
                 news.notices(),
                 news.meetings(),
@@ -266,7 +261,7 @@ public final class TournamentView implements NewsListener {
     private void lookOnFile(FiledTournament tournament) {
         boolean wasHeld = isHeld;
         isHeld = Store.holder(folder).isPresent();
-        Map<String, Optional<Counted>> ended = news.ended();
+        Set<String> ended = news.ended();
         if (news.takeBegun() || wasHeld != isHeld || isToReload) {
             tournament.reload();
             isToReload = false;
@@ -279,13 +274,12 @@ public final class TournamentView implements NewsListener {
         if (!isHeld) {
             news.clear();
         }
-        news.looked(ended.keySet(), tournament::find);
+        news.looked(ended, tournament::find);
         table.outdate();
-        areLinesStale = true;
         isNews = true;
     }
 
-    private List<GameLine> recent() {
+    private static List<GameLine> recent(List<GameLine> lines) {
         List<GameLine> some = new ArrayList<>(lines.subList(Math.max(0, lines.size() - RECENT), lines.size()));
         Collections.reverse(some);
         return List.copyOf(some);
@@ -299,7 +293,7 @@ public final class TournamentView implements NewsListener {
                 isRunning ? TournamentFacts.State.RUNNING : ended(run),
                 run.started(),
                 isRunning ? null : run.ended(),
-                lines.size(),
+                tournament.lines().size(),
                 tournament.hasEnd() ? tournament.setup().games() : 0,
                 tournament.unplayed(),
                 news.disturbed(),
@@ -318,33 +312,12 @@ public final class TournamentView implements NewsListener {
         };
     }
 
-    /** What is new, each by the name that it has in the snapshot; of games in play and games that ended only those. */
-    synchronized Map<String, Object> changes(Snapshot before, Snapshot now, PackedPictures pictures) {
-        Map<String, Object> found = new LinkedHashMap<>();
-        put(
-                found,
-                "playing",
-                List.of(),
-                news.takeTouched().stream().map(game -> game.view(pictures)).toList());
-        put(found, "gone", List.of(), news.takeGone());
-        put(
-                found,
-                "ended",
-                List.of(),
-                now.games().subList(before.games().size(), now.games().size()));
-        put(found, "tournament", before.tournament(), now.tournament());
-        put(found, "standings", before.standings(), now.standings());
-        put(found, "movement", before.movement(), now.movement());
-        put(found, "ticker", before.ticker(), now.ticker());
-        put(found, "notices", before.notices(), now.notices());
-        put(found, "meetings", before.meetings(), now.meetings());
-        return found;
-    }
-
-    private static void put(Map<String, Object> changes, String name, Object before, Object now) {
-        if (!now.equals(before)) {
-            changes.put(name, now);
-        }
+    /** Adds the games with new plies and the ids of those that are no longer in play, since this was asked last. */
+    synchronized void addMoved(Map<String, Object> found, PackedPictures pictures) {
+        List<PlayingGame.View> moved =
+                news.takeTouched().stream().map(game -> game.view(pictures)).toList();
+        Snapshot.add(found, "playing", List.of(), moved);
+        Snapshot.add(found, "gone", List.of(), news.takeGone());
     }
 
     /** A game in play or on file, told in a language; empty: there is none of that id. */
@@ -421,10 +394,9 @@ public final class TournamentView implements NewsListener {
         return filed.map(tournament -> tournament.tally().grades(references)).orElse(List.of());
     }
 
-    /** The name under which an entrant is presented. */
-    public synchronized String shown(String entrant) {
-        return filed.map(tournament -> tournament.profile(entrant).displayName())
-                .orElse(entrant);
+    /** How an entrant is presented. */
+    public synchronized Profile profile(String entrant) {
+        return filed.map(tournament -> tournament.profile(entrant)).orElseGet(() -> Profile.of(entrant));
     }
 
     /** Counts games of a chapter before for the ratings, too; then the ratings decide the places. */

@@ -119,7 +119,8 @@ public final class TournamentWatch implements AutoCloseable {
             hub.renew();
         } else if (!now.id().equals(before.id())) {
             PackedPictures pictures = new PackedPictures();
-            Map<String, Object> changes = view.changes(before, now, pictures);
+            Map<String, Object> changes = now.changesSince(before);
+            view.addMoved(changes, pictures);
             if (!changes.isEmpty()) {
                 changes.put("now", now.now());
                 changes.put("cells", pictures.cells());

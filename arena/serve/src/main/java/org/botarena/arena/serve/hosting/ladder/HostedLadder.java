@@ -71,7 +71,7 @@ public final class HostedLadder implements AutoCloseable {
         versions = new Versions(file);
         seasons = new SeasonList(file);
         clock = file::now;
-        ranking = new LadderRanking(folder(), venue::view);
+        ranking = new LadderRanking(this::view);
         rest = new LadderRest(new EventSettings(file), visitors, hours, ranking, versions::namesOf);
     }
 
@@ -90,8 +90,12 @@ public final class HostedLadder implements AutoCloseable {
         moveSeason();
         chapters().past().forEach(chapter -> ranking.turn(LadderRanking.games(chapter), everybody()));
         if (TournamentView.hasBegun(folder())) {
-            venue.view(folder()).load();
+            view().load();
         }
+    }
+
+    private TournamentView view() {
+        return venue.view(folder());
     }
 
     private LadderChapters chapters() {
@@ -250,7 +254,7 @@ public final class HostedLadder implements AutoCloseable {
             }
             keepRatings();
             if (ranking.chapter() >= LadderChapters.MOST_GAMES) {
-                List<Counted> games = venue.view(folder()).counted();
+                List<Counted> games = view().counted();
                 chapters().end();
                 venue.forgetView(folder());
                 ranking.turn(games, everybody());

@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.botarena.arena.news.News;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.serve.watch.StandingRow;
@@ -17,24 +17,17 @@ import org.botarena.arena.tournament.standing.Counted;
 
 /** How the ladder stands: the chapter that is played, and what counts of those before. Thread-safe. */
 public final class LadderRanking {
-    private final Path folder;
-    private final Function<Path, TournamentView> views;
+    private final Supplier<TournamentView> view;
     private final Map<String, Integer> playedBefore = new HashMap<>();
     private int before;
 
     /**
      * Without chapters that have ended.
      *
-     * @param folder of the chapter that is played; the next one lies there, too
-     * @param views the view of the tournament in a folder
+     * @param view of the chapter that is played
      */
-    LadderRanking(Path folder, Function<Path, TournamentView> views) {
-        this.folder = folder;
-        this.views = views;
-    }
-
-    private TournamentView view() {
-        return views.apply(folder);
+    LadderRanking(Supplier<TournamentView> view) {
+        this.view = view;
     }
 
     /** What the games of a chapter that has ended count. */
@@ -55,10 +48,11 @@ public final class LadderRanking {
             playedBefore.merge(game.outcome().second().entrant(), 1, Integer::sum);
         });
         before += games.size();
-        view().carry(games.stream()
-                .filter(game -> playing.contains(game.outcome().first().entrant())
-                        && playing.contains(game.outcome().second().entrant()))
-                .toList());
+        view.get()
+                .carry(games.stream()
+                        .filter(game -> playing.contains(game.outcome().first().entrant())
+                                && playing.contains(game.outcome().second().entrant()))
+                        .toList());
     }
 
     /** Another season begins: nothing counts any more. */
@@ -69,39 +63,39 @@ public final class LadderRanking {
 
     /** The games of the chapter. */
     int chapter() {
-        return view().ended();
+        return view.get().ended();
     }
 
     /** Games that end in a minute, of late; 0: not known. */
     double pace() {
-        return view().pace();
+        return view.get().pace();
     }
 
     /** How many games have ended. */
     public synchronized int games() {
-        return before + view().ended();
+        return before + view.get().ended();
     }
 
     /** Somebody's games in the chapter, the newest first. */
     public List<Outcome> games(Predicate<String> isOne, int most) {
-        return view().games(isOne, most);
+        return view.get().games(isOne, most);
     }
 
     /** How many games each has played. */
     public synchronized Map<String, Integer> played() {
         Map<String, Integer> played = new HashMap<>(playedBefore);
-        view().played().forEach((entrant, games) -> played.merge(entrant, games, Integer::sum));
+        view.get().played().forEach((entrant, games) -> played.merge(entrant, games, Integer::sum));
         return played;
     }
 
     /** The games in play. */
     public List<News.GameBegun> running() {
-        return view().running();
+        return view.get().running();
     }
 
     /** The table of all who have not left, the best first. */
     public List<StandingRow> rows() {
-        return view().rows();
+        return view.get().rows();
     }
 
     /** The same of these versions, and of the samples that play along, with the places among them. */
@@ -111,6 +105,6 @@ public final class LadderRanking {
 
     /** Another number whenever something has changed. */
     public synchronized long changes() {
-        return before + view().changes();
+        return before + view.get().changes();
     }
 }

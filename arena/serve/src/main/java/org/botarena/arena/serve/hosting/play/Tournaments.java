@@ -317,7 +317,7 @@ public final class Tournaments implements AutoCloseable {
                 tournament.name() + " " + sequence,
                 same -> StandingRow.unrated(
                         new PastStandings(folder(tournament.name())).at(sequence, venue.games()),
-                        view(tournament.name())::shown));
+                        view(tournament.name())::profile));
     }
 
     @Override

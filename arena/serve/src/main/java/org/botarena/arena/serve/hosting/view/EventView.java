@@ -133,7 +133,8 @@ public final class EventView {
         for (HostedTournament each : host.tournaments().all()) {
             TournamentView view = host.tournaments().view(each.name());
             view.games(own::contains, MOST_GAMES - games.size())
-                    .forEach(game -> games.add(game(each.name(), game, view::shown)));
+                    .forEach(game -> games.add(game(
+                            each.name(), game, entrant -> view.profile(entrant).displayName())));
         }
         host.ladder()
                 .ranking()

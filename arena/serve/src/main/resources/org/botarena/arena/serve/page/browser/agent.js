@@ -1,7 +1,7 @@
 // One agent: how strong, against whom, its games in play, its faults.
 import {h} from "./preact.js";
-import {api, ask, keyed, milliseconds, number, page, points, Refused, table} from "./page.js";
-import {agentLink, eloName, nothing, placeOf, rating, recentGames} from "./standings.js";
+import {Refused, api, ask, eloName, keyed, milliseconds, number, page, points, rating, table} from "./page.js";
+import {agentLink, nothing, placeOf, recentGames} from "./standings.js";
 import {say} from "./texts.js";
 import {Wall} from "./wall.js";
 

@@ -95,3 +95,26 @@ export const day = utc => new Date(utc).toLocaleString(locale(), {dateStyle: "me
 export function result(sides) {
   return sides === null ? say("unplayed") : sides.map(points).join("\u2009:\u2009");
 }
+
+// Whether the games set a bound to any rating: a ladder too large for that has none, and its ratings stand alone
+export const hasIntervals = rows => rows.some(row => row.eloLow !== null || row.eloHigh !== null);
+
+export const eloName = rows => hasIntervals(rows) ? "elo" : "elo.plain";
+
+// What is known of a rating; empty: no game yet says anything. between: how both bounds are shown
+function known(row, rows, between) {
+  if (row.elo === null || !hasIntervals(rows)) {
+    return row.elo === null ? "" : number(row.elo);
+  }
+  if (row.eloLow !== null && row.eloHigh !== null) {
+    return number(row.elo) + between(row);
+  }
+  return row.eloLow !== null ? say("at-least", number(row.eloLow)) : row.eloHigh !== null ? say("at-most", number(row.eloHigh)) : say("unknown");
+}
+
+// rows: all that it is shown with
+export const rating = (row, rows) => known(row, rows, one => ` (${number(one.eloLow)} \u2026 ${number(one.eloHigh)})`);
+
+// The same in little room
+export const shortRating = (row, rows) =>
+  known(row, rows, one => ` \u00b1${number(Math.max(one.elo - one.eloLow, one.eloHigh - one.elo))}`);

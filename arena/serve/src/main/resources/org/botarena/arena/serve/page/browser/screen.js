@@ -1,8 +1,8 @@
 // The projector: the standings, which turn pages, a wall of boards, what happened, and the link of the room.
 import {h} from "./preact.js";
-import {points, result} from "./page.js";
+import {eloName, points, result, shortRating} from "./page.js";
 import {nameOf, state} from "./state.js";
-import {change, eloName, happening, placeOf, progress, shortRating} from "./standings.js";
+import {change, happening, placeOf, progress} from "./standings.js";
 import {say} from "./texts.js";
 import {Wall} from "./wall.js";
 

@@ -1,6 +1,6 @@
 // Who is where: the table, how far it is, what was played last and what happened.
 import {h} from "./preact.js";
-import {day, keyed, number, page, points, result, table, time} from "./page.js";
+import {day, eloName, keyed, number, page, points, rating, result, table, time} from "./page.js";
 import {state, nameOf} from "./state.js";
 import {say} from "./texts.js";
 import {Wall} from "./wall.js";
@@ -17,29 +17,6 @@ export function change(row) {
   return h("span", {class: up ? "up" : "down", "aria-label": say(up ? "risen" : "fallen", Math.abs(row.change))},
     (up ? "\u25b2" : "\u25bc") + Math.abs(row.change));
 }
-
-// Whether the games set a bound to any rating: a ladder too large for that has none, and its ratings stand alone
-export const hasIntervals = rows => rows.some(row => row.eloLow !== null || row.eloHigh !== null);
-
-export const eloName = rows => hasIntervals(rows) ? "elo" : "elo.plain";
-
-// What is known of a rating; empty: no game yet says anything. between: how both bounds are shown
-function known(row, rows, between) {
-  if (row.elo === null || !hasIntervals(rows)) {
-    return row.elo === null ? "" : number(row.elo);
-  }
-  if (row.eloLow !== null && row.eloHigh !== null) {
-    return number(row.elo) + between(row);
-  }
-  return row.eloLow !== null ? say("at-least", number(row.eloLow)) : row.eloHigh !== null ? say("at-most", number(row.eloHigh)) : say("unknown");
-}
-
-// rows: all that it is shown with
-export const rating = (row, rows) => known(row, rows, one => ` (${number(one.eloLow)} \u2026 ${number(one.eloHigh)})`);
-
-// The same in little room
-export const shortRating = (row, rows) =>
-  known(row, rows, one => ` \u00b1${number(Math.max(one.elo - one.eloLow, one.eloHigh - one.elo))}`);
 
 export const agentLink = agent => h("a", {class: "agent", href: page("/agents/" + agent)}, nameOf(agent));
 

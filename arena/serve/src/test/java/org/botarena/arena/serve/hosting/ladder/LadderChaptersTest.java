@@ -51,7 +51,7 @@ class LadderChaptersTest {
     void gamesAmongThoseWhoPlayOnStillCountForTheRatings() {
         LadderChapters chapters = new LadderChapters(event);
         TournamentView view = new TournamentView(chapters.current(), Games.installed(), Clock.systemUTC());
-        LadderRanking ranking = new LadderRanking(chapters.current(), folder -> view);
+        LadderRanking ranking = new LadderRanking(() -> view);
         play(chapters.current(), 12, "anna", "bert", "carl");
         chapters.end();
         ranking.turn(LadderRanking.games(chapters.past().get(0)), Set.of("anna", "bert"));

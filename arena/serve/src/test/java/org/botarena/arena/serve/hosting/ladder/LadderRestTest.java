@@ -44,7 +44,7 @@ class LadderRestTest {
         settings = new EventSettings(file);
         Path ladder = folder.resolve("ladder");
         view = new TournamentView(ladder, Games.installed(), Clock.systemUTC());
-        ranking = new LadderRanking(ladder, same -> view);
+        ranking = new LadderRanking(() -> view);
     }
 
     @AfterEach

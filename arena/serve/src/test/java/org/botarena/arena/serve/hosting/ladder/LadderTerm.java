@@ -119,7 +119,7 @@ public final class LadderTerm {
     /** As a server that starts reads it. */
     private LadderRanking ranking(boolean isWithPast) {
         TournamentView view = new TournamentView(chapters.current(), Games.installed(), Clock.systemUTC());
-        LadderRanking ranking = new LadderRanking(chapters.current(), folder -> view);
+        LadderRanking ranking = new LadderRanking(() -> view);
         List<Path> past = isWithPast ? chapters.past() : List.of();
         for (int i = 0; i < past.size(); i++) {
             ranking.turn(LadderRanking.games(past.get(i)), turns.get(i));

@@ -1,6 +1,6 @@
 // The pages of a hosted event: which one it is, and what everybody sees.
 import {h} from "./preact.js";
-import {keyed, table} from "./page.js";
+import {hasIntervals, keyed, rating, table} from "./page.js";
 import {language} from "./language.js";
 import {say, texts} from "./texts.js";
 import {button, follow, form, frame, get, moment, post, tell} from "./event-frame.js";
@@ -10,23 +10,10 @@ import {beginPlay, showPlay} from "./event-play.js";
 
 const root = document.documentElement;
 
-// What is known of a rating; empty: no game yet says anything
-function elo(row, hasIntervals) {
-  const [value, low, high] = [row.elo, row.eloLow, row.eloHigh].map(number => number === null ? null : Math.round(number));
-  if (value === null || !hasIntervals) {
-    return `${value ?? ""}`;
-  }
-  if (low !== null && high !== null) {
-    return `${value} (${low} … ${high})`;
-  }
-  return low !== null ? say("at-least", low) : high !== null ? say("at-most", high) : say("unknown");
-}
-
 function standings(caption, rows, hasRating) {
-  const hasIntervals = rows.some(row => row.eloLow !== null || row.eloHigh !== null);
   return table(caption,
-    [say("place"), say("agent"), ...(hasRating ? [say(hasIntervals ? "rating" : "rating.plain")] : []), say("points"), say("games"), say("results"), say("faults")],
-    rows.map(row => keyed(row.agent, [row.place + (row.shared ? "=" : ""), row.name, ...(hasRating ? [elo(row, hasIntervals)] : []),
+    [say("place"), say("agent"), ...(hasRating ? [say(hasIntervals(rows) ? "rating" : "rating.plain")] : []), say("points"), say("games"), say("results"), say("faults")],
+    rows.map(row => keyed(row.agent, [row.place + (row.shared ? "=" : ""), row.name, ...(hasRating ? [rating(row, rows)] : []),
       row.points, row.games, `${row.wins}–${row.draws}–${row.losses}`, row.faults])),
     hasRating ? [0, 2, 3, 4, 6] : [0, 2, 3, 5]);
 }
