@@ -185,7 +185,7 @@ class PagesInBrowserTest {
     private static String ratings(Tab tab, String bounds) throws Exception {
         tab.value("""
                 delete window.shown;
-                import(document.querySelector('link[href$="/standings.js"]').href).then(all => {
+                import(document.querySelector('link[href$="/page.js"]').href).then(all => {
                   const rows = %s.map(([elo, eloLow, eloHigh]) => ({elo, eloLow, eloHigh}));
                   window.shown = [all.eloName(rows), ...rows.map(row => all.rating(row, rows)), ...rows.map(row => all.shortRating(row, rows))].join('; ');
                 })""".formatted(bounds));
