@@ -1,7 +1,7 @@
 package org.botarena.arena.process;
 
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
@@ -57,21 +57,32 @@ class ConversationTest {
         assertInstanceOf(Reply.Said.class, reply);
     }
 
-    /** A program of the real-time class takes the core on which the answer is to be read. */
+    /**
+     * A program of the real-time class takes the core on which the answer is to be read. On a busy machine the answer may
+     * come before it does, or only this thread may wait for that core; then they try again.
+     */
     @Test
     @EnabledOnOs(OS.LINUX)
     void anAnswerThatNobodyHasHadACoreToReadIsNoSilence() throws Exception {
+        Deadline deadline = Deadline.of(Duration.ofMillis(400));
+        for (int i = 0; i < 10; i++) {
+            Reply.Said said = assertInstanceOf(Reply.Said.class, askOnACoreThatIsTaken(deadline));
+            if (deadline.isPassed(said.took())) {
+                return;
+            }
+        }
+        fail("the core was free ten times");
+    }
+
+    private static Reply askOnACoreThatIsTaken(Deadline deadline) throws Exception {
         Process echo = new ProcessBuilder("sh", "-c", "sleep 0.2; exec cat").start();
         try {
             Conversation conversation = new Conversation(echo);
             long reader = taskOf("reader of " + echo.pid());
             Process pinned = new ProcessBuilder("sh", "-c", "taskset -cp 0 " + reader).start();
             assumeTrue(pinned.waitFor() == 0, "no taskset");
-            Deadline deadline = Deadline.of(Duration.ofMillis(400));
-            Reply reply = whileTheCoreIsTaken(
+            return whileTheCoreIsTaken(
                     () -> conversation.ask(new Message.Over(NONCE, "mark"), NONCE, deadline, Child.Watch.NONE));
-            Reply.Said said = assertInstanceOf(Reply.Said.class, reply);
-            assertTrue(deadline.isPassed(said.took()), () -> "the core was free: " + said);
         } finally {
             echo.destroyForcibly();
         }
