@@ -205,8 +205,8 @@ public final class HostedLadder implements AutoCloseable {
     }
 
     /** Those who have left are rated no more. */
-    private void keepRatings() {
-        Set<String> active = active();
+    private void keepRatings(List<Version> playing) {
+        Set<String> active = playing.stream().map(Version::entrant).collect(Collectors.toSet());
         ranking.rows().stream()
                 .filter(row -> row.entrant().contains("@") && !active.contains(row.entrant()))
                 .forEach(row -> versions.left(
@@ -252,7 +252,8 @@ public final class HostedLadder implements AutoCloseable {
                 changed();
                 return;
             }
-            keepRatings();
+            List<Version> playing = versions.active(); // once: who leaves later than this leaves with the next segment
+            keepRatings(playing);
             if (ranking.chapter() >= LadderChapters.MOST_GAMES) {
                 List<Counted> games = view().counted();
                 chapters().end();
@@ -262,7 +263,7 @@ public final class HostedLadder implements AutoCloseable {
             Path folder = folder();
             Play next = new Play(
                     folder,
-                    new LadderRequest(venue, versions, seasons).now(folder),
+                    new LadderRequest(venue, playing, seasons).now(folder),
                     venue,
                     () -> venue.tables(Lanes.Use.LADDER));
             synchronized (this) {

@@ -10,15 +10,18 @@ import java.util.stream.Collectors;
 import org.botarena.arena.serve.hosting.entry.Season;
 import org.botarena.arena.serve.hosting.entry.SeasonList;
 import org.botarena.arena.serve.hosting.entry.Version;
-import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoredEntrant;
 import org.botarena.arena.text.NameList;
 
-/** Asks for the tournament that the ladder is, with the versions of now: who has come joins, who has left is withdrawn. */
-record LadderRequest(EventVenue venue, Versions versions, SeasonList seasons) {
+/**
+ * Asks for the tournament that the ladder is: who has come joins, who has left is withdrawn.
+ *
+ * @param active the versions that play
+ */
+record LadderRequest(EventVenue venue, List<Version> active, SeasonList seasons) {
     /** What is to be played in a folder now. */
     Settings now(Path folder) {
         Map<String, String> texts = new HashMap<>(venue.settings());
@@ -31,7 +34,6 @@ record LadderRequest(EventVenue venue, Versions versions, SeasonList seasons) {
         texts.put("out", folder.toString());
         texts.put("agents", venue.jars().toString());
         texts.put("yes", "true");
-        List<Version> active = versions.active();
         Map<String, Boolean> enlisted = enlisted(folder);
         Map<String, Path> joining = new LinkedHashMap<>();
         active.stream()
