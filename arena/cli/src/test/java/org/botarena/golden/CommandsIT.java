@@ -61,7 +61,6 @@ class CommandsIT {
             "serve nowhere",
             "serve nowhere --lang de",
             "serve",
-            "serve --open",
             "host",
             "submit nowhere.jar --link-file nowhere.txt",
             "backup nowhere copy",

@@ -26,11 +26,8 @@ class PublicTypesTest {
     private static final Set<String> OPEN_TO_THE_WORLD = Set.of(
             "org.botarena.arena.cli.Main",
             "org.botarena.arena.cli.ManualPages",
-            "org.botarena.arena.serve.HostProvider",
-            "org.botarena.arena.serve.ServeProvider",
-            "org.botarena.arena.serve.backup.BackupProvider",
-            "org.botarena.arena.serve.forget.ForgetProvider",
-            "org.botarena.arena.serve.submit.SubmitProvider",
+            "org.botarena.arena.serve.HostCommand",
+            "org.botarena.arena.serve.ServeCommands",
             "org.botarena.arena.store.PastStandings");
 
     @Test

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.botarena.arena.cli.ask.AskCommand;
 import org.botarena.arena.cli.check.CheckCommand;
 import org.botarena.arena.cli.console.Terminal;
@@ -48,7 +49,11 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "arena",
         versionProvider = Arena.Version.class,
-        subcommands = {
+        customSynopsis = "arena COMMAND [OPTIONS]   (tournaments for game-playing agents)",
+        header = "Tournaments for game-playing agents",
+        footer = "Help: arena help COMMAND. Version: arena -V. Tab completion: arena completion.")
+final class Arena implements Callable<Integer> {
+    private static final List<Class<?>> COMMANDS = List.of(
             RunCommand.class,
             ResumeCommand.class,
             StatusCommand.class,
@@ -73,14 +78,11 @@ import picocli.CommandLine.Spec;
             TryCommand.class,
             GamesCommand.class,
             MovesCommand.class,
-            PerftCommand.class,
-            CompletionCommand.class,
-            HelpCommand.class
-        },
-        customSynopsis = "arena COMMAND [OPTIONS]   (tournaments for game-playing agents)",
-        header = "Tournaments for game-playing agents",
-        footer = "Help: arena help COMMAND. Version: arena -V. Tab completion: arena completion.")
-final class Arena implements Callable<Integer> {
+            PerftCommand.class);
+
+    /** Those that tell of the others. */
+    private static final List<Class<?>> ABOUT_ALL = List.of(CompletionCommand.class, HelpCommand.class);
+
     private static final List<String> LIST_OF_COMMANDS = List.of(
             UsageMessageSpec.SECTION_KEY_SYNOPSIS_HEADING,
             UsageMessageSpec.SECTION_KEY_SYNOPSIS,
@@ -114,9 +116,29 @@ final class Arena implements Callable<Integer> {
 
     /** The whole command line, ready to execute; commands get the installation through their constructor. */
     static CommandLine commandLine(Installation installation, PrintWriter out, PrintWriter err) {
+        return commandLine(Stream.concat(commands(), ABOUT_ALL.stream()).toList(), installation, out, err);
+    }
+
+    /** The same for one call: the command that it names stands alone, because the others would take half of its start. */
+    static CommandLine commandLine(String[] args, Installation installation, PrintWriter out, PrintWriter err) {
+        List<Class<?>> named = args.length == 0
+                ? List.of()
+                : commands()
+                        .filter(type -> type.getAnnotation(Command.class).name().equals(args[0]))
+                        .toList();
+        return named.isEmpty() ? commandLine(installation, out, err) : commandLine(named, installation, out, err);
+    }
+
+    private static Stream<Class<?>> commands() {
+        Stream<Class<?>> ofModules = ServiceLoader.load(CommandProvider.class).stream()
+                .flatMap(provider -> provider.get().commands().stream());
+        return Stream.concat(COMMANDS.stream(), ofModules);
+    }
+
+    private static CommandLine commandLine(
+            List<Class<?>> commands, Installation installation, PrintWriter out, PrintWriter err) {
         CommandLine line = new CommandLine(Arena.class, new Furnished(installation));
-        ServiceLoader.load(CommandProvider.class)
-                .forEach(provider -> line.addSubcommand(provider.command(installation)));
+        commands.forEach(line::addSubcommand);
         Converters.register(line);
         line.getCommandSpec().usageMessage().sectionKeys(LIST_OF_COMMANDS);
         line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandList::text);

@@ -21,7 +21,8 @@ public final class Main {
         PrintWriter out = new PrintWriter(standard, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         Thread.setDefaultUncaughtExceptionHandler((thread, e) -> e.printStackTrace(new VisiblePrinter(err)));
-        int code = Arena.commandLine(Installation.ofThisProgram(), out, err).execute(HostedServe.args(args, err));
+        int code =
+                Arena.commandLine(args, Installation.ofThisProgram(), out, err).execute(args);
         out.flush();
         int told = standard.code(code, err);
         err.flush();

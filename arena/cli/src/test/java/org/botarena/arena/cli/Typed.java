@@ -14,6 +14,7 @@ public final class Typed {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int code = Arena.commandLine(
+                        args,
                         new Installation(Path.of("no-installation"), Path.of("no-agents")),
                         new PrintWriter(out, true),
                         new PrintWriter(err, true))

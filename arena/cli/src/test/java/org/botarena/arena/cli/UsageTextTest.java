@@ -41,16 +41,7 @@ class UsageTextTest {
     }
 
     @Test
-    void servingAnEventIsHostingIt() {
-        StringWriter said = new StringWriter();
-        for (String typed : List.of("serve --open spring --lan", "serve --open=spring --lan")) {
-            assertEquals(
-                    "host spring --lan",
-                    String.join(" ", HostedServe.args(typed.split(" ", -1), new PrintWriter(said))));
-        }
-        assertTrue(said.toString().startsWith("arena: 'arena host spring' hosts an event"), said::toString);
-        String[] other = {"serve", "results/evening"};
-        assertEquals(List.of(other), List.of(HostedServe.args(other, new PrintWriter(said))));
+    void anEventIsNamed() {
         assertUsage(arena("host"), "host needs EVENT: type arena host EVENT");
     }
 

@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
                     + " EVENT AUTHOR' removes an author.",
             "Example: arena host spring --authors authors.csv --lan"
         })
-final class HostCommand implements Callable<Integer> {
+public final class HostCommand implements Callable<Integer> {
     private final Installation installation;
 
     @Spec
@@ -52,7 +52,7 @@ final class HostCommand implements Callable<Integer> {
     @Mixin
     private HostingOptions hosting;
 
-    HostCommand(Installation installation) {
+    public HostCommand(Installation installation) {
         this.installation = installation;
     }
 

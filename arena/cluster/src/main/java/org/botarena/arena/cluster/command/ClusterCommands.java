@@ -1,12 +1,12 @@
 package org.botarena.arena.cluster.command;
 
+import java.util.List;
 import org.botarena.arena.venue.CommandProvider;
-import org.botarena.arena.venue.Installation;
 
-/** Brings {@code arena cluster}. */
+/** Brings {@code arena cluster} and {@code arena worker}. */
 public final class ClusterCommands implements CommandProvider {
     @Override
-    public Object command(Installation installation) {
-        return new ClusterCommand();
+    public List<Class<?>> commands() {
+        return List.of(ClusterCommand.class, WorkerCommand.class);
     }
 }

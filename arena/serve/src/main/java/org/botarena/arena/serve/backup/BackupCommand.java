@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
         description = "Copy an event of arena host, also while it runs.",
         footer = {"", "The copy is an event of its own: arena host TO continues with the same links, ladder and queue."
         })
-final class BackupCommand implements Callable<Integer> {
+public final class BackupCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 

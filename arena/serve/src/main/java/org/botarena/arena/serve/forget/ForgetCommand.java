@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
             "The games stay, under 'former author 17', and arena verify finds nothing wrong. The receipts"
                     + " change: publish the new words that are printed in place of the old ones."
         })
-final class ForgetCommand implements Callable<Integer> {
+public final class ForgetCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 

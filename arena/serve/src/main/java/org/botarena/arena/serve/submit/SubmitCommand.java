@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
             "",
             "The link is a secret: anyone who has it can hand in in your name. Exit code 1 if the jar is" + " refused."
         })
-final class SubmitCommand implements Callable<Integer> {
+public final class SubmitCommand implements Callable<Integer> {
     private static final long BETWEEN_LOOKS_MS = 500;
 
     @Spec

@@ -21,12 +21,11 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
-import org.botarena.arena.serve.forget.ForgetProvider;
+import org.botarena.arena.serve.forget.ForgetCommand;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.venue.Failed;
-import org.botarena.arena.venue.Installation;
 import org.botarena.arena.verification.Audit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -195,8 +194,7 @@ class ForgottenAuthorTest {
     }
 
     private String forget(Path event, String author) {
-        CommandLine command =
-                new CommandLine(new ForgetProvider().command(new Installation(folder, folder.resolve("agents"))));
+        CommandLine command = new CommandLine(ForgetCommand.class);
         StringWriter told = new StringWriter();
         Exception[] failed = {null};
         command.setOut(new PrintWriter(told)).setExecutionExceptionHandler((e, line, result) -> {

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.botarena.arena.serve.HostProvider;
+import org.botarena.arena.serve.HostCommand;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine;
@@ -31,7 +31,7 @@ final class ServingProcess implements AutoCloseable {
 
         public static void main(String[] args) {
             Path agents = Path.of(args[0]);
-            Object host = new HostProvider().command(new Installation(agents.getParent(), agents));
+            HostCommand host = new HostCommand(new Installation(agents.getParent(), agents));
             System.exit(new CommandLine(host).execute(Arrays.copyOfRange(args, 1, args.length)));
         }
     }

@@ -11,9 +11,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
-import org.botarena.arena.serve.submit.SubmitProvider;
+import org.botarena.arena.serve.submit.SubmitCommand;
 import org.botarena.arena.testjars.TestJars;
-import org.botarena.arena.venue.Installation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -30,8 +29,7 @@ class SubmitTest {
     private final StringWriter told = new StringWriter();
 
     private int submit(Path jar, Path link) {
-        Object command = new SubmitProvider().command(new Installation(folder, folder));
-        return new CommandLine(command)
+        return new CommandLine(SubmitCommand.class)
                 .setOut(new PrintWriter(told))
                 .setExecutionExceptionHandler((problem, line, parsed) -> {
                     told.append(problem.getMessage());
