@@ -3,11 +3,9 @@ package org.botarena.search.expecti;
 import java.util.Arrays;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.search.Decision;
-import org.botarena.search.Meter;
-import org.botarena.search.Search;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Viewpoint;
+import org.botarena.search.minimax.DepthSearch;
 
 /**
  * Expectimax: the opponent is not held to be perfect but known by a probability for each of his moves, and is averaged over
@@ -24,9 +22,7 @@ import org.botarena.search.evaluation.Viewpoint;
  *
  * <p>Source: the course of Sherbrooke, "généralisation aux actions aléatoires".
  */
-public final class Expectimax<P extends Position<P>> implements Search<P> {
-    private final Rules<P> rules;
-    private final Estimation<P> estimation;
+public final class Expectimax<P extends Position<P>> extends DepthSearch<P> {
     private final Model<P> opponent;
 
     /** What is believed of an opponent. */
@@ -47,26 +43,13 @@ public final class Expectimax<P extends Position<P>> implements Search<P> {
 
     /** For a game, with the worth of its leaves and what is believed of the opponent. */
     public Expectimax(Rules<P> rules, Estimation<P> estimation, Model<P> opponent) {
-        this.rules = rules;
-        this.estimation = estimation;
+        super(rules, estimation);
         this.opponent = opponent;
     }
 
     @Override
-    public Decision decide(P position, int depth, Meter meter) {
-        Viewpoint<P> view = Viewpoint.of(rules, estimation, position, meter);
-        long[] moves = position.moves();
-        if (depth <= 0) {
-            return new Decision(moves[0], view.leaf(position, position.turn()));
-        }
-        Decision best = new Decision(Position.NONE, Double.NEGATIVE_INFINITY);
-        for (long move : moves) {
-            double value = value(position.play(move), depth - 1, view);
-            if (value > best.value()) {
-                best = new Decision(move, value);
-            }
-        }
-        return best;
+    protected double value(P position, int depth, double best, Viewpoint<P> view) {
+        return value(position, depth, view);
     }
 
     private double value(P position, int depth, Viewpoint<P> view) {

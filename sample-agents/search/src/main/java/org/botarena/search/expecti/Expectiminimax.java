@@ -2,11 +2,9 @@ package org.botarena.search.expecti;
 
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.search.Decision;
-import org.botarena.search.Meter;
-import org.botarena.search.Search;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Viewpoint;
+import org.botarena.search.minimax.DepthSearch;
 
 /**
  * Expectiminimax: minimax in which chance has nodes of its own, worth the mean of their children.
@@ -22,31 +20,15 @@ import org.botarena.search.evaluation.Viewpoint;
  *
  * <p>Source: the course of Sherbrooke, after Russell and Norvig, Artificial Intelligence, section 6.5.
  */
-public final class Expectiminimax<P extends Position<P>> implements Search<P> {
-    private final Rules<P> rules;
-    private final Estimation<P> estimation;
-
+public final class Expectiminimax<P extends Position<P>> extends DepthSearch<P> {
     /** For a game, with the worth of its leaves. */
     public Expectiminimax(Rules<P> rules, Estimation<P> estimation) {
-        this.rules = rules;
-        this.estimation = estimation;
+        super(rules, estimation);
     }
 
     @Override
-    public Decision decide(P position, int depth, Meter meter) {
-        Viewpoint<P> view = Viewpoint.of(rules, estimation, position, meter);
-        long[] moves = position.moves();
-        if (depth <= 0) {
-            return new Decision(moves[0], view.leaf(position, position.turn()));
-        }
-        Decision best = new Decision(Position.NONE, Double.NEGATIVE_INFINITY);
-        for (long move : moves) {
-            double value = value(position.play(move), depth - 1, view);
-            if (value > best.value()) {
-                best = new Decision(move, value);
-            }
-        }
-        return best;
+    protected double value(P position, int depth, double best, Viewpoint<P> view) {
+        return value(position, depth, view);
     }
 
     private double value(P position, int depth, Viewpoint<P> view) {

@@ -2,9 +2,6 @@ package org.botarena.search.minimax;
 
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.search.Decision;
-import org.botarena.search.Meter;
-import org.botarena.search.Search;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Viewpoint;
 
@@ -22,31 +19,15 @@ import org.botarena.search.evaluation.Viewpoint;
  *
  * <p>Source: the course of Sherbrooke, after Russell and Norvig, Artificial Intelligence, figure 6.7.
  */
-public final class AlphaBeta<P extends Position<P>> implements Search<P> {
-    private final Rules<P> rules;
-    private final Estimation<P> estimation;
-
+public final class AlphaBeta<P extends Position<P>> extends DepthSearch<P> {
     /** For a game, with the worth of its leaves. */
     public AlphaBeta(Rules<P> rules, Estimation<P> estimation) {
-        this.rules = rules;
-        this.estimation = estimation;
+        super(rules, estimation);
     }
 
     @Override
-    public Decision decide(P position, int depth, Meter meter) {
-        Viewpoint<P> view = Viewpoint.of(rules, estimation, position, meter);
-        long[] moves = position.moves();
-        if (depth <= 0) {
-            return new Decision(moves[0], view.leaf(position, position.turn()));
-        }
-        Decision best = new Decision(Position.NONE, Double.NEGATIVE_INFINITY);
-        for (long move : moves) {
-            double value = value(position.play(move), depth - 1, best.value(), Double.POSITIVE_INFINITY, view);
-            if (value > best.value()) {
-                best = new Decision(move, value);
-            }
-        }
-        return best;
+    protected double value(P position, int depth, double best, Viewpoint<P> view) {
+        return value(position, depth, best, Double.POSITIVE_INFINITY, view);
     }
 
     private double value(P position, int depth, double alpha, double beta, Viewpoint<P> view) {

@@ -2,9 +2,6 @@ package org.botarena.search.minimax;
 
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.search.Decision;
-import org.botarena.search.Meter;
-import org.botarena.search.Search;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluation.Viewpoint;
@@ -25,34 +22,18 @@ import org.botarena.search.evaluation.Viewpoint;
  *
  * <p>Source: fiche jalon 03, Corsini, Bordeaux 2022, section 3. WIN = 100, the window starts at ±101.
  */
-public final class NegAlphaBeta<P extends Position<P>> implements Search<P> {
+public final class NegAlphaBeta<P extends Position<P>> extends DepthSearch<P> {
     /** Beyond every value. */
     static final double EDGE = Evaluation.WIN + 1;
 
-    private final Rules<P> rules;
-    private final Estimation<P> estimation;
-
     /** For a game, with the worth of its leaves, all in -WIN..WIN. */
     public NegAlphaBeta(Rules<P> rules, Estimation<P> estimation) {
-        this.rules = rules;
-        this.estimation = estimation;
+        super(rules, estimation);
     }
 
     @Override
-    public Decision decide(P position, int depth, Meter meter) {
-        Viewpoint<P> view = Viewpoint.of(rules, estimation, position, meter);
-        long[] moves = position.moves();
-        if (depth <= 0) {
-            return new Decision(moves[0], view.leaf(position, position.turn()));
-        }
-        Decision best = new Decision(Position.NONE, Double.NEGATIVE_INFINITY);
-        for (long move : moves) {
-            double value = after(position.play(move), 1, depth, -EDGE, EDGE, view);
-            if (value > best.value()) {
-                best = new Decision(move, value);
-            }
-        }
-        return best;
+    protected double value(P position, int depth, double best, Viewpoint<P> view) {
+        return after(position, 1, depth, -EDGE, EDGE, view);
     }
 
     private double cut(P position, int turn, int side, int depth, double from, double beta, Viewpoint<P> view) {
@@ -63,7 +44,7 @@ public final class NegAlphaBeta<P extends Position<P>> implements Search<P> {
         Viewpoint.requireAPlayer(position, turn);
         double alpha = from;
         for (long move : position.moves()) {
-            alpha = Math.max(alpha, after(position.play(move), side, depth, alpha, beta, view));
+            alpha = Math.max(alpha, after(position.play(move), side, depth - 1, alpha, beta, view));
             if (alpha >= beta) {
                 view.meter().cut();
                 return beta;
@@ -72,12 +53,12 @@ public final class NegAlphaBeta<P extends Position<P>> implements Search<P> {
         return alpha;
     }
 
-    /** What a child is worth to the side that moved into it, {@code depth} being that of its parent. */
+    /** What a child is worth to the side that moved into it. */
     private double after(P child, int mover, int depth, double alpha, double beta, Viewpoint<P> view) {
         int turn = child.turn();
         int side = view.side(turn, mover);
         return side == mover
-                ? cut(child, turn, side, depth - 1, alpha, beta, view)
-                : -cut(child, turn, side, depth - 1, -beta, -alpha, view);
+                ? cut(child, turn, side, depth, alpha, beta, view)
+                : -cut(child, turn, side, depth, -beta, -alpha, view);
     }
 }

@@ -2,9 +2,6 @@ package org.botarena.search.minimax;
 
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.search.Decision;
-import org.botarena.search.Meter;
-import org.botarena.search.Search;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Viewpoint;
 
@@ -23,31 +20,15 @@ import org.botarena.search.evaluation.Viewpoint;
  * <p>Source: the course of Sherbrooke. Its slide returns the value of the last child that was looked at; what it means,
  * and what is done here, is the highest one.
  */
-public final class Negamax<P extends Position<P>> implements Search<P> {
-    private final Rules<P> rules;
-    private final Estimation<P> estimation;
-
+public final class Negamax<P extends Position<P>> extends DepthSearch<P> {
     /** For a game, with the worth of its leaves. */
     public Negamax(Rules<P> rules, Estimation<P> estimation) {
-        this.rules = rules;
-        this.estimation = estimation;
+        super(rules, estimation);
     }
 
     @Override
-    public Decision decide(P position, int depth, Meter meter) {
-        Viewpoint<P> view = Viewpoint.of(rules, estimation, position, meter);
-        long[] moves = position.moves();
-        if (depth <= 0) {
-            return new Decision(moves[0], view.leaf(position, position.turn()));
-        }
-        Decision best = new Decision(Position.NONE, Double.NEGATIVE_INFINITY);
-        for (long move : moves) {
-            double value = after(position.play(move), 1, depth, best.value(), Double.POSITIVE_INFINITY, view);
-            if (value > best.value()) {
-                best = new Decision(move, value);
-            }
-        }
-        return best;
+    protected double value(P position, int depth, double best, Viewpoint<P> view) {
+        return after(position, 1, depth, best, Double.POSITIVE_INFINITY, view);
     }
 
     private double negamax(P position, int turn, int side, int depth, double from, double beta, Viewpoint<P> view) {
@@ -59,7 +40,7 @@ public final class Negamax<P extends Position<P>> implements Search<P> {
         double alpha = from;
         double highest = Double.NEGATIVE_INFINITY;
         for (long move : position.moves()) {
-            highest = Math.max(highest, after(position.play(move), side, depth, alpha, beta, view));
+            highest = Math.max(highest, after(position.play(move), side, depth - 1, alpha, beta, view));
             if (highest >= beta) {
                 view.meter().cut();
                 return highest;
@@ -69,12 +50,12 @@ public final class Negamax<P extends Position<P>> implements Search<P> {
         return highest;
     }
 
-    /** What a child is worth to the side that moved into it, {@code depth} being that of its parent. */
+    /** What a child is worth to the side that moved into it. */
     private double after(P child, int mover, int depth, double alpha, double beta, Viewpoint<P> view) {
         int turn = child.turn();
         int side = view.side(turn, mover);
         return side == mover
-                ? negamax(child, turn, side, depth - 1, alpha, beta, view)
-                : -negamax(child, turn, side, depth - 1, -beta, -alpha, view);
+                ? negamax(child, turn, side, depth, alpha, beta, view)
+                : -negamax(child, turn, side, depth, -beta, -alpha, view);
     }
 }
