@@ -39,18 +39,7 @@ public final class Columns {
 
     /** The text with a question mark for each character that would move the cursor or turn the writing around. */
     public static String visible(String text) {
-        StringBuilder visible = new StringBuilder();
-        text.codePoints().forEach(point -> visible.appendCodePoint(isVisible(point) ? point : '?'));
-        return visible.toString();
-    }
-
-    private static boolean isVisible(int point) {
-        int type = Character.getType(point);
-        return type != Character.CONTROL
-                && type != Character.FORMAT
-                && type != Character.SURROGATE
-                && type != Character.LINE_SEPARATOR
-                && type != Character.PARAGRAPH_SEPARATOR;
+        return VisibleText.replaced(text, '?');
     }
 
     private static String cut(String text, int columns) {
@@ -68,7 +57,7 @@ public final class Columns {
 
     private static int width(int point) {
         int type = Character.getType(point);
-        if (type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK) {
+        if (type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK || type == Character.FORMAT) {
             return 0;
         }
         for (int[] range : WIDE) {

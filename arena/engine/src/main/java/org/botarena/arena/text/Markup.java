@@ -91,8 +91,7 @@ public final class Markup {
     }
 
     private static boolean isHarmless(int point) {
-        boolean turnsAround = (point >= 0x202A && point <= 0x202E) || (point >= 0x2066 && point <= 0x2069);
-        boolean isSurrogate = point >= 0xD800 && point <= 0xDFFF;
-        return (!Character.isISOControl(point) || point == '\n' || point == '\t') && !turnsAround && !isSurrogate;
+        boolean isSurrogate = point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE;
+        return point == '\n' || point == '\t' || !isSurrogate && !VisibleText.isDangerous(point);
     }
 }

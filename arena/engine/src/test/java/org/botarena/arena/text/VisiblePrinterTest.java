@@ -25,6 +25,17 @@ class VisiblePrinterTest {
     }
 
     @Test
+    void whatIsShownInTextIsReplacedInTablesAndOnPages() {
+        for (char each = 0; each < 0xD800; each++) {
+            if (each != '\n' && each != '\t' && !VisibleText.of("" + each).equals("" + each)) {
+                assertEquals("a?b", Columns.visible("a" + each + "b"));
+                assertEquals("a\uFFFDb", new Markup().text("a" + each + "b").toString());
+            }
+        }
+        assertEquals(2, Columns.width("a\u200Db"), "a joiner has no width");
+    }
+
+    @Test
     void whatPeopleWriteStaysAsItIs() {
         String text = "Élodie\t王 😀\nנעמי — \"ok\" \\ \r\n";
         assertEquals(text, VisibleText.of(text));

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.botarena.arena.text.VisibleText;
 import org.botarena.host.Wire;
 
 /**
@@ -88,7 +89,7 @@ final class TextLines {
 
     /** What a program said, short enough for a message, on one line. */
     static String quoted(String text) {
-        String plain = text.strip().replaceAll("[\\p{Cntrl}\\p{Cf}\\p{Zl}\\p{Zp}]", "?");
+        String plain = VisibleText.replaced(text.strip(), '?');
         return "'%s'".formatted(plain.length() <= LONGEST_QUOTE ? plain : plain.substring(0, LONGEST_QUOTE) + "…");
     }
 }
