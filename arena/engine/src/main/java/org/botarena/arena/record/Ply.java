@@ -1,5 +1,6 @@
 package org.botarena.arena.record;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonStreamContext;
@@ -26,6 +27,7 @@ import java.util.Optional;
  * @param stallMs milliseconds of it in which the machine ran neither the agent nor the referee
  * @param excused the measurements of a late answer that the machine delayed, so that it counts; empty for an answer in time
  */
+@JsonFormat(shape = JsonFormat.Shape.ARRAY)
 @JsonSerialize(using = Ply.Writer.class)
 @JsonDeserialize(using = Ply.Reader.class)
 public record Ply(

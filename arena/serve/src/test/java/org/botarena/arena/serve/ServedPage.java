@@ -54,6 +54,7 @@ final class ServedPage implements AutoCloseable {
         return page.readers();
     }
 
+    /** Its answer, which is as the API is described. */
     HttpResponse<String> ask(String method, String address, String body, String... headers) throws Exception {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(link() + address))
                 .method(
@@ -64,7 +65,10 @@ final class ServedPage implements AutoCloseable {
         if (headers.length > 0) {
             request.headers(headers);
         }
-        return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        HttpRequest sent = request.build();
+        HttpResponse<String> answer = client.send(sent, HttpResponse.BodyHandlers.ofString());
+        DescribedApi.at(link()).check(sent, body, answer);
+        return answer;
     }
 
     HttpResponse<String> get(String address, String... headers) throws Exception {

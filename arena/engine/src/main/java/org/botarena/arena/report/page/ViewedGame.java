@@ -1,6 +1,7 @@
 package org.botarena.arena.report.page;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -14,28 +15,34 @@ import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.play.internal.Referee;
 
-/**
- * A game as the viewer steps through it; the components are the JSON's fields. Immutable.
- *
- * @param opening how many plies of it the arena played
- * @param plies in order
- * @param pictures of the start and after each ply; null: its plies do not follow the rules
- * @param scores by seat; none: it has no result
- * @param tally what was counted to decide it, 40-24; null: nothing, or a fault decided it
- * @param faults of each: seat, ply, kind, reason
- * @param marked why the result took the place of another; null: it did not
- * @param worker the machine of a cluster that played it; null: the organizer's
- */
+/** A game as the viewer steps through it; the components are the JSON's fields. Immutable. */
 public record ViewedGame(
+        @JsonPropertyDescription("how many plies of it the arena played")
         int opening,
-        List<Ply> plies,
-        @OrNull List<List<List<Object>>> pictures,
-        List<Double> scores,
-        @OrNull String tally,
-        List<List<Object>> faults,
-        @OrNull String marked,
 
-        @OrNull @JsonInclude(JsonInclude.Include.NON_NULL) String worker) {
+        @JsonPropertyDescription(
+                "each: move, player, wallMs, cpuMs, stallMs, excused; values at the end that are -1, 0 or missing are left out")
+        List<Ply> plies,
+
+        @JsonPropertyDescription("of the start and after each ply; null: its plies do not follow the rules") @OrNull
+        List<List<List<Object>>> pictures,
+
+        @JsonPropertyDescription("by seat; none: it has no result")
+        List<Double> scores,
+
+        @JsonPropertyDescription("what was counted to decide it, 40-24; null: nothing, or a fault decided it") @OrNull
+        String tally,
+
+        @JsonPropertyDescription("of each: seat, ply, kind, reason")
+        List<List<Object>> faults,
+
+        @JsonPropertyDescription("why the result took the place of another; null: it did not") @OrNull
+        String marked,
+
+        @JsonPropertyDescription("the machine of a cluster that played it; missing: the organizer's")
+        @OrNull
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+        String worker) {
     /** A game with its pictures, which join the others, and its texts in a language. */
     public static <P extends Position<P>> ViewedGame of(
             Rules<P> rules, GameRecord game, PackedPictures packed, Language language) {

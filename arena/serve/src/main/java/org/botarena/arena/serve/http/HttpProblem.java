@@ -1,19 +1,15 @@
 package org.botarena.arena.serve.http;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
-/**
- * Why a request was not answered as it was meant. Immutable.
- *
- * @param status of HTTP
- * @param problem what is wrong
- * @param remedy what to do now
- */
-public record HttpProblem(int status, String problem, String remedy) {
+/** Why a request was not answered as it was meant. Immutable. */
+public record HttpProblem(
+        @JsonPropertyDescription("of HTTP") int status,
+        @JsonPropertyDescription("what is wrong") String problem,
+        @JsonPropertyDescription("what to do now") String remedy) {
     /** The type of what it is sent as. */
     public static final String JSON = "application/json;charset=utf-8";
 
@@ -45,11 +41,7 @@ public record HttpProblem(int status, String problem, String remedy) {
 
     /** As its answer has it. */
     public String json() {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("status", status);
-        fields.put("problem", problem);
-        fields.put("remedy", remedy);
-        return Answer.text(fields);
+        return Answer.text(this);
     }
 
     /** Answers with it. */

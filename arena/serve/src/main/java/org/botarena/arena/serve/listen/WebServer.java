@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Limits;
+import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.stream.EventServlet;
@@ -32,9 +32,6 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /** A server that listens. Every answer bears the headers of {@link SecurityHeaders}. Thread-safe. */
 public final class WebServer implements AutoCloseable {
-    /** The address of the stream of events. */
-    public static final String STREAM = "/api/events";
-
     private static final Duration BETWEEN_BEATS = Duration.ofSeconds(15);
     private static final Duration IDLE = Duration.ofSeconds(60);
     private static final int MOST_THREADS = 24;
@@ -71,17 +68,19 @@ public final class WebServer implements AutoCloseable {
             BiConsumer<String, Exception> bugs) {
         Javalin javalin = Javalin.create(config -> {
             settle(config, limits);
-            Set<String> readByRoute = families.stream()
-                    .flatMap(family -> family.uploads().stream())
-                    .collect(Collectors.toSet());
-            listen(config, binding, limits, readByRoute);
+            Router router = Router.of(
+                    config.routes,
+                    "/api/openapi.json",
+                    "Bot Arena: a tournament that is watched",
+                    "Read-only. Texts may hold anything that an author has chosen: show them as text.");
+            families.forEach(family -> family.register(router));
+            listen(config, binding, limits, router.uploads());
             config.jetty.modifyServletContextHandler(context -> {
                 ServletHolder events = new ServletHolder(new EventServlet(streams, limits));
                 events.setAsyncSupported(true);
-                context.addServlet(events, STREAM);
+                context.addServlet(events, EventServlet.ADDRESS);
             });
             config.jetty.modifyHttpConfiguration(http -> harden(http, binding, proxy, arrivals));
-            families.forEach(family -> family.register(config.routes));
             answerProblems(config, streams.background(), bugs);
         });
         WebServer server = new WebServer(javalin, binding, streams);

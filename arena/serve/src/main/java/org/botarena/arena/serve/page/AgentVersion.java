@@ -1,22 +1,23 @@
 package org.botarena.arena.serve.page;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import org.botarena.arena.text.OrNull;
 
 /**
  * A version of an author's agent, and how strong it is, or was when another one took its place; the components are the JSON's fields.
  * Immutable.
- *
- * @param number from 1
- * @param elo null: not rated
- * @param eloLow the lower end of the 95 % interval; null: there is none
- * @param eloHigh the upper end; null: there is none
- * @param games that it has played
- * @param plays whether it is the one that plays
  */
 public record AgentVersion(
-        int number,
-        @OrNull Double elo,
-        @OrNull Double eloLow,
-        @OrNull Double eloHigh,
-        int games,
+        @JsonPropertyDescription("from 1") int number,
+        @JsonPropertyDescription("null: not rated") @OrNull Double elo,
+
+        @JsonPropertyDescription("the lower end of the 95 % interval; null: there is none") @OrNull
+        Double eloLow,
+
+        @JsonPropertyDescription("the upper end; null: there is none") @OrNull
+        Double eloHigh,
+
+        @JsonPropertyDescription("that it has played") int games,
+
+        @JsonPropertyDescription("whether it is the one that plays")
         boolean plays) {}

@@ -1,5 +1,6 @@
 package org.botarena.arena.serve.page;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,20 +10,20 @@ import org.botarena.arena.serve.watch.PlayingGame;
 import org.botarena.arena.serve.watch.Snapshot;
 import org.botarena.arena.serve.watch.StandingRow;
 
-/**
- * What there is to see of an agent; the components are the JSON's fields. Immutable.
- *
- * @param standing its line in the standings
- * @param against how it did against each other, in the order of the standings
- * @param faults its own, by kind
- * @param playing the ids of its games in play
- * @param versions of its author, the newest first
- */
+/** What there is to see of an agent; the components are the JSON's fields. Immutable. */
 record AgentView(
+        @JsonPropertyDescription("its line in the standings")
         StandingRow standing,
+
+        @JsonPropertyDescription("how it did against each other, in the order of the standings")
         List<Against> against,
-        Map<String, Integer> faults,
+
+        @JsonPropertyDescription("its own, by kind") Map<String, Integer> faults,
+
+        @JsonPropertyDescription("the ids of its games in play")
         List<String> playing,
+
+        @JsonPropertyDescription("of its author, the newest first")
         List<AgentVersion> versions) {
     /** Its games against one other; the components are the JSON's fields. */
     record Against(String agent, int games, double points, int wins, int draws, int losses) {

@@ -1,21 +1,46 @@
 package org.botarena.arena.serve.page;
 
 import io.javalin.http.Context;
-import io.javalin.router.JavalinDefaultRoutingApi;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import org.botarena.arena.serve.http.Answer;
+import java.util.stream.Stream;
 import org.botarena.arena.serve.http.HttpProblem;
+import org.botarena.arena.serve.http.Parameter;
+import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
+import org.botarena.arena.serve.stream.EventServlet;
 import org.botarena.arena.serve.watch.GameLine;
+import org.botarena.arena.serve.watch.GameView;
+import org.botarena.arena.serve.watch.Messages;
 import org.botarena.arena.serve.watch.Snapshot;
+import org.botarena.arena.serve.watch.Told;
 import org.botarena.arena.text.catalogue.Language;
 
-/** What the pages are made of, as JSON; {@code openapi.json} describes it. Immutable. */
+/** What the pages are made of, as JSON. Immutable. */
 public final class ApiRoutes implements Routes {
     private static final int MOST_GAMES = 500;
     private static final int USUAL_GAMES = 100;
+    private static final int MOST = 999_999_999;
+    private static final Parameter<Optional<String>> OF = Parameter.text(
+            "of",
+            "of a hosted event: 'ladder', or the name of a tournament as /api/event has it; without it what is on now");
+    private static final Parameter<Optional<String>> AFTER =
+            Parameter.text("after", "the id of an event: the answer is what is new since");
+    private static final Parameter<Optional<String>> AGENT = Parameter.text("agent", "the id of one that played");
+    private static final Parameter<Optional<String>> OPPONENT =
+            Parameter.text("opponent", "the id of one that played against it");
+    private static final Parameter<Optional<Integer>> OPENING =
+            Parameter.number("opening", 0, MOST, "the number of the pair of games that begin alike");
+    private static final Parameter<Optional<String>> FAULT =
+            Parameter.text("fault", "the kind of a fault in it; empty: of any kind");
+    private static final Parameter<Optional<Integer>> OFFSET =
+            Parameter.number("offset", 0, MOST, "the number of games that are passed over; 0 unless given");
+    private static final Parameter<Optional<Integer>> LIMIT =
+            Parameter.number("limit", 1, MOST_GAMES, USUAL_GAMES + " unless given");
+    private static final Parameter<Optional<String>> LANGUAGE = Parameter.word(
+            "language", Stream.of(Language.values()).map(Language::code).toList(), "of reasons; en unless given");
+    private static final Parameter<String> ID = Parameter.of("id");
+    private static final Parameter<String> TEXTS_LANGUAGE = Parameter.of("language");
 
     private final Shows shows;
 
@@ -25,7 +50,7 @@ public final class ApiRoutes implements Routes {
     }
 
     private Show show(Context request) {
-        return shows.show(Optional.ofNullable(request.queryParam("of")).orElse(""))
+        return shows.show(OF.in(request).orElse(""))
                 .orElseThrow(() -> HttpProblem.refusal(
                         404,
                         "there is no tournament of that name, or it has not begun",
@@ -36,50 +61,60 @@ public final class ApiRoutes implements Routes {
     record Games(int found, int offset, List<GameLine> games) {}
 
     @Override
-    public void register(JavalinDefaultRoutingApi routes) {
-        routes.get("/api/state", this::state);
-        routes.get("/api/games", this::games);
-        routes.get("/api/games/{id}", this::game);
-        routes.get("/api/agents/{id}", this::agent);
-        routes.get("/api/texts/{language}", this::texts);
-        routes.get("/api/openapi.json", request -> Answer.description(request, ApiRoutes.class, "openapi.json"));
+    public void register(Router routes) {
+        routes.get(
+                        "/api/state",
+                        "How things stand: a Snapshot; with 'after' what is new since an event: Messages.",
+                        Told.class,
+                        this::state)
+                .with(AFTER, OF);
+        routes.get("/api/games", "Games that have ended, the last first.", Games.class, this::games)
+                .with(AGENT, OPPONENT, OPENING, FAULT, OFFSET, LIMIT, OF);
+        routes.get("/api/games/{id}", "One game, in play or recorded, with its pictures.", GameView.class, this::game)
+                .with(LANGUAGE, OF);
+        routes.get("/api/agents/{id}", "One agent.", AgentView.class, this::agent)
+                .with(OF);
+        routes.get(
+                "/api/texts/{language}",
+                "What the pages say, in 'en' or 'fr': %s stands for what is filled in.",
+                PageTexts.class,
+                request -> PageTexts.of(language(Optional.of(TEXTS_LANGUAGE.in(request))), "live."));
+        routes.stream(
+                        EventServlet.ADDRESS,
+                        "The same as a stream of server-sent events. The first is a Snapshot, the others are news"
+                                + " (Changes) and a beat every 15 seconds with the name of what is on; the header"
+                                + " Last-Event-ID resumes. With of=event it has, of a hosted event, an empty snapshot"
+                                + " whenever something has changed that the asker may see in /api/event.")
+                .with(OF);
     }
 
-    /** How things stand, or what is new since an event: for who gets no stream. */
-    private void state(Context request) {
-        if (request.queryParam("after") == null) {
-            Answer.json(request, show(request).snapshot());
-        } else {
-            request.header("Cache-Control", "no-store");
-            request.contentType("application/json;charset=utf-8")
-                    .result(show(request).hub().messages(request.queryParam("after")).stream()
-                            .map(message -> "{\"id\":\"%s\",\"kind\":\"%s\",\"data\":%s}"
-                                    .formatted(message.id(), message.kind(), message.json()))
-                            .collect(Collectors.joining(",", "{\"messages\":[", "]}")));
-        }
+    /** How things stand, or what is new since an event: for readers who get no stream. */
+    private Told state(Context request) {
+        return AFTER.in(request)
+                .<Told>map(after -> Messages.of(show(request).hub().messages(after)))
+                .orElseGet(() -> show(request).snapshot());
     }
 
-    private void games(Context request) {
+    private Games games(Context request) {
         Snapshot now = show(request).snapshot();
         GameFilter filter = new GameFilter(
-                known(request, "agent", now),
-                known(request, "opponent", now),
-                Optional.ofNullable(request.queryParam("opening"))
-                        .map(text -> Answer.number(request, "opening", 0, Integer.MAX_VALUE, 0)),
-                Optional.ofNullable(request.queryParam("fault")));
+                known(AGENT.in(request), now),
+                known(OPPONENT.in(request), now),
+                OPENING.in(request),
+                FAULT.in(request));
         List<GameLine> found = filter.of(now.games());
-        int offset = Answer.number(request, "offset", 0, Integer.MAX_VALUE, 0);
-        int limit = Answer.number(request, "limit", 1, MOST_GAMES, USUAL_GAMES);
-        Answer.json(
-                request,
-                new Games(
-                        found.size(),
-                        offset,
-                        found.stream().skip(offset).limit(limit).toList()));
+        int offset = OFFSET.in(request).orElse(0);
+        return new Games(
+                found.size(),
+                offset,
+                found.stream()
+                        .skip(offset)
+                        .limit(LIMIT.in(request).orElse(USUAL_GAMES))
+                        .toList());
     }
 
-    private static Optional<String> known(Context request, String name, Snapshot now) {
-        Optional<String> agent = Optional.ofNullable(request.queryParam(name)).filter(text -> !text.isEmpty());
+    private static Optional<String> known(Optional<String> asked, Snapshot now) {
+        Optional<String> agent = asked.filter(text -> !text.isEmpty());
         if (agent.isPresent() && now.row(agent.get()).isEmpty()) {
             throw nobody();
         }
@@ -90,34 +125,26 @@ public final class ApiRoutes implements Routes {
         return HttpProblem.refusal(404, "there is no agent of that id", "/api/state has those that there are");
     }
 
-    private void game(Context request) {
-        Answer.json(
-                request,
-                show(request)
-                        .game(request.pathParam("id"), language(request.queryParam("language")))
-                        .orElseThrow(() -> HttpProblem.refusal(
-                                404,
-                                "there is no game of that id, or none has ended or begun yet",
-                                "/api/games has those that have ended")));
+    private GameView game(Context request) {
+        return show(request)
+                .game(ID.in(request), language(LANGUAGE.in(request)))
+                .orElseThrow(() -> HttpProblem.refusal(
+                        404,
+                        "there is no game of that id, or none has ended or begun yet",
+                        "/api/games has those that have ended"));
     }
 
-    private void agent(Context request) {
+    private AgentView agent(Context request) {
         Show show = show(request);
         Snapshot now = show.snapshot();
-        Answer.json(
-                request,
-                now.row(request.pathParam("id"))
-                        .map(row -> AgentView.of(row, now, show.versions(row.name())))
-                        .orElseThrow(ApiRoutes::nobody));
+        return now.row(ID.in(request))
+                .map(row -> AgentView.of(row, now, show.versions(row.name())))
+                .orElseThrow(ApiRoutes::nobody);
     }
 
-    private void texts(Context request) {
-        Answer.json(request, PageTexts.of(language(request.pathParam("language")), "live."));
-    }
-
-    private static Language language(String code) {
+    private static Language language(Optional<String> code) {
         try {
-            return code == null ? Language.ENGLISH : Language.parse(code);
+            return code.map(Language::parse).orElse(Language.ENGLISH);
         } catch (IllegalArgumentException e) {
             throw HttpProblem.refusal(400, "there is no such language", "en and fr there are");
         }

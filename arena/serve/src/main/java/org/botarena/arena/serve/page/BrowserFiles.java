@@ -1,7 +1,6 @@
 package org.botarena.arena.serve.page;
 
 import io.javalin.http.Context;
-import io.javalin.router.JavalinDefaultRoutingApi;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.ArrayDeque;
@@ -21,6 +20,7 @@ import java.util.stream.Stream;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.report.page.PageResources;
 import org.botarena.arena.serve.http.HttpProblem;
+import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.text.catalogue.Language;
 
@@ -121,8 +121,8 @@ public final class BrowserFiles implements Routes {
     }
 
     @Override
-    public void register(JavalinDefaultRoutingApi routes) {
-        routes.get(prefix + "/{version}/{name}", this::file);
+    public void register(Router routes) {
+        routes.page(prefix + "/{version}/{name}", this::file);
     }
 
     private void file(Context request) {

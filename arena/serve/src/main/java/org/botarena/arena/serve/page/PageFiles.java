@@ -1,10 +1,10 @@
 package org.botarena.arena.serve.page;
 
 import io.javalin.http.Context;
-import io.javalin.router.JavalinDefaultRoutingApi;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.serve.http.BrowserLanguage;
+import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.text.catalogue.Language;
 
@@ -52,12 +52,12 @@ public final class PageFiles implements Routes {
     }
 
     @Override
-    public void register(JavalinDefaultRoutingApi routes) {
+    public void register(Router routes) {
         for (String begin : shows.addresses()) {
-            PAGES.forEach(address -> routes.get(begin + address, request -> page(request, named(request, begin))));
+            PAGES.forEach(address -> routes.page(begin + address, request -> page(request, named(request, begin))));
         }
         if (!shows.addresses().contains("")) {
-            routes.get("/screen", request -> page(request, shows.now()));
+            routes.page("/screen", request -> page(request, shows.now()));
         }
         FILES.register(routes);
     }

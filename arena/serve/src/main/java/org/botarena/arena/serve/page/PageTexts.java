@@ -1,19 +1,22 @@
 package org.botarena.arena.serve.page;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Map;
 import java.util.TreeMap;
 import org.botarena.arena.text.catalogue.Language;
 
-/** What pages say in a language: patterns in which {@code %s} stands for what is filled in. */
-public final class PageTexts {
-    private PageTexts() {}
-
+/**
+ * What pages say in a language. Immutable.
+ *
+ * @param patterns by their keys; {@code %s} stands for what is filled in
+ */
+public record PageTexts(@JsonValue Map<String, String> patterns) {
     /**
      * Those whose keys begin like that, and what is said of pictures and of faults.
      *
      * @throws IllegalStateException if a page would get two texts for one key
      */
-    public static Map<String, String> of(Language language, String prefix) {
+    public static PageTexts of(Language language, String prefix) {
         Map<String, String> texts = new TreeMap<>(language.all(prefix));
         language.all("script.").forEach((key, text) -> {
             if (texts.put(key, text) != null) {
@@ -24,6 +27,6 @@ public final class PageTexts {
         language.all("live.language.").forEach((code, name) -> texts.put("language." + code, name));
         language.all("kind.").forEach((kind, text) -> texts.put("kind." + kind, text));
         texts.replaceAll((key, text) -> text.replace("%%", "%"));
-        return texts;
+        return new PageTexts(texts);
     }
 }

@@ -1,16 +1,16 @@
 package org.botarena.arena.serve.page;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.google.zxing.BarcodeFormat;
 import com.google.zxing.EncodeHintType;
 import com.google.zxing.WriterException;
 import com.google.zxing.common.BitMatrix;
 import com.google.zxing.qrcode.QRCodeWriter;
 import io.javalin.http.Context;
-import io.javalin.router.JavalinDefaultRoutingApi;
 import java.util.Locale;
 import java.util.Map;
-import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.http.HttpProblem;
+import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 
 /** The link of the room and its QR code, for those who sit before a projector. */
@@ -34,13 +34,15 @@ public final class RoomLink implements Routes {
         link = known;
     }
 
-    /** The link; empty: only this machine can open it. */
-    record Link(String link) {}
+    /** The link. */
+    record Link(
+            @JsonPropertyDescription("for others; empty: only this machine can open the page")
+            String link) {}
 
     @Override
-    public void register(JavalinDefaultRoutingApi routes) {
-        routes.get("/api/link", request -> Answer.json(request, new Link(isPublic ? link + "/" : "")));
-        routes.get("/files/link.svg", this::picture);
+    public void register(Router routes) {
+        routes.get("/api/link", "The link of the room.", Link.class, request -> new Link(isPublic ? link + "/" : ""));
+        routes.page("/files/link.svg", this::picture);
     }
 
     private void picture(Context request) {

@@ -14,6 +14,9 @@ import org.botarena.arena.serve.http.Limits;
 
 /** Opens streams of events; a servlet, since only there a slow reader occupies no thread. */
 public final class EventServlet extends HttpServlet {
+    /** The address of the streams. */
+    public static final String ADDRESS = "/api/events";
+
     private static final long serialVersionUID = 1L;
 
     private final transient Streams streams;

@@ -1,5 +1,6 @@
 package org.botarena.arena.serve.watch;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -8,26 +9,26 @@ import java.util.stream.Stream;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.text.JsonText;
 
-/**
- * A game that has ended, in a list; the components are the JSON's fields. Immutable.
- *
- * @param id of the game
- * @param sides the ids of the agents; the first moves first
- * @param points of each side: 1, 0.5 or 0
- * @param differences of the scores, from each side
- * @param opening the number of the pair of games that begin alike, from 0
- * @param moves that agents made
- * @param worstMs the longest of them
- * @param faults the kinds of each side's faults, by the id of the agent
- */
+/** A game that has ended, in a list; the components are the JSON's fields. Immutable. */
 public record GameLine(
-        String id,
+        @JsonPropertyDescription("of the game") String id,
+
+        @JsonPropertyDescription("the ids of the agents; the first moves first")
         List<String> sides,
+
+        @JsonPropertyDescription("of each side: 1, 0.5 or 0")
         List<Double> points,
+
+        @JsonPropertyDescription("of the scores, from each side")
         List<Double> differences,
+
+        @JsonPropertyDescription("the number of the pair of games that begin alike, from 0")
         int opening,
-        int moves,
-        double worstMs,
+
+        @JsonPropertyDescription("that agents made") int moves,
+        @JsonPropertyDescription("the longest of them") double worstMs,
+
+        @JsonPropertyDescription("the kinds of each side's faults, by the id of the agent")
         Map<String, List<String>> faults) {
     static GameLine of(Outcome game) {
         List<Outcome.Side> sides = List.of(game.first(), game.second());

@@ -1,5 +1,6 @@
 package org.botarena.arena.serve.watch;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -13,32 +14,32 @@ import org.botarena.arena.report.page.ViewedGame;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Language;
 
-/**
- * A game to be stepped through; the components are the JSON's fields. Immutable.
- *
- * @param id of the game
- * @param seats the ids of the agents, by seat
- * @param isLive whether it is in play
- * @param opening the number of the pair of games that begin alike, from 0
- * @param points by seat: 1, 0.5 or 0; null: it has no result
- * @param moveMs granted for a move
- * @param startMs granted for the start
- * @param game what the viewer shows
- * @param cells what the numbers of its pictures stand for
- * @param evidence what was measured of faults, by the number of the ply
- * @param disturbed why attempts before this one did not count
- */
+/** A game to be stepped through; the components are the JSON's fields. Immutable. */
 public record GameView(
-        String id,
+        @JsonPropertyDescription("of the game") String id,
+
+        @JsonPropertyDescription("the ids of the agents, by seat")
         List<String> seats,
-        boolean isLive,
+
+        @JsonPropertyDescription("whether it is in play") boolean isLive,
+
+        @JsonPropertyDescription("the number of the pair of games that begin alike, from 0")
         int opening,
-        @OrNull List<Double> points,
-        double moveMs,
-        double startMs,
-        ViewedGame game,
+
+        @JsonPropertyDescription("by seat: 1, 0.5 or 0; null: it has no result") @OrNull
+        List<Double> points,
+
+        @JsonPropertyDescription("granted for a move") double moveMs,
+        @JsonPropertyDescription("granted for the start") double startMs,
+        @JsonPropertyDescription("what the viewer shows") ViewedGame game,
+
+        @JsonPropertyDescription("what the numbers of its pictures stand for")
         List<Cell> cells,
+
+        @JsonPropertyDescription("what was measured of faults, by the number of the ply")
         Map<Integer, Evidence> evidence,
+
+        @JsonPropertyDescription("why attempts before this one did not count")
         List<String> disturbed) {
     /** Of a game on file: with a result, or given up after some attempts. */
     static GameView of(GameRecord game, Terms terms, Language language) {

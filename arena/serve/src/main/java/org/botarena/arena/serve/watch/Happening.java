@@ -1,28 +1,27 @@
 package org.botarena.arena.serve.watch;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.time.Instant;
 import java.util.List;
 import org.botarena.arena.news.News;
 import org.botarena.arena.text.OrNull;
 
-/**
- * What a room should hear of, beside moves and results; the components are the JSON's fields. Immutable.
- *
- * @param kind {@code fault}: an agent lost by it; {@code excused}: an answer came late and is played, since the machine took as
- *     much time; {@code disturbed}: the machine disturbed a game, and it is played again; {@code unplayed}: it is given up
- * @param game its id
- * @param agents whom it is about, ids
- * @param ply at which it happened; null: none
- * @param fault the kind of the fault; null: it is none
- * @param time UTC
- */
+/** What a room should hear of, beside moves and results; the components are the JSON's fields. Immutable. */
 public record Happening(
+        @JsonPropertyDescription(
+                "'fault': an agent lost by it; 'excused': an answer came late and is played, since the machine took as much time; 'disturbed': the machine disturbed a game, and it is played again; 'unplayed': it is given up")
         String kind,
-        String game,
-        List<String> agents,
-        @OrNull Integer ply,
-        @OrNull String fault,
-        String time) {
+
+        @JsonPropertyDescription("its id") String game,
+        @JsonPropertyDescription("whom it is about, ids") List<String> agents,
+
+        @JsonPropertyDescription("at which it happened; null: none") @OrNull
+        Integer ply,
+
+        @JsonPropertyDescription("the kind of the fault; null: it is none") @OrNull
+        String fault,
+
+        @JsonPropertyDescription("UTC") String time) {
     static final String FAULT = "fault";
     static final String EXCUSED = "excused";
     static final String DISTURBED = "disturbed";

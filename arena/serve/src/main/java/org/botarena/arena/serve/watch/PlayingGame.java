@@ -1,5 +1,6 @@
 package org.botarena.arena.serve.watch;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,33 +29,38 @@ public final class PlayingGame {
     private Instant since;
     private boolean isExcused;
 
-    /**
-     * A game in play; the components are the JSON's fields. Immutable.
-     *
-     * @param id of the game
-     * @param seats the ids of the agents, by seat
-     * @param plies so far
-     * @param turn the seat to move; -1: nobody, or not known
-     * @param since when it has been to move, in milliseconds since 1970
-     * @param usedMs by each seat so far
-     * @param move the last one; null: none
-     * @param by who played it; -1: nobody, or there is none
-     * @param wallMs that it took
-     * @param excused whether it came late and is played, since the machine took as much time
-     * @param picture the names of the columns, then each row: its text and the numbers of its cells; null: not known
-     */
+    /** A game in play; the components are the JSON's fields. Immutable. */
     public record View(
-            String id,
+            @JsonPropertyDescription("of the game") String id,
+
+            @JsonPropertyDescription("the ids of the agents, by seat")
             List<String> seats,
-            int plies,
+
+            @JsonPropertyDescription("so far") int plies,
+
+            @JsonPropertyDescription("the seat to move; -1: nobody, or not known")
             int turn,
+
+            @JsonPropertyDescription("when it has been to move, in milliseconds since 1970")
             long since,
-            List<Double> usedMs,
-            @OrNull String move,
+
+            @JsonPropertyDescription("by each seat so far") List<Double> usedMs,
+
+            @JsonPropertyDescription("the last one; null: none") @OrNull
+            String move,
+
+            @JsonPropertyDescription("who played it; -1: nobody, or there is none")
             int by,
-            double wallMs,
+
+            @JsonPropertyDescription("that it took") double wallMs,
+
+            @JsonPropertyDescription("whether it came late and is played, since the machine took as much time")
             boolean excused,
-            @OrNull List<List<Object>> picture) {}
+
+            @JsonPropertyDescription(
+                    "the names of the columns, then each row: its text and the numbers of its cells; null: not known")
+            @OrNull
+            List<List<Object>> picture) {}
 
     /** From the news that it begins, or has begun. */
     PlayingGame(News.GameBegun begun, Instant time, Rules<?> rules) {

@@ -1,6 +1,7 @@
 package org.botarena.arena.serve.watch;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -17,47 +18,50 @@ import org.botarena.arena.tournament.standing.Standings;
  * An entrant's line in the standings; the components are the JSON's fields. Immutable.
  *
  * @param entrant its name in the tournament
- * @param agent its id
- * @param name what people call it
- * @param group a class, a course; empty: none
- * @param place from 1
- * @param shared whether others have the place, too
- * @param ranked whether the place counts
- * @param change by how many places it has risen since the last round or ten minutes ago; below 0: fallen
- * @param points 1 for a win, 0.5 for a draw
- * @param games that have ended
- * @param wins of them
- * @param draws of them
- * @param losses of them
- * @param faults its own
- * @param difference of the scores
- * @param elo relative to the mean; null: no game yet says anything
- * @param eloLow of the 95 % interval; null: none
- * @param eloHigh of the 95 % interval; null: none
- * @param meanMs of its moves; null: none yet
- * @param worstMs of its moves; null: none yet
  */
 public record StandingRow(
         @JsonIgnore String entrant,
-        String agent,
-        String name,
+        @JsonPropertyDescription("its id") String agent,
+        @JsonPropertyDescription("what people call it") String name,
+
+        @JsonPropertyDescription("a class, a course; empty: none")
         String group,
-        int place,
+
+        @JsonPropertyDescription("from 1") int place,
+
+        @JsonPropertyDescription("whether others have the place, too")
         boolean shared,
-        boolean ranked,
+
+        @JsonPropertyDescription("whether the place counts") boolean ranked,
+
+        @JsonPropertyDescription(
+                "by how many places it has risen since the last round or ten minutes ago; below 0: fallen")
         int change,
+
+        @JsonPropertyDescription("1 for a win, 0.5 for a draw")
         double points,
-        int games,
-        int wins,
-        int draws,
-        int losses,
-        int faults,
-        double difference,
-        @OrNull Double elo,
-        @OrNull Double eloLow,
-        @OrNull Double eloHigh,
-        @OrNull Double meanMs,
-        @OrNull Double worstMs) {
+
+        @JsonPropertyDescription("that have ended") int games,
+        @JsonPropertyDescription("of them") int wins,
+        @JsonPropertyDescription("of them") int draws,
+        @JsonPropertyDescription("of them") int losses,
+        @JsonPropertyDescription("its own") int faults,
+        @JsonPropertyDescription("of the scores") double difference,
+
+        @JsonPropertyDescription("relative to the mean; null: no game yet says anything") @OrNull
+        Double elo,
+
+        @JsonPropertyDescription("of the 95 % interval; null: none") @OrNull
+        Double eloLow,
+
+        @JsonPropertyDescription("of the 95 % interval; null: none") @OrNull
+        Double eloHigh,
+
+        @JsonPropertyDescription("of its moves; null: none yet") @OrNull
+        Double meanMs,
+
+        @JsonPropertyDescription("of its moves; null: none yet") @OrNull
+        Double worstMs) {
     static StandingRow of(Standing row, Optional<Ratings> ratings, Profile profile, int change) {
         Optional<Interval> rating = ratings.map(known -> known.rating(row.entrant()));
         return new StandingRow(

@@ -1,8 +1,8 @@
 package org.botarena.arena.serve.watch;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
-import java.util.LinkedHashMap;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.Map;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -12,28 +12,29 @@ import org.botarena.arena.tournament.standing.Standings;
  * What is played and how far it is; the components but the setup are fields of the JSON. Immutable.
  *
  * @param setup what is played
- * @param state where it stands
- * @param started when it began, UTC
- * @param ended when its last run ended, UTC; null: it runs
- * @param done games that have ended
- * @param games in all; 0: it has no end
- * @param unplayed games that were given up
- * @param disturbed attempts that the machine disturbed since this server follows
- * @param ends when the last game will have ended if it goes on so, UTC; null: not known
- * @param until when the last game should have ended, UTC; null: whenever it has
- * @param round that is played, from 1; 0: not known
  */
 public record TournamentFacts(
         @JsonIgnore Setup setup,
-        State state,
-        String started,
-        @OrNull String ended,
-        long done,
-        long games,
-        int unplayed,
+        @JsonPropertyDescription("where it stands") State state,
+        @JsonPropertyDescription("when it began, UTC") String started,
+
+        @JsonPropertyDescription("when its last run ended, UTC; null: it runs") @OrNull
+        String ended,
+
+        @JsonPropertyDescription("games that have ended") long done,
+        @JsonPropertyDescription("in all; 0: it has no end") long games,
+        @JsonPropertyDescription("games that were given up") int unplayed,
+
+        @JsonPropertyDescription("attempts that the machine disturbed since this server follows")
         int disturbed,
-        @OrNull String ends,
-        @OrNull String until,
+
+        @JsonPropertyDescription("when the last game will have ended if it goes on so, UTC; null: not known") @OrNull
+        String ends,
+
+        @JsonPropertyDescription("when the last game should have ended, UTC; null: whenever it has") @OrNull
+        String until,
+
+        @JsonPropertyDescription("that is played, from 1; 0: not known")
         int round) {
     /** Where a tournament stands. */
     public enum State {
@@ -49,18 +50,41 @@ public record TournamentFacts(
         FROZEN
     }
 
-    /** The fields that say what is played; times in milliseconds. */
-    @JsonAnyGetter
-    Map<String, Object> played() {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("game", setup.terms().rules().name());
-        fields.put("format", setup.format().toString());
-        fields.put("moveMs", setup.terms().moveMs());
-        fields.put("startMs", setup.terms().startMs());
-        fields.put("jobs", setup.jobs());
-        fields.put("atMost", !setup.format().isFixed());
-        fields.put("rule", LiveNews.told(Standings.rule(setup.format())));
-        return fields;
+    @JsonProperty
+    String game() {
+        return setup.terms().rules().name();
+    }
+
+    @JsonProperty
+    String format() {
+        return setup.format().toString();
+    }
+
+    @JsonProperty
+    double moveMs() {
+        return setup.terms().moveMs();
+    }
+
+    @JsonProperty
+    double startMs() {
+        return setup.terms().startMs();
+    }
+
+    @JsonProperty
+    int jobs() {
+        return setup.jobs();
+    }
+
+    @JsonProperty
+    @JsonPropertyDescription("whether results may make the games fewer")
+    boolean atMost() {
+        return !setup.format().isFixed();
+    }
+
+    @JsonProperty
+    @JsonPropertyDescription("how places are decided, a sentence by language")
+    Map<String, String> rule() {
+        return LiveNews.told(Standings.rule(setup.format()));
     }
 
     TournamentFacts frozen() {

@@ -169,7 +169,7 @@ public final class TournamentView implements NewsListener {
         return now;
     }
 
-    /** Keeps what changes for {@link #addMoved}, or no longer. */
+    /** Keeps the games that move or leave for {@link #changes(Snapshot, Snapshot)}, or no longer. */
     synchronized void track(boolean isTracked) {
         news.track(isTracked);
     }
@@ -312,12 +312,12 @@ public final class TournamentView implements NewsListener {
         };
     }
 
-    /** Adds the games with new plies and the ids of those that are no longer in play, since this was asked last. */
-    synchronized void addMoved(Map<String, Object> found, PackedPictures pictures) {
+    /** What is new since a snapshot, with the games that have moved or left since this was asked last. */
+    synchronized Changes changes(Snapshot before, Snapshot now) {
+        PackedPictures pictures = new PackedPictures();
         List<PlayingGame.View> moved =
                 news.takeTouched().stream().map(game -> game.view(pictures)).toList();
-        Snapshot.add(found, "playing", List.of(), moved);
-        Snapshot.add(found, "gone", List.of(), news.takeGone());
+        return Changes.of(before, now, moved, news.takeGone(), pictures.cells());
     }
 
     /** A game in play or on file, told in a language; empty: there is none of that id. */

@@ -5,11 +5,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
 import org.botarena.api.Games;
 import org.botarena.arena.news.LiveReader;
-import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.stream.EventMessage;
@@ -118,12 +116,8 @@ public final class TournamentWatch implements AutoCloseable {
         if (view.takeReloaded()) {
             hub.renew();
         } else if (!now.id().equals(before.id())) {
-            PackedPictures pictures = new PackedPictures();
-            Map<String, Object> changes = now.changesSince(before);
-            view.addMoved(changes, pictures);
-            if (!changes.isEmpty()) {
-                changes.put("now", now.now());
-                changes.put("cells", pictures.cells());
+            Changes changes = view.changes(before, now);
+            if (changes.hasAny()) {
                 hub.publish(new EventMessage(now.id(), EventMessage.NEWS, Answer.text(changes)));
             }
         }

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.botarena.arena.serve.DescribedApi;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.event.Invitations;
@@ -213,10 +214,8 @@ final class Hosted implements AutoCloseable {
         }
 
         Answer post(String path, Map<String, ?> body) {
-            return send(request(path)
-                    .header("X-Arena", "1")
-                    .POST(HttpRequest.BodyPublishers.ofString(
-                            JsonText.MAPPER.valueToTree(body).toString())));
+            String json = JsonText.MAPPER.valueToTree(body).toString();
+            return send(request(path).header("X-Arena", "1").POST(HttpRequest.BodyPublishers.ofString(json)), json);
         }
 
         Answer upload(Path jar) throws IOException {
@@ -235,8 +234,15 @@ final class Hosted implements AutoCloseable {
         }
 
         Answer send(HttpRequest.Builder request) {
+            return send(request, "");
+        }
+
+        /** Its answer, which is as the API is described. */
+        private Answer send(HttpRequest.Builder request, String body) {
             try {
-                HttpResponse<String> response = client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+                HttpRequest sent = request.build();
+                HttpResponse<String> response = client.send(sent, HttpResponse.BodyHandlers.ofString());
+                DescribedApi.at(link).check(sent, body, response);
                 response.headers()
                         .firstValue("Set-Cookie")
                         .ifPresent(set -> cookie = set.substring(0, set.indexOf(';')));

@@ -93,7 +93,7 @@ class ListenTest {
     @Test
     void whatFailsIsToldOnceWithAFileAndWhoeverAskedLearnsNoMoreThanThatItDid() throws Exception {
         List<String> told = new CopyOnWriteArrayList<>();
-        Routes broken = routes -> routes.get("/broken", request -> {
+        Routes broken = routes -> routes.page("/broken", request -> {
             throw new IllegalStateException("the secret of " + request.queryParam("key"));
         });
         try (WebServer server = WebServer.start(

@@ -1,5 +1,6 @@
 package org.botarena.arena.serve.hosting.casual;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -37,14 +38,13 @@ public final class Opponents {
         this.host = host;
     }
 
-    /**
-     * A game that can be played here; the components are the JSON's fields. Immutable.
-     *
-     * @param name with its options
-     * @param seats how many it has
-     * @param opponents the agents that the person may play it against
-     */
-    public record Offer(String name, int seats, List<String> opponents) {}
+    /** A game that can be played here; the components are the JSON's fields. Immutable. */
+    public record Offer(
+            @JsonPropertyDescription("with its options") String name,
+            @JsonPropertyDescription("how many it has") int seats,
+
+            @JsonPropertyDescription("the agents that the person may play it against")
+            List<String> opponents) {}
 
     /** The games, that of the event with its options first. */
     public List<Offer> games(Person person) {

@@ -1,11 +1,10 @@
 package org.botarena.arena.serve.hosting.casual;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -22,6 +21,7 @@ import org.botarena.arena.serve.hosting.file.KeptGame;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.serve.trouble.Background;
+import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.Replays;
@@ -82,25 +82,38 @@ public final class TestGames implements AutoCloseable {
         signal.wake();
     }
 
-    /** Somebody's last test games, the newest first, as the JSON shows them. */
-    public List<Map<String, Object>> of(Person person, Language language) {
+    /** A test game, for its author; the components are the JSON's fields. Immutable. */
+    public record Shown(
+            long number,
+            String first,
+            String second,
+            @JsonPropertyDescription("UTC, ISO 8601") String asked,
+            TestGame.State state,
+
+            @JsonPropertyDescription("null: it was not played") @OrNull
+            OwnGame game,
+
+            @JsonPropertyDescription("why it could not be played; empty: it was, it waits, or the reason is not known")
+            String reason) {
+        private static Shown of(TestGame game, Set<String> own, Language language) {
+            return new Shown(
+                    game.number(),
+                    game.first(),
+                    game.second(),
+                    game.asked(),
+                    game.state(),
+                    game.state() == TestGame.State.PLAYED
+                            ? OwnGame.of(KeptGame.parse(game.result()), own, language)
+                            : null,
+                    game.state() == TestGame.State.FAILED ? game.result() : "");
+        }
+    }
+
+    /** Somebody's last test games, the newest first. */
+    public List<Shown> of(Person person, Language language) {
         Set<String> own = new OwnGames(host).agents(person);
         return list.of(person.number(), MOST_SHOWN).stream()
-                .map(game -> {
-                    Map<String, Object> one = new LinkedHashMap<>();
-                    one.put("number", game.number());
-                    one.put("first", game.first());
-                    one.put("second", game.second());
-                    one.put("asked", game.asked());
-                    one.put("state", game.state());
-                    one.put(
-                            "game",
-                            game.state() == TestGame.State.PLAYED
-                                    ? OwnGames.json(KeptGame.parse(game.result()), own, language)
-                                    : null);
-                    one.put("reason", game.state() == TestGame.State.FAILED ? game.result() : "");
-                    return one;
-                })
+                .map(game -> Shown.of(game, own, language))
                 .toList();
     }
 

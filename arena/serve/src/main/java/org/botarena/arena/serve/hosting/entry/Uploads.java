@@ -1,5 +1,6 @@
 package org.botarena.arena.serve.hosting.entry;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.io.Closeable;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -227,14 +228,16 @@ public final class Uploads {
                 percent);
     }
 
-    /**
-     * Two authors whose uploads are alike. Immutable.
-     *
-     * @param one the number of an author
-     * @param other that of another
-     * @param percent of the smaller one's code that is in the other, too: the most of all their uploads
-     */
-    public record Alike(int one, int other, int percent) {}
+    /** Two authors whose uploads are alike. Immutable. */
+    public record Alike(
+            @JsonPropertyDescription("the number of an author")
+            int one,
+
+            @JsonPropertyDescription("that of another") int other,
+
+            @JsonPropertyDescription(
+                    "of the smaller one's code that is in the other, too: the most of all their uploads")
+            int percent) {}
 
     /** The authors whose uploads are alike without being the same file, the most alike first. */
     public List<Alike> alike() {

@@ -1,5 +1,6 @@
 package org.botarena.arena.serve.hosting.event;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -40,12 +41,13 @@ public final class Grades {
         this.tournaments = tournaments;
     }
 
-    /**
-     * A platform's sheet with the grades, and what became of its people, in sentences.
-     *
-     * @param sheet as the platform gave it, with nothing changed but the grades; Base64, so that no sign of it changes on its way
-     */
-    public record Filled(String sheet, List<String> told) {
+    /** A platform's sheet with the grades, and what became of its people, in sentences. */
+    public record Filled(
+            @JsonPropertyDescription(
+                    "as the platform gave it, with nothing changed but the grades; Base64, so that no sign of it changes on its way")
+            String sheet,
+
+            List<String> told) {
         public Filled {
             told = List.copyOf(told);
         }

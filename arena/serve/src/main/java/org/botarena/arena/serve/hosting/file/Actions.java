@@ -1,5 +1,6 @@
 package org.botarena.arena.serve.hosting.file;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.List;
 
 /** What was done to an event, by whom and why. Nothing is ever taken away. Thread-safe. */
@@ -11,16 +12,18 @@ public final class Actions {
         this.file = file;
     }
 
-    /**
-     * Something that was done. Immutable.
-     *
-     * @param number from 1
-     * @param at when
-     * @param person by whom; 0: at the command line
-     * @param what in plain words
-     * @param why as he gave it; empty: he did not
-     */
-    public record Action(long number, String at, int person, String what, String why) {}
+    /** Something that was done. Immutable. */
+    public record Action(
+            @JsonPropertyDescription("from 1") long number,
+            @JsonPropertyDescription("when") String at,
+
+            @JsonPropertyDescription("by whom; 0: at the command line")
+            int person,
+
+            @JsonPropertyDescription("in plain words") String what,
+
+            @JsonPropertyDescription("as they gave it; empty: they did not")
+            String why) {}
 
     /** Puts one on file. */
     public void add(int person, String what, String why) {

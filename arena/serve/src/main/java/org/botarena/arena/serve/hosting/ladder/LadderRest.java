@@ -1,5 +1,6 @@
 package org.botarena.arena.serve.hosting.ladder;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -23,13 +24,12 @@ public final class LadderRest {
     private final Map<String, Integer> before = new HashMap<>();
     private Optional<String> day = Optional.empty();
 
-    /**
-     * Why an author's version rests. Immutable.
-     *
-     * @param why a word of the catalogue, behind {@code host.rest.}
-     * @param values what its text has
-     */
-    public record Told(String why, List<String> values) {}
+    /** Why an author's version rests. Immutable. */
+    public record Told(
+            @JsonPropertyDescription("a word of the catalogue, behind 'host.rest.'")
+            String why,
+
+            @JsonPropertyDescription("what its text has") List<String> values) {}
 
     /**
      * That of a ladder.

@@ -1,5 +1,6 @@
 package org.botarena.arena.serve.hosting.people;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.file.EventFile;
@@ -18,15 +19,17 @@ public final class Access {
         this.file = file;
     }
 
-    /**
-     * A device that somebody has entered with. Immutable.
-     *
-     * @param id to end it by
-     * @param label what its browser says of itself: hostile text
-     * @param begun when it came
-     * @param seen when it was last here, to the hour
-     */
-    public record Device(String id, String label, String begun, String seen) {}
+    /** A device that somebody has entered with. Immutable. */
+    public record Device(
+            @JsonPropertyDescription("to end it by") String id,
+
+            @JsonPropertyDescription("what its browser says of itself: hostile text")
+            String label,
+
+            @JsonPropertyDescription("when it came") String begun,
+
+            @JsonPropertyDescription("when it was last here, to the hour")
+            String seen) {}
 
     /** Makes a link for somebody; those that he has stop. His devices stay. */
     public String link(int person) {

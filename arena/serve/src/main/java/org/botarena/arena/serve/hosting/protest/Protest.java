@@ -1,29 +1,28 @@
 package org.botarena.arena.serve.hosting.protest;
 
-/**
- * What an author says against a game. Immutable.
- *
- * @param id that nobody can guess
- * @param person whose protest it is
- * @param tournament the folder's name
- * @param game its id
- * @param reason in his words: hostile text
- * @param made when
- * @param replays how many times the game is played again, fixed before the first; 0: not yet
- * @param state how far it is
- * @param found how each replay ended and what would change, a line each; empty: none yet
- * @param answer the organizer's, which stays; empty: none yet
- */
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+
+/** What an author says against a game. Immutable. */
 public record Protest(
-        String id,
-        int person,
-        String tournament,
-        String game,
+        @JsonPropertyDescription("that nobody can guess") String id,
+        @JsonPropertyDescription("whose protest it is") int person,
+        @JsonPropertyDescription("the folder's name") String tournament,
+        @JsonPropertyDescription("its id") String game,
+
+        @JsonPropertyDescription("in the author's words: hostile text")
         String reason,
-        String made,
+
+        @JsonPropertyDescription("when") String made,
+
+        @JsonPropertyDescription("how many times the game is played again, fixed before the first; 0: not yet")
         int replays,
-        State state,
+
+        @JsonPropertyDescription("how far it is") State state,
+
+        @JsonPropertyDescription("how each replay ended and what would change, a line each; empty: none yet")
         String found,
+
+        @JsonPropertyDescription("the organizer's, which stays; empty: none yet")
         String answer) {
     /** The same with something else found. */
     public Protest withFound(String other) {

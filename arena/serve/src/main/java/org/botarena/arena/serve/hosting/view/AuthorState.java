@@ -1,5 +1,6 @@
 package org.botarena.arena.serve.hosting.view;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.entry.Upload;
@@ -7,47 +8,49 @@ import org.botarena.arena.serve.hosting.event.CheckQueue;
 import org.botarena.arena.serve.hosting.ladder.LadderRest;
 import org.botarena.arena.serve.hosting.people.Access;
 import org.botarena.arena.serve.hosting.protest.Protest;
+import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Language;
 
-/**
- * What an author sees of himself. Immutable.
- *
- * @param isOpen whether he may hand in
- * @param deadline until when; null: as long as it is open
- * @param switchesAnHour how often another version may play within an hour
- * @param isOpened whether everybody may play against his agent
- * @param devices that his link has let in
- */
-record AuthorState(
+/** What an author sees of their own. Immutable. */
+public record AuthorState(
         EventState.Me me,
+
+        @JsonPropertyDescription("whether the author may hand in")
         boolean isOpen,
+
+        @JsonPropertyDescription("until when; null: as long as it is open") @OrNull
         String deadline,
+
         List<HandedIn> uploads,
         List<Playing> versions,
+
+        @JsonPropertyDescription("how often another version may play within an hour")
         int switchesAnHour,
+
+        @JsonPropertyDescription("whether everybody may play against the agent")
         boolean isOpened,
-        List<Access.Device> devices,
+
+        @JsonPropertyDescription("that the link has let in") List<Access.Device> devices,
         List<Game> games,
         List<Protest> protests) {
-    /**
-     * An upload. Immutable.
-     *
-     * @param received UTC
-     * @param answer what its check says
-     * @param warning a line about the trial games that an admitted agent lost by its own faults; empty without any
-     * @param place in the queue for a trial, from 1; null: it does not wait
-     * @param minutes until its trial is over; null: it does not wait
-     */
-    record HandedIn(
+    /** An upload. Immutable. */
+    public record HandedIn(
             String id,
             String file,
             long bytes,
             String sha256,
-            String received,
+            @JsonPropertyDescription("UTC") String received,
             Upload.State state,
-            String answer,
+            @JsonPropertyDescription("what its check says") String answer,
+
+            @JsonPropertyDescription(
+                    "a line about the trial games that an admitted agent lost by its own faults; empty without any")
             String warning,
+
+            @JsonPropertyDescription("in the queue for a trial, from 1; null: it does not wait") @OrNull
             Integer place,
+
+            @JsonPropertyDescription("until its trial is over; null: it does not wait") @OrNull
             Long minutes) {
         static HandedIn of(Upload upload, Optional<CheckQueue.Waiting> waiting, Language language) {
             return new HandedIn(
@@ -64,26 +67,31 @@ record AuthorState(
         }
     }
 
-    /**
-     * A version. Immutable.
-     *
-     * @param minutes until it has its place in the ladder; null: it has one, or nobody knows
-     * @param rest why the ladder does not play its games now; null: it does
-     */
-    record Playing(
+    /** A version. Immutable. */
+    public record Playing(
             int number,
             String entrant,
             String upload,
             boolean isActive,
             String since,
+
+            @JsonPropertyDescription("until it has its place in the ladder; null: it has one, or nobody knows") @OrNull
             Long minutes,
+
+            @JsonPropertyDescription("why the ladder does not play its games now; null: it does") @OrNull
             LadderRest.Told rest) {}
 
-    /**
-     * A game of his.
-     *
-     * @param tournament its name; empty: the ladder
-     * @param points of the first and the second
-     */
-    record Game(String tournament, String id, String first, String second, List<Double> points, boolean isFaulted) {}
+    /** A game of the author's. */
+    public record Game(
+            @JsonPropertyDescription("its name; empty: the ladder")
+            String tournament,
+
+            String id,
+            String first,
+            String second,
+
+            @JsonPropertyDescription("of the first and the second")
+            List<Double> points,
+
+            boolean isFaulted) {}
 }

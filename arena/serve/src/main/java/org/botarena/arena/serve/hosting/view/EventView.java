@@ -35,7 +35,7 @@ public final class EventView {
     }
 
     /** What everybody sees. */
-    public Object all(Optional<Person> asker) {
+    public EventState all(Optional<Person> asker) {
         return new EventState(
                 host.venue().terms().rules().name(),
                 host.venue().terms().moveTime().toMillis(),
@@ -76,7 +76,7 @@ public final class EventView {
     }
 
     /** What an author sees of himself. */
-    public Object mine(Person person, Language language) {
+    public AuthorState mine(Person person, Language language) {
         return new AuthorState(
                 EventState.Me.of(person),
                 host.rules().isOpenTo(person),
@@ -104,7 +104,7 @@ public final class EventView {
     }
 
     /** What its author sees of an upload. */
-    public Object upload(Upload upload, Language language) {
+    public AuthorState.HandedIn upload(Upload upload, Language language) {
         return handedIn(upload, language);
     }
 
@@ -154,7 +154,7 @@ public final class EventView {
     }
 
     /** What organizers and assistants see. */
-    public Object organize(Person asker, Language language) {
+    public OrganizerState organize(Person asker, Language language) {
         boolean isOrganizer = asker.role() == Role.ORGANIZER;
         return new OrganizerState(
                 host.rules().isOpen(),

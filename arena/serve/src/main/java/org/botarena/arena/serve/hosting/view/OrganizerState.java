@@ -1,43 +1,57 @@
 package org.botarena.arena.serve.hosting.view;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.file.Actions;
 import org.botarena.arena.serve.hosting.play.LanePlan;
 import org.botarena.arena.serve.hosting.protest.Protest;
+import org.botarena.arena.text.OrNull;
 
-/**
- * What organizers and assistants see. Immutable.
- *
- * @param graceSeconds after the end of submissions, in which the last byte of an upload begun before may come
- * @param lanes how the cores are shared
- * @param lost what is missing of the event, and since when, in sentences; none: nothing is known to be missing
- * @param equal the numbers of authors who handed in the same file, for each such file that is not the arena's
- * @param actions what was done; for an assistant what he has done
- */
-record OrganizerState(
+/** What organizers and assistants see. Immutable. */
+public record OrganizerState(
         boolean isOpen,
+
+        @JsonPropertyDescription("of the event, UTC; null: as long as it is open") @OrNull
         String deadline,
+
+        @JsonPropertyDescription(
+                "after the end of submissions, in which the last byte of an upload begun before may come")
         long graceSeconds,
+
         boolean isLadderPaused,
-        LanePlan lanes,
+        @JsonPropertyDescription("how the cores are shared") LanePlan lanes,
+
+        @JsonPropertyDescription(
+                "what is missing of the event, and since when, in sentences; none: nothing is known to be missing")
         List<String> lost,
+
         List<Participant> persons,
         List<OneUpload> uploads,
+
+        @JsonPropertyDescription(
+                "the numbers of authors who handed in the same file, for each such file that is not the arena's")
         List<List<Integer>> equal,
+
         List<Uploads.Alike> alike,
         List<Protest> protests,
+
+        @JsonPropertyDescription("what was done; for an assistant what they have done")
         List<Actions.Action> actions) {
-    /**
-     * Somebody who takes part. Immutable.
-     *
-     * @param name empty: it is not for who asks
-     * @param deadline his own; null: that of all, or it is not for who asks
-     * @param plays the version that plays; null: none
-     */
-    record Participant(@JsonUnwrapped EventState.Me me, String name, String deadline, String plays) {}
+    /** Somebody who takes part. Immutable. */
+    public record Participant(
+            @JsonUnwrapped EventState.Me me,
+
+            @JsonPropertyDescription("empty: it is not for the asker")
+            String name,
+
+            @JsonPropertyDescription("their own; null: that of all, or it is not for the asker") @OrNull
+            String deadline,
+
+            @JsonPropertyDescription("the version that plays; null: none") @OrNull
+            String plays) {}
 
     /** An upload, and whose it is. Immutable. */
-    record OneUpload(@JsonUnwrapped AuthorState.HandedIn upload, int person) {}
+    public record OneUpload(@JsonUnwrapped AuthorState.HandedIn upload, int person) {}
 }

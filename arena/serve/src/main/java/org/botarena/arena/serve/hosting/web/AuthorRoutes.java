@@ -1,26 +1,31 @@
 package org.botarena.arena.serve.hosting.web;
 
 import io.javalin.http.Context;
-import io.javalin.router.JavalinDefaultRoutingApi;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.hosting.view.AuthorState;
 import org.botarena.arena.serve.hosting.view.EventView;
 import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.http.HttpProblem;
+import org.botarena.arena.serve.http.Parameter;
+import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.http.SentFile;
 import org.botarena.arena.venue.Failed;
 
 /** What an author does. */
 final class AuthorRoutes implements Routes {
-    private static final String UPLOADS = "/api/event/uploads";
+    private static final Parameter<Optional<String>> AT =
+            Parameter.text("at", "the address of the server, as its page was opened");
+    private static final Parameter<Optional<String>> NAME = Parameter.text("name", "of the file");
     private static final int LONGEST_NAME = 200;
     private static final Pattern ADDRESS = Pattern.compile("https?://[A-Za-z0-9.:\\[\\]-]{1,100}");
 
@@ -36,48 +41,80 @@ final class AuthorRoutes implements Routes {
         uploads = new ArrivingUploads(host);
     }
 
-    private interface Change {
-        void make(Person person, RequestBody body);
-    }
+    record Chosen(String upload) {}
+
+    record Alias(String alias) {}
+
+    record Opened(boolean isOpened) {}
+
+    record Device(String id) {}
+
+    record Protested(String tournament, String game, String reason) {}
 
     @Override
-    public void register(JavalinDefaultRoutingApi routes) {
-        routes.get("/api/event/mine", this::mine);
-        routes.get("/api/event/mine/kit", this::kit);
-        routes.post(UPLOADS, this::upload);
-        change(routes, "versions", this::choose);
-        change(routes, "alias", (person, body) -> alias(person, body.required("alias")));
-        change(routes, "opened", (person, body) -> host.rules().openAgent(person.number(), body.is("isOpened")));
-        change(routes, "devices/end", this::endDevice);
-        change(routes, "protests", this::protest);
+    public void register(Router routes) {
+        EventApi api = new EventApi(routes, visitor);
+        routes.get("/api/event/mine", "What an author sees of their own.", AuthorState.class, this::mine)
+                .by(List.of())
+                .with(Visitor.LANGUAGE);
+        routes.file(
+                        "/api/event/mine/kit",
+                        "The zip to begin with: the arena, and a project for the game of the event.",
+                        "application/zip",
+                        this::kit)
+                .by(EventApi.names(Role.AUTHOR, Role.ASSISTANT))
+                .with(AT, Visitor.LANGUAGE);
+        routes.upload(
+                        "/api/event/uploads",
+                        "Hands in a jar, or a zip of a project. The same file again is the same upload.",
+                        AuthorState.HandedIn.class,
+                        this::upload)
+                .by(EventApi.names(Role.AUTHOR))
+                .with(NAME, Visitor.OWN_PAGE, Visitor.LANGUAGE);
+        change(
+                api,
+                "versions",
+                "Lets an upload play for its author. An upload that was a version before comes back with its rating and its"
+                        + " games of the day; a few switches an hour are allowed.",
+                Chosen.class,
+                this::choose);
+        change(api, "alias", "Chooses the name that everybody sees.", Alias.class, this::alias);
+        change(
+                api,
+                "opened",
+                "Lets everybody play against one's agent, or nobody but oneself.",
+                Opened.class,
+                (person, body) -> host.rules().openAgent(person.number(), body.isOpened()));
+        change(api, "devices/end", "Ends a device that the link has let in.", Device.class, this::endDevice);
+        change(api, "protests", "Protests a game of a tournament.", Protested.class, this::protest);
     }
 
-    @Override
-    public Set<String> uploads() {
-        return Set.of(UPLOADS);
+    private <B extends Record> void change(
+            EventApi api, String name, String summary, Class<B> type, BiConsumer<Person, B> change) {
+        api.post(
+                "/api/event/" + name,
+                summary,
+                type,
+                AuthorState.class,
+                (person, body, request) -> {
+                    change.accept(person, body);
+                    return view.mine(host.persons().find(person.number()).orElseThrow(), Visitor.language(request));
+                },
+                Role.AUTHOR,
+                Role.ASSISTANT);
     }
 
-    private void change(JavalinDefaultRoutingApi routes, String name, Change change) {
-        routes.post("/api/event/" + name, request -> {
-            Visitor.requireOwnPage(request);
-            Person person = visitor.require(request, Role.AUTHOR, Role.ASSISTANT);
-            change.make(person, RequestBody.of(request));
-            Answer.json(
-                    request, view.mine(host.persons().find(person.number()).orElseThrow(), Visitor.language(request)));
-        });
-    }
-
-    private void mine(Context request) {
+    private AuthorState mine(Context request) {
         Person person = visitor.person(request)
                 .orElseThrow(() -> HttpProblem.refusal(401, "nobody is signed in here", "open your link once more"));
-        Answer.json(request, view.mine(person, Visitor.language(request)));
+        return view.mine(person, Visitor.language(request));
     }
 
     /** The zip to begin with; its page says at what address it was opened. */
     private void kit(Context request) {
         Person person = visitor.require(request, Role.AUTHOR, Role.ASSISTANT);
         visitor.countUpload(person);
-        String link = Optional.ofNullable(request.queryParam("at"))
+        String link = AT.in(request)
                 .filter(at -> ADDRESS.matcher(at).matches())
                 .orElseThrow(() -> HttpProblem.refusal(
                         400, "'at' is no address of a server", "give that of this page: http://arena.example:8080"));
@@ -98,7 +135,7 @@ final class AuthorRoutes implements Routes {
         }
         requireFile(request);
         visitor.countUpload(person);
-        String name = Optional.ofNullable(request.queryParam("name")).orElse("agent.jar");
+        String name = NAME.in(request).orElse("agent.jar");
         request.future(() -> uploads.take(
                         person, name.substring(0, Math.min(LONGEST_NAME, name.length())), request.req())
                 .thenAccept(upload -> {
@@ -118,9 +155,9 @@ final class AuthorRoutes implements Routes {
         }
     }
 
-    private void choose(Person person, RequestBody body) {
+    private void choose(Person person, Chosen body) {
         Upload upload = host.uploads()
-                .find(body.required("upload"))
+                .find(body.upload())
                 .filter(each -> each.person() == person.number())
                 .orElseThrow(() -> HttpProblem.refusal(404, "you have no such upload", "choose one of the list"));
         if (upload.state() != Upload.State.ADMITTED) {
@@ -135,26 +172,26 @@ final class AuthorRoutes implements Routes {
         }
     }
 
-    private void alias(Person person, String alias) {
+    private void alias(Person person, Alias body) {
         if (host.rules().hasRealNames()) {
             throw HttpProblem.refusal(403, "this event shows the authors' names", "ask the organizer to hide yours");
         }
         try {
-            host.persons().rename(person.number(), alias);
+            host.persons().rename(person.number(), body.alias());
         } catch (IllegalArgumentException e) {
             throw HttpProblem.refusal(409, e.getMessage(), "choose another name");
         }
     }
 
-    private void endDevice(Person person, RequestBody body) {
-        if (!host.access().end(person.number(), body.required("id"))) {
+    private void endDevice(Person person, Device body) {
+        if (!host.access().end(person.number(), body.id())) {
             throw HttpProblem.refusal(404, "you have no such device", "choose one of the list");
         }
     }
 
-    private void protest(Person person, RequestBody body) {
-        String tournament = body.required("tournament");
-        String game = body.required("game");
+    private void protest(Person person, Protested body) {
+        String tournament = body.tournament();
+        String game = body.game();
         boolean isOwn =
                 host.tournaments().all().stream().anyMatch(each -> each.name().equals(tournament))
                         && host.versions().of(person.number()).stream()
@@ -168,6 +205,6 @@ final class AuthorRoutes implements Routes {
             throw HttpProblem.refusal(
                     404, "you have no such game", "protest against a game of a tournament that you played");
         }
-        host.protests().list().add(person.number(), tournament, game, body.required("reason"));
+        host.protests().list().add(person.number(), tournament, game, body.reason());
     }
 }

@@ -1,8 +1,8 @@
 package org.botarena.arena.serve.hosting.web;
 
 import io.javalin.http.Context;
-import io.javalin.router.JavalinDefaultRoutingApi;
 import java.util.List;
+import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.page.BrowserFiles;
 import org.botarena.arena.text.catalogue.Language;
@@ -26,8 +26,8 @@ final class HostPages implements Routes {
                     "/org/botarena/arena/serve/page/browser/stream.js"));
 
     @Override
-    public void register(JavalinDefaultRoutingApi routes) {
-        PAGES.forEach(address -> routes.get(address, HostPages::page));
+    public void register(Router routes) {
+        PAGES.forEach(address -> routes.page(address, HostPages::page));
         FILES.register(routes);
     }
 

@@ -1,13 +1,11 @@
 package org.botarena.arena.serve.hosting.web;
 
-import io.javalin.router.JavalinDefaultRoutingApi;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.view.EventView;
+import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.page.ApiRoutes;
 import org.botarena.arena.serve.page.PageFiles;
@@ -15,7 +13,8 @@ import org.botarena.arena.serve.page.Shows;
 
 /** All that can be asked of a hosted event. */
 public final class HostRoutes implements Routes {
-    private final List<Routes> families;
+    private final List<Routes> watched;
+    private final List<Routes> asked;
 
     /**
      * Of this one.
@@ -29,10 +28,8 @@ public final class HostRoutes implements Routes {
             EventHost host, Shows shows, CasualGames casual, Optional<UserHeader> userHeader, boolean isPublic) {
         Visitor visitor = new Visitor(host.persons(), host.access(), userHeader);
         EventView view = new EventView(host);
-        families = List.of(
-                new HostPages(),
-                new PageFiles(Optional.empty(), shows, isPublic),
-                new ApiRoutes(shows),
+        watched = List.of(new HostPages(), new PageFiles(Optional.empty(), shows, isPublic), new ApiRoutes(shows));
+        asked = List.of(
                 new PublicRoutes(host, visitor, view),
                 new AuthorRoutes(host, visitor, view),
                 new PlayRoutes(casual, visitor),
@@ -40,12 +37,13 @@ public final class HostRoutes implements Routes {
     }
 
     @Override
-    public void register(JavalinDefaultRoutingApi routes) {
-        families.forEach(family -> family.register(routes));
-    }
-
-    @Override
-    public Set<String> uploads() {
-        return families.stream().flatMap(family -> family.uploads().stream()).collect(Collectors.toSet());
+    public void register(Router routes) {
+        watched.forEach(family -> family.register(routes));
+        Router event = routes.describedAt(
+                "/api/event/openapi.json",
+                "Bot Arena: a hosted event",
+                "What is watched, /api/openapi.json describes. Texts may hold anything that an author has chosen: show them as"
+                        + " text. A device that was let in by a link sends its cookie.");
+        asked.forEach(family -> family.register(event));
     }
 }

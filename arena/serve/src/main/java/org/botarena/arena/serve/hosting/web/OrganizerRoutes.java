@@ -1,13 +1,16 @@
 package org.botarena.arena.serve.hosting.web;
 
-import io.javalin.http.Context;
-import io.javalin.router.JavalinDefaultRoutingApi;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.event.Grades;
 import org.botarena.arena.serve.hosting.people.Named;
@@ -15,16 +18,14 @@ import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.serve.hosting.view.EventView;
-import org.botarena.arena.serve.http.Answer;
+import org.botarena.arena.serve.hosting.view.OrganizerState;
 import org.botarena.arena.serve.http.HttpProblem;
+import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.venue.Failed;
 
 /** What organizers do, and assistants as far as they may: each action is on file with who and why. */
 final class OrganizerRoutes implements Routes {
-    private static final Set<String> OF_TOURNAMENTS =
-            Set.of("format", "pairs", "rounds", "top-seeds", "against", "final", "budget", "with");
-
     private static final int MOST_GRACE_SECONDS = 3600;
 
     private final EventHost host;
@@ -37,125 +38,318 @@ final class OrganizerRoutes implements Routes {
         this.view = view;
     }
 
-    private interface Change {
-        /** What was done, in words; whether something else than the lists is answered. */
-        String make(RequestBody body);
+    /** What an organizer sends. */
+    private interface Reasoned {
+        /** Why; it is recorded. */
+        Optional<String> why();
     }
 
+    record Why(Optional<String> why) implements Reasoned {}
+
+    record OfPerson(int person, Optional<String> why) implements Reasoned {}
+
+    record OfTournament(String tournament, Optional<String> why) implements Reasoned {}
+
+    record NewPerson(
+            Role role,
+            Optional<String> alias,
+            Optional<String> name,
+            Optional<String> email,
+
+            @JsonPropertyDescription("the number on the course platform")
+            Optional<String> platform,
+
+            Optional<String> why)
+            implements Reasoned {}
+
+    record Marking(
+            String tournament,
+
+            @JsonPropertyDescription("a line for each grade: 0.95 vs random -> 10")
+            String rules,
+
+            @JsonPropertyDescription("the platform's; empty: one of its own")
+            RequestBody.File sheet,
+
+            Optional<String> why)
+            implements Reasoned {}
+
+    record Opening(Optional<Instant> deadline, Optional<String> why) implements Reasoned {}
+
+    record Grace(
+            @JsonPropertyDescription("from 0 to " + MOST_GRACE_SECONDS)
+            int seconds,
+
+            Optional<String> why) implements Reasoned {}
+
+    record Deadline(int person, Optional<Instant> deadline, Optional<String> why) implements Reasoned {}
+
+    record Waiting(
+            @JsonPropertyDescription("the highest number of those who waited then")
+            int last,
+
+            Optional<String> why) implements Reasoned {}
+
+    record Ladder(boolean isPaused, Optional<String> why) implements Reasoned {}
+
+    record Revealed(
+            String tournament,
+
+            @JsonPropertyDescription("to be seen, from the bottom")
+            int places,
+
+            Optional<String> why) implements Reasoned {}
+
+    record EndedSeason(
+            @JsonPropertyDescription("of the season that ends")
+            String name,
+
+            Optional<String> why) implements Reasoned {}
+
+    record Replayed(String protest, int times, Optional<String> why) implements Reasoned {}
+
+    record Settled(
+            String protest,
+
+            @JsonProperty("why") @JsonPropertyDescription("the answer to the author")
+            String answer) implements Reasoned {
+        @Override
+        public Optional<String> why() {
+            return Optional.of(answer);
+        }
+    }
+
+    record Wanted(
+            @JsonPropertyDescription("as of 'arena run'; and so are the others")
+            Optional<String> format,
+
+            Optional<String> pairs,
+            Optional<String> rounds,
+            @JsonProperty("top-seeds") Optional<String> topSeeds,
+            Optional<String> against,
+            @JsonProperty("final") Optional<String> decider,
+            Optional<String> budget,
+            Optional<String> with,
+            Optional<String> why)
+            implements Reasoned {
+        Map<String, String> settings() {
+            Map<String, String> settings = new HashMap<>();
+            format.ifPresent(text -> settings.put("format", text));
+            pairs.ifPresent(text -> settings.put("pairs", text));
+            rounds.ifPresent(text -> settings.put("rounds", text));
+            topSeeds.ifPresent(text -> settings.put("top-seeds", text));
+            against.ifPresent(text -> settings.put("against", text));
+            decider.ifPresent(text -> settings.put("final", text));
+            budget.ifPresent(text -> settings.put("budget", text));
+            with.ifPresent(text -> settings.put("with", text));
+            return settings;
+        }
+    }
+
+    /** A link that lets somebody in. */
+    record PersonalLink(
+            int person,
+
+            @JsonPropertyDescription("which is told this once")
+            String link) {}
+
     @Override
-    public void register(JavalinDefaultRoutingApi routes) {
-        routes.get("/api/event/organize", request -> {
-            Person person = visitor.require(request, Role.ORGANIZER, Role.ASSISTANT);
-            host.persons().expire();
-            Answer.json(request, view.organize(person, Visitor.language(request)));
-        });
-        routes.post("/api/event/organize/link", this::link);
-        routes.post("/api/event/organize/person", this::person);
-        routes.post("/api/event/organize/marks", this::marks);
-        change(routes, "open", Role.ORGANIZER, this::open);
-        change(routes, "close", Role.ORGANIZER, body -> {
+    public void register(Router routes) {
+        EventApi api = new EventApi(routes, visitor);
+        api.get(
+                "/api/event/organize",
+                "What organizers and assistants see.",
+                OrganizerState.class,
+                (person, request) -> {
+                    host.persons().expire();
+                    return view.organize(person, Visitor.language(request));
+                },
+                Role.ORGANIZER,
+                Role.ASSISTANT);
+        ask(api, "link", "A new link for somebody; the old one ends.", OfPerson.class, PersonalLink.class, this::link);
+        ask(api, "person", "Adds somebody.", NewPerson.class, PersonalLink.class, this::person);
+        ask(
+                api,
+                "marks",
+                "The grades of a tournament, in the platform's sheet.",
+                Marking.class,
+                Grades.Filled.class,
+                this::marks);
+        change(api, "open", "Opens submissions.", Opening.class, this::open);
+        change(api, "close", "Closes submissions.", Why.class, body -> {
             host.rules().close();
             return "closed submissions";
         });
-        change(routes, "grace", Role.ORGANIZER, this::grace);
-        change(routes, "deadline", Role.ORGANIZER, this::deadline);
-        change(routes, "approve", Role.ORGANIZER, body -> settle(body, Person.State.APPROVED, "let in"));
-        change(routes, "refuse", Role.ORGANIZER, body -> settle(body, Person.State.REFUSED, "refused"));
-        change(routes, "approve-all", Role.ORGANIZER, body -> settleAll(body, Person.State.APPROVED, "let in"));
-        change(routes, "refuse-all", Role.ORGANIZER, body -> settleAll(body, Person.State.REFUSED, "refused"));
-        change(routes, "hide", Role.ORGANIZER, this::hide);
-        change(routes, "withdraw", Role.ORGANIZER, this::withdraw);
-        change(routes, "ladder", Role.ORGANIZER, this::ladder);
-        change(routes, "tournament", Role.ORGANIZER, this::tournament);
-        change(routes, "finish", Role.ORGANIZER, body -> {
+        change(
+                api,
+                "grace",
+                "Sets the time after the end of submissions in which the last byte of an upload may come that was begun before.",
+                Grace.class,
+                this::grace);
+        change(api, "deadline", "A deadline for one author; without it the event's.", Deadline.class, this::deadline);
+        registerPeople(api);
+        registerTournaments(api);
+        registerProtests(api);
+    }
+
+    private void registerPeople(EventApi api) {
+        change(
+                api,
+                "approve",
+                "Lets somebody in.",
+                OfPerson.class,
+                body -> settle(body, Person.State.APPROVED, "let in"));
+        change(
+                api,
+                "refuse",
+                "Refuses somebody.",
+                OfPerson.class,
+                body -> settle(body, Person.State.REFUSED, "refused"));
+        change(
+                api,
+                "approve-all",
+                "Lets in all who waited when the organizer looked.",
+                Waiting.class,
+                body -> settleAll(body, Person.State.APPROVED, "let in"));
+        change(
+                api,
+                "refuse-all",
+                "Refuses all who waited when the organizer looked.",
+                Waiting.class,
+                body -> settleAll(body, Person.State.REFUSED, "refused"));
+        change(api, "hide", "Hides a name.", OfPerson.class, this::hide);
+        change(api, "withdraw", "Withdraws an agent.", OfPerson.class, this::withdraw);
+    }
+
+    private void registerTournaments(EventApi api) {
+        change(api, "ladder", "Pauses the ladder, or lets it play.", Ladder.class, this::ladder);
+        change(
+                api,
+                "tournament",
+                "Begins a tournament with the versions of now.",
+                Wanted.class,
+                body -> "began the tournament %s".formatted(host.tournaments().begin(body.settings())));
+        change(api, "finish", "Lets the running games of the tournament end.", Why.class, body -> {
             host.tournaments().finish();
             return "let the running games of the tournament end";
         });
-        change(routes, "resume", Role.ORGANIZER, body -> {
-            host.tournaments().resume(name(body));
-            return "resumed " + name(body);
+        change(api, "resume", "Resumes a tournament.", OfTournament.class, body -> {
+            host.tournaments().resume(known(body.tournament()));
+            return "resumed " + body.tournament();
         });
-        change(routes, "freeze", Role.ORGANIZER, body -> {
-            host.tournaments().freeze(name(body));
-            return "froze " + name(body);
+        change(api, "freeze", "Freezes what the public sees of a tournament.", OfTournament.class, body -> {
+            host.tournaments().freeze(known(body.tournament()));
+            return "froze " + body.tournament();
         });
-        change(routes, "reveal", Role.ORGANIZER, body -> {
-            int places = body.number("places");
-            if (places < 0) {
-                throw HttpProblem.refusal(
-                        400, "'places' is below 0", "send how many places are to be seen, from the bottom");
-            }
-            host.tournaments().reveal(name(body), places);
-            return String.format(Locale.ROOT, "revealed %d places of %s", places, name(body));
+        change(api, "reveal", "Shows some places of a frozen tournament.", Revealed.class, this::reveal);
+        change(api, "thaw", "Shows all of a tournament again.", OfTournament.class, body -> {
+            host.tournaments().thaw(known(body.tournament()));
+            return "showed all of " + body.tournament();
         });
-        change(routes, "thaw", Role.ORGANIZER, body -> {
-            host.tournaments().thaw(name(body));
-            return "showed all of " + name(body);
-        });
-        change(routes, "season", Role.ORGANIZER, body -> {
-            host.ladder().endSeason(body.required("name"));
-            return "ended the season " + body.required("name");
-        });
-        change(routes, "replay", Role.ASSISTANT, this::replay);
-        change(routes, "accept", Role.ASSISTANT, this::accept);
-        change(routes, "reject", Role.ASSISTANT, this::reject);
+        change(
+                api,
+                "season",
+                "Ends the season: its standings are kept with the receipts of what was played, and the ladder begins again.",
+                EndedSeason.class,
+                body -> {
+                    host.ladder().endSeason(body.name());
+                    return "ended the season " + body.name();
+                });
     }
 
-    private void change(JavalinDefaultRoutingApi routes, String name, Role role, Change change) {
-        routes.post("/api/event/organize/" + name, request -> {
-            Person person = acting(request, role);
-            RequestBody body = RequestBody.of(request);
-            try {
-                host.actions().add(person.number(), change.make(body), body.text("why"));
-            } catch (Failed | IllegalArgumentException e) {
-                throw HttpProblem.refusal(409, e.getMessage(), "look at the list, it may have changed");
-            }
-            Answer.json(request, view.organize(person, Visitor.language(request)));
-        });
+    private void registerProtests(EventApi api) {
+        change(
+                api,
+                "replay",
+                "Has a protested game played again; the number of times is fixed before the first.",
+                Replayed.class,
+                this::replay,
+                Role.ASSISTANT);
+        change(api, "accept", "Accepts a protest.", Settled.class, this::accept, Role.ASSISTANT);
+        change(
+                api,
+                "reject",
+                "Lets the result of a protested game stand.",
+                Settled.class,
+                this::reject,
+                Role.ASSISTANT);
     }
 
-    private Person acting(Context request, Role role) {
-        Visitor.requireOwnPage(request);
-        return visitor.require(request, role);
+    private <B extends Record & Reasoned> void change(
+            EventApi api, String name, String summary, Class<B> type, Function<B, String> change) {
+        change(api, name, summary, type, change, Role.ORGANIZER);
     }
 
-    private Person subject(RequestBody body) {
+    /** A change says what was done, in words. */
+    private <B extends Record & Reasoned> void change(
+            EventApi api, String name, String summary, Class<B> type, Function<B, String> change, Role role) {
+        api.post(
+                "/api/event/organize/" + name,
+                summary,
+                type,
+                OrganizerState.class,
+                (person, body, request) -> {
+                    try {
+                        record(person, change.apply(body), body);
+                    } catch (Failed | IllegalArgumentException e) {
+                        throw HttpProblem.refusal(409, e.getMessage(), "look at the list, it may have changed");
+                    }
+                    return view.organize(person, Visitor.language(request));
+                },
+                role);
+    }
+
+    private <B extends Record, T> void ask(
+            EventApi api,
+            String name,
+            String summary,
+            Class<B> type,
+            Class<T> answer,
+            BiFunction<Person, B, T> change) {
+        api.post(
+                "/api/event/organize/" + name,
+                summary,
+                type,
+                answer,
+                (person, body, request) -> change.apply(person, body),
+                Role.ORGANIZER);
+    }
+
+    private void record(Person person, String what, Reasoned body) {
+        host.actions().add(person.number(), what, body.why().orElse(""));
+    }
+
+    private Person subject(int number) {
         return host.persons()
-                .find(body.number("person"))
+                .find(number)
                 .orElseThrow(
                         () -> HttpProblem.refusal(404, "there is nobody of that number", "choose one of the list"));
     }
 
-    private String name(RequestBody body) {
-        String name = body.required("tournament");
-        if (host.tournaments().all().stream().noneMatch(each -> each.name().equals(name))) {
+    private String known(String tournament) {
+        if (host.tournaments().all().stream().noneMatch(each -> each.name().equals(tournament))) {
             throw HttpProblem.refusal(404, "there is no such tournament", "choose one of the list");
         }
-        return name;
+        return tournament;
     }
 
-    /** A new link for somebody: the only time that it is told. */
-    private void link(Context request) {
-        Person organizer = acting(request, Role.ORGANIZER);
-        RequestBody body = RequestBody.of(request);
-        Person person = subject(body);
+    private PersonalLink link(Person organizer, OfPerson body) {
+        Person person = subject(body.person());
         String link = host.access().link(person.number());
-        host.actions().add(organizer.number(), "made a new link for " + person.logged(), body.text("why"));
-        Answer.json(request, Map.of("person", person.number(), "link", link));
+        record(organizer, "made a new link for " + person.logged(), body);
+        return new PersonalLink(person.number(), link);
     }
 
-    /** Somebody who comes late, an assistant, a screen: with his link. */
-    private void person(Context request) {
-        Person organizer = acting(request, Role.ORGANIZER);
-        RequestBody body = RequestBody.of(request);
+    /** Somebody who comes late, an assistant, a screen: with their link. */
+    private PersonalLink person(Person organizer, NewPerson body) {
         try {
-            Role role = Role.valueOf(body.required("role"));
-            Named named = new Named(body.text("name"), body.text("email"), body.text("platform"));
-            Person person = host.names().add(role, named, body.text("alias"), Person.State.APPROVED);
-            host.actions().add(organizer.number(), "added " + person.logged(), body.text("why"));
-            Answer.json(
-                    request,
-                    Map.of("person", person.number(), "link", host.access().link(person.number())));
+            Named named = new Named(
+                    body.name().orElse(""),
+                    body.email().orElse(""),
+                    body.platform().orElse(""));
+            Person person = host.names().add(body.role(), named, body.alias().orElse(""), Person.State.APPROVED);
+            record(organizer, "added " + person.logged(), body);
+            return new PersonalLink(person.number(), host.access().link(person.number()));
         } catch (IllegalArgumentException e) {
             throw HttpProblem.refusal(
                     409, e.getMessage(), "choose another name, and one of the roles AUTHOR, ASSISTANT, SCREEN");
@@ -163,26 +357,25 @@ final class OrganizerRoutes implements Routes {
     }
 
     /** The sheet of the course platform, with the grades filled in. */
-    private void marks(Context request) {
-        Person organizer = acting(request, Role.ORGANIZER);
-        RequestBody body = RequestBody.of(request);
+    private Grades.Filled marks(Person organizer, Marking body) {
         try {
-            Grades.Filled filled = host.grades().fill(name(body), body.required("rules"), body.file("sheet"));
-            host.actions().add(organizer.number(), "took the grades of " + name(body), body.text("why"));
-            Answer.json(request, filled);
+            Grades.Filled filled = host.grades()
+                    .fill(known(body.tournament()), body.rules(), body.sheet().text());
+            record(organizer, "took the grades of " + body.tournament(), body);
+            return filled;
         } catch (Failed | IllegalArgumentException e) {
             throw HttpProblem.refusal(409, e.getMessage(), "correct the rules or the sheet");
         }
     }
 
-    private String open(RequestBody body) {
-        host.rules().open(body.moment("deadline"));
+    private String open(Opening body) {
+        host.rules().open(body.deadline());
         return "opened submissions "
-                + body.moment("deadline").map(end -> "until " + end).orElse("");
+                + body.deadline().map(end -> "until " + end).orElse("");
     }
 
-    private String grace(RequestBody body) {
-        int seconds = body.number("seconds");
+    private String grace(Grace body) {
+        int seconds = body.seconds();
         if (seconds < 0 || seconds > MOST_GRACE_SECONDS) {
             throw HttpProblem.refusal(
                     400,
@@ -193,17 +386,16 @@ final class OrganizerRoutes implements Routes {
         return String.format(Locale.ROOT, "set the grace for the last byte of an upload to %d s", seconds);
     }
 
-    private String deadline(RequestBody body) {
-        Person person = subject(body);
-        host.persons().deadline(person.number(), body.moment("deadline").orElse(null));
+    private String deadline(Deadline body) {
+        Person person = subject(body.person());
+        host.persons().deadline(person.number(), body.deadline().orElse(null));
         return "set the deadline of %s to %s"
                 .formatted(
-                        person.logged(),
-                        body.moment("deadline").map(Object::toString).orElse("the event's"));
+                        person.logged(), body.deadline().map(Object::toString).orElse("the event's"));
     }
 
-    private String settle(RequestBody body, Person.State state, String done) {
-        Person person = subject(body);
+    private String settle(OfPerson body, Person.State state, String done) {
+        Person person = subject(body.person());
         if (person.role() == Role.ORGANIZER) {
             throw new IllegalArgumentException("this cannot be done to " + person.alias());
         }
@@ -216,8 +408,8 @@ final class OrganizerRoutes implements Routes {
     }
 
     /** Answers all who waited when the organizer looked, whose numbers are known by the highest of them. */
-    private String settleAll(RequestBody body, Person.State state, String done) {
-        int last = body.number("last");
+    private String settleAll(Waiting body, Person.State state, String done) {
+        int last = body.last();
         List<Person> waiting = host.persons().waiting().stream()
                 .filter(person -> person.number() <= last)
                 .toList();
@@ -225,59 +417,59 @@ final class OrganizerRoutes implements Routes {
         return String.format(Locale.ROOT, "%s all %d who waited", done, waiting.size());
     }
 
-    private String hide(RequestBody body) {
-        Person person = subject(body);
+    private String hide(OfPerson body) {
+        Person person = subject(body.person());
         host.persons().hide(person.number());
         host.names().changed(host.persons().find(person.number()).orElseThrow());
         return "hid the name of " + person.logged();
     }
 
-    private String withdraw(RequestBody body) {
-        Person person = subject(body);
+    private String withdraw(OfPerson body) {
+        Person person = subject(body.person());
         host.versions().withdraw(person.number());
         host.ladder().changed();
         return "withdrew the agent of " + person.logged();
     }
 
-    private String ladder(RequestBody body) {
-        boolean isPaused = body.is("isPaused");
+    private String ladder(Ladder body) {
+        boolean isPaused = body.isPaused();
         host.rules().pauseLadder(isPaused);
         host.ladder().changed();
         return isPaused ? "paused the ladder" : "let the ladder play";
     }
 
-    private String tournament(RequestBody body) {
-        Map<String, String> settings = new HashMap<>();
-        OF_TOURNAMENTS.forEach(option -> {
-            if (!body.text(option).isEmpty()) {
-                settings.put(option, body.text(option));
-            }
-        });
-        return "began the tournament %s".formatted(host.tournaments().begin(settings));
+    private String reveal(Revealed body) {
+        String name = known(body.tournament());
+        if (body.places() < 0) {
+            throw HttpProblem.refusal(
+                    400, "'places' is below 0", "send how many places are to be seen, from the bottom");
+        }
+        host.tournaments().reveal(name, body.places());
+        return String.format(Locale.ROOT, "revealed %d places of %s", body.places(), name);
     }
 
-    private Protest protest(RequestBody body) {
+    private Protest protest(String id) {
         return host.protests()
                 .list()
-                .find(body.required("protest"))
+                .find(id)
                 .orElseThrow(() -> HttpProblem.refusal(404, "there is no such protest", "choose one of the list"));
     }
 
-    private String replay(RequestBody body) {
-        Protest protest = protest(body);
-        host.protests().replay(protest, body.number("times"));
+    private String replay(Replayed body) {
+        Protest protest = protest(body.protest());
+        host.protests().replay(protest, body.times());
         return "has %s of %s played again".formatted(protest.game(), protest.tournament());
     }
 
-    private String accept(RequestBody body) {
-        Protest protest = protest(body);
-        host.protests().accept(protest, body.required("why"));
+    private String accept(Settled body) {
+        Protest protest = protest(body.protest());
+        host.protests().accept(protest, body.answer());
         return "accepted the protest against %s of %s".formatted(protest.game(), protest.tournament());
     }
 
-    private String reject(RequestBody body) {
-        Protest protest = protest(body);
-        host.protests().reject(protest, body.required("why"));
+    private String reject(Settled body) {
+        Protest protest = protest(body.protest());
+        host.protests().reject(protest, body.answer());
         return "rejected the protest against %s of %s".formatted(protest.game(), protest.tournament());
     }
 }

@@ -1,26 +1,33 @@
 package org.botarena.arena.serve.hosting.web;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.javalin.http.Context;
-import io.javalin.router.JavalinDefaultRoutingApi;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
+import org.botarena.arena.serve.hosting.casual.CasualState;
 import org.botarena.arena.serve.hosting.casual.GameRequest;
 import org.botarena.arena.serve.hosting.casual.Opponents;
+import org.botarena.arena.serve.hosting.casual.OwnGame;
+import org.botarena.arena.serve.hosting.casual.TestGames;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
-import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.http.HttpProblem;
+import org.botarena.arena.serve.http.Parameter;
+import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.venue.Failed;
 
 /** A person plays against an agent. What is told of the game, is told to that person alone. */
 final class PlayRoutes implements Routes {
     private static final int MOST_MINUTES = 60;
+    private static final Parameter<Optional<String>> ID = Parameter.text("id", "of the game");
+    private static final Parameter<Optional<String>> TOURNAMENT =
+            Parameter.text("tournament", "its name; without it the ladder's");
 
     private final CasualGames games;
     private final Opponents opponents;
@@ -32,100 +39,169 @@ final class PlayRoutes implements Routes {
         this.visitor = visitor;
     }
 
-    private interface Change {
-        void make(Person person, RequestBody body);
-    }
+    /** What can be played, one's test games, and one's game. */
+    record Play(
+            @JsonPropertyDescription("and the agents that play them")
+            List<Opponents.Offer> games,
+
+            @JsonPropertyDescription("the versions for which test games may be asked for")
+            List<String> testable,
+
+            List<TestGames.Shown> tests,
+
+            @JsonPropertyDescription("whether a tournament is being played, on too few cores for both")
+            boolean isCrowded,
+
+            @JsonPropertyDescription("in the queue of people who want to play, from 1; null: not in it")
+            Optional<Integer> place,
+
+            @JsonPropertyDescription("null: no game is on") Optional<CasualState> state) {}
+
+    /** One's test games. */
+    record Tests(List<TestGames.Shown> tests) {}
+
+    record Game(
+            @JsonPropertyDescription("one of 'games'") String game,
+
+            @JsonPropertyDescription("one of those that play it")
+            String opponent,
+
+            @JsonPropertyDescription("the person's, from 0") int seat,
+
+            @JsonPropertyDescription("on the person's clock, from 0 to " + MOST_MINUTES + "; 0: none")
+            int minutes,
+
+            @JsonPropertyDescription("the agent that gives hints, one of those that play it; else the opponent")
+            Optional<String> adviser) {}
+
+    record Move(
+            @JsonPropertyDescription("the number of moves made before: the same request sent twice makes one move")
+            int ply,
+
+            @JsonPropertyDescription("one of 'moves'") String move) {}
+
+    record Nothing() {}
+
+    record Test(
+            @JsonPropertyDescription("of one's own") String version,
+
+            @JsonPropertyDescription("a sample, another version of one's own, or one that its author has opened")
+            String opponent) {}
 
     @Override
-    public void register(JavalinDefaultRoutingApi routes) {
-        routes.get("/api/event/play", request -> answer(request, person(request)));
-        routes.get("/api/event/mine/game", this::own);
-        routes.post("/api/event/tests", this::test);
-        change(routes, "", this::begin);
+    public void register(Router routes) {
+        EventApi api = new EventApi(routes, visitor);
+        api.get(
+                "/api/event/play",
+                "What can be played, one's test games, and one's game.",
+                Play.class,
+                this::play,
+                Role.AUTHOR,
+                Role.ASSISTANT,
+                Role.SCREEN);
+        api.get(
+                        "/api/event/mine/game",
+                        "A game of the ladder or of a tournament, for the author of one of its agents.",
+                        OwnGame.class,
+                        this::own,
+                        Role.AUTHOR)
+                .with(ID, TOURNAMENT);
+        api.post(
+                "/api/event/tests",
+                "Asks for a test game with each seating, which counts for nothing.",
+                Test.class,
+                Tests.class,
+                this::test,
+                Role.AUTHOR,
+                Role.ASSISTANT);
+        change(api, "", "Begins a game against an agent, in the place of the one that is on.", Game.class, this::begin);
         change(
-                routes,
+                api,
                 "/move",
-                (person, body) -> games.move(person.number(), body.number("ply"), body.required("move")));
-        change(routes, "/undo", (person, body) -> games.undo(person.number()));
-        change(routes, "/hint", (person, body) -> games.hint(person.number()));
-        change(routes, "/end", (person, body) -> games.end(person.number()));
+                "Makes a move.",
+                Move.class,
+                (person, body) -> games.move(person.number(), body.ply(), body.move()));
+        change(
+                api,
+                "/undo",
+                "Takes one's last move back.",
+                Nothing.class,
+                (person, body) -> games.undo(person.number()));
+        change(
+                api,
+                "/hint",
+                "Asks the adviser for a move.",
+                Nothing.class,
+                (person, body) -> games.hint(person.number()));
+        change(api, "/end", "Gives the game up.", Nothing.class, (person, body) -> games.end(person.number()));
     }
 
-    private void change(JavalinDefaultRoutingApi routes, String name, Change change) {
-        routes.post("/api/event/play" + name, request -> {
-            Visitor.requireOwnPage(request);
-            Person person = person(request);
-            try {
-                change.make(person, RequestBody.of(request));
-            } catch (Failed | IllegalArgumentException e) {
-                throw HttpProblem.refusal(409, e.getMessage(), "look at the board: the game may have gone on");
-            }
-            answer(request, person);
-        });
+    private <B extends Record> void change(
+            EventApi api, String name, String summary, Class<B> type, BiConsumer<Person, B> change) {
+        api.post(
+                "/api/event/play" + name,
+                summary,
+                type,
+                Play.class,
+                (person, body, request) -> {
+                    try {
+                        change.accept(person, body);
+                    } catch (Failed | IllegalArgumentException e) {
+                        throw HttpProblem.refusal(409, e.getMessage(), "look at the board: the game may have gone on");
+                    }
+                    return play(person, request);
+                },
+                Role.AUTHOR,
+                Role.ASSISTANT,
+                Role.SCREEN);
     }
 
-    private Person person(Context request) {
-        return visitor.require(request, Role.AUTHOR, Role.ASSISTANT, Role.SCREEN);
+    private Play play(Person person, Context request) {
+        return new Play(
+                opponents.games(person),
+                opponents.testable(person),
+                games.tests().of(person, Visitor.language(request)),
+                games.wouldBeCrowded(),
+                games.place(person.number()),
+                games.state(person.number()));
     }
 
-    private void answer(Context request, Person person) {
-        Map<String, Object> play = new LinkedHashMap<>();
-        play.put("games", opponents.games(person));
-        play.put("testable", opponents.testable(person));
-        play.put("tests", games.tests().of(person, Visitor.language(request)));
-        play.put("isCrowded", games.wouldBeCrowded());
-        play.put("place", games.place(person.number()).orElse(null));
-        play.put("state", games.state(person.number()).orElse(null));
-        Answer.json(request, play);
-    }
-
-    private void begin(Person person, RequestBody body) {
-        String game = body.required("game");
-        String opponent = body.required("opponent");
-        int minutes = body.number("minutes");
+    private void begin(Person person, Game body) {
+        String game = body.game();
+        String opponent = body.opponent();
+        int minutes = body.minutes();
         if (minutes < 0 || minutes > MOST_MINUTES) {
             throw HttpProblem.refusal(
                     400,
                     String.format(Locale.ROOT, "'minutes' is not from 0 to %d", MOST_MINUTES),
                     "send 0 for a game without a clock");
         }
-        String adviser = body.text("adviser");
         games.begin(
                 person.number(),
                 new GameRequest(
                         game,
-                        body.number("seat"),
+                        body.seat(),
                         jar(person, game, opponent),
                         opponent,
-                        jar(person, game, adviser.isEmpty() ? opponent : adviser),
+                        jar(person, game, body.adviser().orElse(opponent)),
                         minutes == 0 ? Optional.empty() : Optional.of(Duration.ofMinutes(minutes))));
     }
 
     /** A game of the ladder or of a tournament, for the author of one of its agents. */
-    private void own(Context request) {
-        Person person = visitor.require(request, Role.AUTHOR);
-        String tournament =
-                Optional.ofNullable(request.queryParam("tournament")).orElse("");
-        String id = Optional.ofNullable(request.queryParam("id")).orElse("");
-        Answer.json(
-                request,
-                games.own()
-                        .find(person, tournament, id, Visitor.language(request))
-                        .orElseThrow(
-                                () -> HttpProblem.refusal(404, "you have no such game", "choose one of the list")));
+    private OwnGame own(Person person, Context request) {
+        return games.own()
+                .find(person, TOURNAMENT.in(request).orElse(""), ID.in(request).orElse(""), Visitor.language(request))
+                .orElseThrow(() -> HttpProblem.refusal(404, "you have no such game", "choose one of the list"));
     }
 
-    private void test(Context request) {
-        Visitor.requireOwnPage(request);
-        Person person = visitor.require(request, Role.AUTHOR, Role.ASSISTANT);
-        RequestBody body = RequestBody.of(request);
+    private Tests test(Person person, Test body, Context request) {
         try {
-            games.tests().ask(person, body.required("version"), body.required("opponent"));
+            games.tests().ask(person, body.version(), body.opponent());
         } catch (Failed | IllegalArgumentException e) {
             throw HttpProblem.refusal(
                     409, e.getMessage(), "choose from the list, or wait for those that were asked for");
         }
-        Answer.json(request, Map.of("tests", games.tests().of(person, Visitor.language(request))));
+        return new Tests(games.tests().of(person, Visitor.language(request)));
     }
 
     private Path jar(Person person, String game, String name) {

@@ -1,16 +1,17 @@
 package org.botarena.arena.serve.hosting.web;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.javalin.http.Context;
-import io.javalin.router.JavalinDefaultRoutingApi;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.people.Named;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.hosting.view.EventState;
 import org.botarena.arena.serve.hosting.view.EventView;
-import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.http.ClientAddress;
 import org.botarena.arena.serve.http.HttpProblem;
+import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.page.PageTexts;
 
@@ -28,59 +29,78 @@ final class PublicRoutes implements Routes {
         waiting = new WaitingList(host.persons());
     }
 
+    record Link(
+            @JsonPropertyDescription("what is behind the # of the link")
+            String link) {}
+
+    record Newcomer(String alias, Optional<String> name) {}
+
     @Override
-    public void register(JavalinDefaultRoutingApi routes) {
-        routes.get("/api/event", request -> Answer.json(request, view.all(visitor.person(request))));
+    public void register(Router routes) {
         routes.get(
-                "/api/event/texts", request -> Answer.json(request, PageTexts.of(Visitor.language(request), "host.")));
+                "/api/event",
+                "How the event stands, for whoever asks.",
+                EventState.class,
+                request -> view.all(visitor.person(request)));
         routes.get(
-                "/api/event/openapi.json",
-                request -> Answer.description(request, PublicRoutes.class, "event-openapi.json"));
-        routes.post("/api/event/enter", this::enter);
-        routes.post("/api/event/leave", this::leave);
-        routes.post("/api/event/join", this::join);
+                        "/api/event/texts",
+                        "What the pages say.",
+                        PageTexts.class,
+                        request -> PageTexts.of(Visitor.language(request), "host."))
+                .with(Visitor.LANGUAGE);
+        EventApi api = new EventApi(routes, visitor);
+        api.post(
+                "/api/event/enter",
+                "Lets this device in by a link: the answer sets a cookie.",
+                Link.class,
+                EventState.class,
+                this::enter);
+        api.post(
+                "/api/event/join",
+                "Asks to take part, where the authors are not listed.",
+                Newcomer.class,
+                EventState.class,
+                this::join);
+        routes.post("/api/event/leave", "Signs out the device that asks, and no other.", EventState.class, this::leave)
+                .with(Visitor.OWN_PAGE);
     }
 
     /** A link lets in when a button is pressed: who only opens it, as mail scanners do, spends nothing. */
-    private void enter(Context request) {
-        Visitor.requireOwnPage(request);
-        Optional<Person> holder =
-                host.access().holder(RequestBody.of(request).required("link")).flatMap(host.persons()::find);
+    private EventState enter(Context request, Link link) {
+        Optional<Person> holder = host.access().holder(link.link()).flatMap(host.persons()::find);
         if (holder.isEmpty()) {
             visitor.person(request); // only guesses are counted: a valid link always enters
             throw HttpProblem.refusal(
                     403, "this link lets nobody in", "ask the organizer for a new one: an older one may have ended");
         }
         visitor.enter(request, holder.get());
-        Answer.json(request, view.all(holder));
+        return view.all(holder);
     }
 
     /** Signs out the device that asks, and no other of the same person. */
-    private void leave(Context request) {
+    private EventState leave(Context request) {
         Visitor.requireOwnPage(request);
         visitor.leave(request);
-        Answer.json(request, view.all(Optional.empty()));
+        return view.all(Optional.empty());
     }
 
-    private void join(Context request) {
-        Visitor.requireOwnPage(request);
+    private EventState join(Context request, Newcomer newcomer) {
         visitor.person(request);
         if (!host.rules().joins()) {
             throw HttpProblem.refusal(
                     403, "the authors of this event are listed", "open the link that the organizer sent you");
         }
-        RequestBody body = RequestBody.of(request);
         try {
             Person person = waiting.add(
                     ClientAddress.of(request.req()),
                     () -> host.names()
                             .add(
                                     Role.AUTHOR,
-                                    new Named(body.text("name"), "", ""),
-                                    body.required("alias"),
+                                    new Named(newcomer.name().orElse(""), "", ""),
+                                    newcomer.alias(),
                                     Person.State.WAITING));
             visitor.enter(request, person);
-            Answer.json(request, view.all(Optional.of(person)));
+            return view.all(Optional.of(person));
         } catch (IllegalArgumentException e) {
             throw HttpProblem.refusal(409, e.getMessage(), "choose another name");
         }

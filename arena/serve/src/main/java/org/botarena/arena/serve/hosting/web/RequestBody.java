@@ -1,12 +1,19 @@
 package org.botarena.arena.serve.hosting.web;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.http.Context;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.text.JsonText;
 
@@ -31,8 +38,62 @@ record RequestBody(JsonNode json) {
         throw HttpProblem.refusal(400, "the request is no JSON object", "send one");
     }
 
+    /**
+     * The record that it is. A text that is not optional is not empty, and what is optional may be missing or null.
+     *
+     * @param type the fields, which are read by the methods below
+     */
+    <T extends Record> T as(Class<T> type) {
+        RecordComponent[] fields = type.getRecordComponents();
+        try {
+            Constructor<T> made = type.getDeclaredConstructor(
+                    Stream.of(fields).map(RecordComponent::getType).toArray(Class<?>[]::new));
+            made.setAccessible(true);
+            return made.newInstance(Stream.of(fields).map(this::value).toArray());
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("no record to read: " + type, e);
+        }
+    }
+
+    private Object value(RecordComponent field) {
+        JsonProperty other = field.getAccessor().getAnnotation(JsonProperty.class);
+        String name = other == null ? field.getName() : other.value();
+        Class<?> type = field.getType();
+        if (field.getGenericType() instanceof ParameterizedType optional) {
+            return optional.getActualTypeArguments()[0] == Instant.class
+                    ? moment(name)
+                    : Optional.of(text(name)).filter(text -> !text.isEmpty());
+        }
+        return type == int.class
+                ? number(name)
+                : type == boolean.class
+                        ? is(name)
+                        : type == File.class ? file(name) : type.isEnum() ? word(name, type) : required(name);
+    }
+
+    /** The text of a file, of any length that the server takes; empty: there is none. */
+    record File(@JsonValue String text) {}
+
+    private File file(String name) {
+        if (!json.path(name).isTextual()) {
+            throw HttpProblem.refusal(400, "'%s' is no text".formatted(name), "send one, which may be empty");
+        }
+        return new File(json.get(name).textValue());
+    }
+
+    private Object word(String name, Class<?> type) {
+        String text = required(name);
+        return Stream.of(type.getEnumConstants())
+                .filter(word -> word.toString().equals(text))
+                .findFirst()
+                .orElseThrow(() -> HttpProblem.refusal(
+                        400,
+                        "'%s' is none of its words".formatted(name),
+                        "send one of " + Arrays.toString(type.getEnumConstants())));
+    }
+
     /** A text; empty: it is not there. */
-    String text(String name) {
+    private String text(String name) {
         JsonNode node = json.path(name);
         if (!node.isTextual() && !node.isMissingNode() && !node.isNull()) {
             throw HttpProblem.refusal(400, "'%s' is no text".formatted(name), "send one, in quotation marks");
@@ -48,7 +109,7 @@ record RequestBody(JsonNode json) {
     }
 
     /** A text that has to be there. */
-    String required(String name) {
+    private String required(String name) {
         String text = text(name);
         if (text.isEmpty()) {
             throw HttpProblem.refusal(400, "'%s' is empty".formatted(name), "fill it in");
@@ -56,13 +117,8 @@ record RequestBody(JsonNode json) {
         return text;
     }
 
-    /** A file's text, of any length that the server takes; empty: it is not there. */
-    String file(String name) {
-        return json.path(name).asText();
-    }
-
     /** A whole number that has to be there. */
-    int number(String name) {
+    private int number(String name) {
         JsonNode node = json.get(name);
         if (node == null || !node.canConvertToInt() || !node.isIntegralNumber()) {
             throw HttpProblem.refusal(400, "'%s' is no whole number".formatted(name), "send one");
@@ -70,10 +126,10 @@ record RequestBody(JsonNode json) {
         return node.intValue();
     }
 
-    /** Whether something is so; false where it is not there. */
-    boolean is(String name) {
+    /** Whether something is so. */
+    private boolean is(String name) {
         JsonNode node = json.path(name);
-        if (!node.isBoolean() && !node.isMissingNode() && !node.isNull()) {
+        if (!node.isBoolean()) {
             throw HttpProblem.refusal(
                     400, "'%s' is neither true nor false".formatted(name), "send one of them, without quotation marks");
         }
@@ -81,7 +137,7 @@ record RequestBody(JsonNode json) {
     }
 
     /** A moment; empty: it is not there. */
-    Optional<Instant> moment(String name) {
+    private Optional<Instant> moment(String name) {
         String text = text(name);
         try {
             return text.isEmpty() ? Optional.empty() : Optional.of(Instant.parse(text));

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.people.Access;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
+import org.botarena.arena.serve.http.Operation;
 
 /**
  * By what a request says who sends it: the header of a reverse proxy, else the cookie of a device that was let in. Thread-safe.
@@ -16,8 +17,6 @@ import org.botarena.arena.serve.hosting.people.Persons;
  * @param userHeader the header of a reverse proxy, if there is one
  */
 record SignedIn(Persons persons, Access access, Optional<UserHeader> userHeader) {
-    static final String COOKIE = "arena";
-
     /** Who asks; empty: nobody who was let in. */
     Optional<Person> person(HttpServletRequest request) {
         Optional<String> user = userHeader.flatMap(header -> header.user(request));
@@ -30,7 +29,7 @@ record SignedIn(Persons persons, Access access, Optional<UserHeader> userHeader)
     Optional<String> secret(HttpServletRequest request) {
         return Stream.ofNullable(request.getCookies())
                 .flatMap(Stream::of)
-                .filter(cookie -> cookie.getName().equals(COOKIE))
+                .filter(cookie -> cookie.getName().equals(Operation.COOKIE))
                 .map(Cookie::getValue)
                 .findFirst();
     }

@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.people.Access;
 import org.botarena.arena.serve.hosting.people.Person;
@@ -15,12 +16,18 @@ import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.http.BrowserLanguage;
 import org.botarena.arena.serve.http.ClientAddress;
 import org.botarena.arena.serve.http.HttpProblem;
+import org.botarena.arena.serve.http.Operation;
+import org.botarena.arena.serve.http.Parameter;
 import org.botarena.arena.text.catalogue.Language;
 
 /** Who asks, and whether he may. Thread-safe. */
 final class Visitor {
-    /** No form and no other site can send it. */
-    private static final String HEADER = "X-Arena";
+    static final Parameter<Optional<String>> LANGUAGE = Parameter.word(
+            "language",
+            Stream.of(Language.values()).map(Language::code).toList(),
+            "of the texts; else that of the browser");
+    static final Parameter<Optional<String>> OWN_PAGE =
+            Parameter.header("X-Arena", "anything: no form and no other site can send it");
 
     private static final Duration KEPT = Duration.ofDays(200);
     private static final int OF_A_PERSON = 200;
@@ -107,7 +114,7 @@ final class Visitor {
     static void requireOwnPage(Context request) {
         String site = request.header("Sec-Fetch-Site");
         String origin = request.header("Origin");
-        boolean isOwn = request.header(HEADER) != null
+        boolean isOwn = OWN_PAGE.in(request).isPresent()
                 && (site == null || site.equals("same-origin"))
                 && (origin == null || origin.replaceFirst("^https?://", "").equals(request.header("Host")));
         if (!isOwn) {
@@ -120,7 +127,7 @@ final class Visitor {
         String label = Optional.ofNullable(request.userAgent()).orElse("");
         boolean isSecure = request.scheme().equals("https");
         request.cookie(new Cookie(
-                SignedIn.COOKIE,
+                Operation.COOKIE,
                 access.enter(person.number(), label),
                 "/",
                 (int) KEPT.toSeconds(),
@@ -133,14 +140,14 @@ final class Visitor {
     /** Ends the device that asks. */
     void leave(Context request) {
         signedIn.secret(request.req()).ifPresent(access::leave);
-        request.removeCookie(SignedIn.COOKIE);
+        request.removeCookie(Operation.COOKIE);
     }
 
     /** The language that is asked for. */
     static Language language(Context request) {
-        String asked = Optional.ofNullable(request.queryParam("language")).orElse("");
-        return asked.matches("[a-z]{2}")
-                ? Language.of(Locale.forLanguageTag(asked))
-                : BrowserLanguage.of(request.header("Accept-Language"));
+        return LANGUAGE.in(request)
+                .filter(asked -> asked.matches("[a-z]{2}"))
+                .map(asked -> Language.of(Locale.forLanguageTag(asked)))
+                .orElseGet(() -> BrowserLanguage.of(request.header("Accept-Language")));
     }
 }

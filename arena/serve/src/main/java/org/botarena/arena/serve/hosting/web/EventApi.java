@@ -1,0 +1,68 @@
+package org.botarena.arena.serve.hosting.web;
+
+import io.javalin.http.Context;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.http.Operation;
+import org.botarena.arena.serve.http.Router;
+
+/**
+ * The routes of an event, by who may call them: a change comes from a page of ours, and its rights are checked before its body is read.
+ *
+ * @param routes where they are registered
+ * @param visitor knows who asks
+ */
+record EventApi(Router routes, Visitor visitor) {
+    /** What a route reads for a person. */
+    interface Reading<T> {
+        T answer(Person person, Context request);
+    }
+
+    /** What a route changes for a person. */
+    interface Change<B, T> {
+        T answer(Person person, B body, Context request);
+    }
+
+    /** A route that people of some roles may read. */
+    <T> Operation get(String path, String summary, Class<T> answer, Reading<T> reading, Role... roles) {
+        return routes.get(path, summary, answer, request -> reading.answer(visitor.require(request, roles), request))
+                .by(names(roles))
+                .with(Visitor.LANGUAGE);
+    }
+
+    /** A route by which people of some roles change something. */
+    <B extends Record, T> void post(
+            String path, String summary, Class<B> body, Class<T> answer, Change<B, T> change, Role... roles) {
+        routes.post(path, summary, answer, request -> {
+                    Visitor.requireOwnPage(request);
+                    Person person = visitor.require(request, roles);
+                    return change.answer(person, RequestBody.of(request).as(body), request);
+                })
+                .reading(body)
+                .by(names(roles))
+                .with(Visitor.OWN_PAGE, Visitor.LANGUAGE);
+    }
+
+    /** A route by which everybody changes something. */
+    <B extends Record, T> void post(
+            String path, String summary, Class<B> body, Class<T> answer, BiFunction<Context, B, T> change) {
+        routes.post(path, summary, answer, request -> {
+                    Visitor.requireOwnPage(request);
+                    return change.apply(request, RequestBody.of(request).as(body));
+                })
+                .reading(body)
+                .with(Visitor.OWN_PAGE);
+    }
+
+    /** The names of the roles that include one of these. */
+    static List<String> names(Role... roles) {
+        return Stream.of(Role.values())
+                .filter(role -> Stream.of(roles).anyMatch(role::includes))
+                .map(role -> role.name().toLowerCase(Locale.ROOT))
+                .toList();
+    }
+}

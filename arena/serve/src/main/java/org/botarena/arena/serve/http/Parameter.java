@@ -1,0 +1,99 @@
+package org.botarena.arena.serve.http;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.Context;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import org.botarena.arena.text.JsonText;
+
+/**
+ * A parameter of a route: of its path, behind its question mark, or a header. Immutable.
+ *
+ * @param <T> what it is read as
+ */
+public final class Parameter<T> {
+    private final String name;
+    private final String in;
+    private final ObjectNode schema;
+    private final String about;
+    private final BiFunction<Context, String, T> reader;
+
+    private Parameter(String name, String in, ObjectNode schema, String about, BiFunction<Context, String, T> reader) {
+        this.name = name;
+        this.in = in;
+        this.schema = schema;
+        this.about = about;
+        this.reader = reader;
+    }
+
+    private static ObjectNode schema(String type) {
+        return JsonText.MAPPER.createObjectNode().put("type", type);
+    }
+
+    /** One of the path. */
+    public static Parameter<String> of(String name) {
+        return new Parameter<>(name, "path", schema("string"), "", Context::pathParam);
+    }
+
+    /** A text; empty: it is not there. */
+    public static Parameter<Optional<String>> text(String name, String about) {
+        return new Parameter<>(
+                name, "query", schema("string"), about, (request, of) -> Optional.ofNullable(request.queryParam(of)));
+    }
+
+    /** One of some words; empty: it is not there. What else it may hold is up to the route. */
+    public static Parameter<Optional<String>> word(String name, List<String> words, String about) {
+        ObjectNode schema = JsonText.MAPPER.createObjectNode();
+        words.forEach(schema.putArray("enum")::add);
+        return new Parameter<>(
+                name, "query", schema, about, (request, of) -> Optional.ofNullable(request.queryParam(of)));
+    }
+
+    /** A whole number in some bounds; empty: it is not there. Anything else is refused. */
+    public static Parameter<Optional<Integer>> number(String name, int least, int most, String about) {
+        return new Parameter<>(
+                name,
+                "query",
+                schema("integer").put("minimum", least).put("maximum", most),
+                about,
+                (request, of) ->
+                        Optional.ofNullable(request.queryParam(of)).map(text -> number(of, text, least, most)));
+    }
+
+    private static int number(String name, String text, int least, int most) {
+        if (text.matches("[0-9]{1,9}") && Integer.parseInt(text) >= least && Integer.parseInt(text) <= most) {
+            return Integer.parseInt(text);
+        }
+        throw HttpProblem.refusal(
+                400,
+                "'%s' is no whole number".formatted(name),
+                String.format(Locale.ROOT, "give one from %d to %d", least, most));
+    }
+
+    /** A header that has to be there. */
+    public static Parameter<Optional<String>> header(String name, String about) {
+        return new Parameter<>(
+                name, "header", schema("string"), about, (request, of) -> Optional.ofNullable(request.header(of)));
+    }
+
+    String name() {
+        return name;
+    }
+
+    /** The one of a request. */
+    public T in(Context request) {
+        return reader.apply(request, name);
+    }
+
+    ObjectNode json() {
+        ObjectNode json = JsonText.MAPPER
+                .createObjectNode()
+                .put("name", name)
+                .put("in", in)
+                .put("required", !in.equals("query"));
+        json.set("schema", schema);
+        return about.isEmpty() ? json : json.put("description", about);
+    }
+}

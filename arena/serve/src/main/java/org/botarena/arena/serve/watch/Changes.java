@@ -1,0 +1,57 @@
+package org.botarena.arena.serve.watch;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.botarena.api.picture.Cell;
+
+/** What is new in a tournament; the components that are there are the JSON's fields. Immutable. */
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
+record Changes(
+        @JsonPropertyDescription("the eldest first") Optional<List<GameLine>> ended,
+        Optional<TournamentFacts> tournament,
+        Optional<List<StandingRow>> standings,
+        Optional<String> movement,
+        Optional<List<Happening>> ticker,
+        Optional<List<Map<String, String>>> notices,
+        Optional<List<List<String>>> meetings,
+        @JsonPropertyDescription("those with new plies") Optional<List<PlayingGame.View>> playing,
+
+        @JsonPropertyDescription("the ids of games that are no longer in play")
+        Optional<List<String>> gone,
+
+        long now,
+
+        @JsonPropertyDescription("what the numbers in the pictures of 'playing' stand for")
+        List<Cell> cells) {
+    /** What is new since a snapshot, with the games that have moved and those that are gone. */
+    static Changes of(
+            Snapshot before, Snapshot now, List<PlayingGame.View> playing, List<String> gone, List<Cell> cells) {
+        return new Changes(
+                part(
+                        List.of(),
+                        now.games().subList(before.games().size(), now.games().size())),
+                part(before.tournament(), now.tournament()),
+                part(before.standings(), now.standings()),
+                part(before.movement(), now.movement()),
+                part(before.ticker(), now.ticker()),
+                part(before.notices(), now.notices()),
+                part(before.meetings(), now.meetings()),
+                part(List.of(), playing),
+                part(List.of(), gone),
+                now.now(),
+                cells);
+    }
+
+    private static <T> Optional<T> part(T before, T now) {
+        return Optional.of(now).filter(one -> !one.equals(before));
+    }
+
+    boolean hasAny() {
+        return Stream.of(ended, tournament, standings, movement, ticker, notices, meetings, playing, gone)
+                .anyMatch(Optional::isPresent);
+    }
+}
