@@ -92,6 +92,6 @@ public final class Markup {
 
     private static boolean isHarmless(int point) {
         boolean isSurrogate = point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE;
-        return point == '\n' || point == '\t' || !isSurrogate && !VisibleText.isDangerous(point);
+        return point == '\n' || point == '\t' || (!isSurrogate && !VisibleText.isDangerous(point));
     }
 }
