@@ -185,9 +185,9 @@ class PagesInBrowserTest {
     private static String ratings(Tab tab, String bounds) throws Exception {
         tab.value("""
                 delete window.shown;
-                import(document.querySelector('link[href$="/page.js"]').href).then(all => {
+                Promise.all(["page", "tables"].map(name => import(document.querySelector(`link[href$="/${name}.js"]`).href))).then(([all, tables]) => {
                   const rows = %s.map(([elo, eloLow, eloHigh]) => ({elo, eloLow, eloHigh}));
-                  window.shown = [all.eloName(rows), ...rows.map(row => all.rating(row, rows)), ...rows.map(row => all.shortRating(row, rows))].join('; ');
+                  window.shown = [tables.headingOf("elo", rows), ...rows.map(row => all.rating(row, rows)), ...rows.map(row => all.shortRating(row, rows))].join('; ');
                 })""".formatted(bounds));
         tab.await("!!window.shown");
         return tab.value("window.shown").asText();
@@ -196,10 +196,44 @@ class PagesInBrowserTest {
     @Test
     void ratingsWithoutAnyIntervalStandAloneAndUnknownBoundsAreToldInWords() throws Exception {
         Tab tab = open("/?language=en", 1280, 800, false);
-        assertEquals("elo.plain; 5; -7; 5; -7", ratings(tab, "[[5, null, null], [-7, null, null]]"));
+        assertEquals("Elo; 5; -7; 5; -7", ratings(tab, "[[5, null, null], [-7, null, null]]"));
         assertEquals(
-                "elo; 5 (1 … 8); at least 3; at most -2; unknown; ; 5 ±4; at least 3; at most -2; unknown; ",
+                "Elo (95 %); 5 (1 … 8); at least 3; at most -2; unknown; ; 5 ±4; at least 3; at most -2; unknown; ",
                 ratings(tab, "[[5, 1, 8], [9, 3, null], [-7, null, -2], [0, null, null], [null, null, null]]"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/, table.standings", "/screen, table", "/games, table"})
+    void theTablesThatAreReadableWithoutAScriptAreThoseThatItShows(String address, String table) throws Exception {
+        Tab tab = open(address + "?language=en", 1280, 800, false);
+        tab.await("""
+                (() => {
+                  const asked = new XMLHttpRequest();
+                  asked.open('GET', location.pathname, false);
+                  asked.setRequestHeader('Accept-Language', 'en');
+                  asked.send();
+                  const written = new DOMParser().parseFromString(asked.responseText, 'text/html');
+                  const rows = page => [...page.querySelectorAll('%s:first-of-type tr')].slice(0, 4)
+                    .map(row => [...row.cells].map(cell => cell.textContent.replace('\u00a0ms', '')).join('; '));
+                  return rows(written).length > 1 && JSON.stringify(rows(written)) === JSON.stringify(rows(document));
+                })()""".formatted(table));
+    }
+
+    @Test
+    void aPressOnAHeadingSortsTheTableAndStaysWhileGamesEnd() throws Exception {
+        Tab tab = open("/?language=en", 1280, 800, false);
+        String names = "[...document.querySelectorAll('table.standings a.agent')].map(one => one.textContent)";
+        String sorted = "JSON.stringify(%s) === JSON.stringify(%s.sort((a, b) => %%slocaleCompare(%%s)))"
+                .formatted(names, names);
+        tab.click("table.standings th.name button");
+        tab.await(sorted.formatted("b.", "a"));
+        cup.play();
+        assertEquals(
+                "descending",
+                tab.value("document.querySelector('th.name').getAttribute('aria-sort')")
+                        .asText());
+        tab.click("table.standings th.name button");
+        tab.await(sorted.formatted("a.", "b"));
     }
 
     @Test

@@ -10,7 +10,8 @@ import java.util.List;
 public final class PageResources {
     private static final String LIBRARY = "preact.js";
     private static final String LIBRARY_AT = "/META-INF/resources/webjars/preact/10.26.4/dist/preact.module.js";
-    private static final List<String> NAMES = List.of(LIBRARY, "texts.js", "boards.js", "viewer.js", "report.css");
+    private static final List<String> NAMES =
+            List.of(LIBRARY, "texts.js", "boards.js", "viewer.js", "sorting.js", "report.css");
 
     private PageResources() {}
 

@@ -43,12 +43,12 @@ public record Proof(
             int worstPlace,
             List<Double> placeChances) {
         static Rating of(String entrant, Ratings ratings) {
-            Interval elo = ratings.rating(entrant);
+            Rating elo = of(ratings.rating(entrant));
             return new Rating(
-                    JsonText.rounded(elo.value()),
-                    JsonText.finite(elo.low()),
-                    JsonText.finite(elo.high()),
-                    ratings.anchors().contains(entrant) ? "given" : elo.kind(),
+                    elo.elo,
+                    elo.eloLow,
+                    elo.eloHigh,
+                    ratings.anchors().contains(entrant) ? "given" : elo.interval,
                     ratings.bestPlace(entrant),
                     ratings.worstPlace(entrant),
                     ratings.entrants().size() > MOST_WITH_CHANCES || ratings.errors() == Errors.TOO_LARGE
@@ -56,6 +56,18 @@ public record Proof(
                             : ratings.placeChances(entrant).stream()
                                     .map(JsonText::rounded)
                                     .toList());
+        }
+
+        /** Without the places, whose chances take longer than a tournament that is played can wait. */
+        static Rating of(Interval elo) {
+            return new Rating(
+                    JsonText.rounded(elo.value()),
+                    JsonText.finite(elo.low()),
+                    JsonText.finite(elo.high()),
+                    elo.kind(),
+                    0,
+                    0,
+                    List.of());
         }
 
         /** As in the table: {@code +70 ± 63}, {@code at least +166}, or {@code unknown} where there is no interval. */

@@ -1,31 +1,91 @@
 package org.botarena.arena.report.summary;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.botarena.arena.rating.Interval;
 import org.botarena.arena.rating.analysis.Ratings;
+import org.botarena.arena.roster.profile.AgentId;
+import org.botarena.arena.roster.profile.Profile;
+import org.botarena.arena.text.OrNull;
 import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Standings;
 
 /**
- * An entrant's line in the standings with its rating; {@link StandingsTable} says how each part of it is shown. Immutable.
+ * An entrant's line in the standings; {@link StandingsTable} says how each part of it is shown. Immutable.
  *
- * @param rating null where nobody shows it
+ * @param profile how it is presented
+ * @param rating null where no game says anything of it, or nobody shows it
+ * @param change by how many places it has risen since the last round or ten minutes ago; below 0: fallen
  */
-public record Row(Standing standing, Proof.Rating rating) {
+public record Row(
+        Standing standing, Profile profile, @OrNull Proof.Rating rating, int change) {
     /** The lines of the standings, in their order. */
     public static List<Row> of(Standings standings, Ratings ratings) {
         return standings.rows().stream()
-                .map(standing -> new Row(standing, Proof.Rating.of(standing.entrant(), ratings)))
+                .map(standing -> new Row(
+                        standing, Profile.of(standing.entrant()), Proof.Rating.of(standing.entrant(), ratings), 0))
                 .toList();
+    }
+
+    /** A line of a tournament that is played. */
+    public static Row of(Standing standing, Profile profile, Optional<Interval> elo, int change) {
+        return new Row(standing, profile, elo.map(Proof.Rating::of).orElse(null), change);
     }
 
     /** The lines for surfaces without ratings: fitting ratings takes seconds. */
     public static List<Row> unrated(Standings standings) {
         return standings.rows().stream()
-                .map(standing -> new Row(standing, null))
+                .map(standing -> unrated(standing, Profile.of(standing.entrant())))
                 .toList();
+    }
+
+    /** A line without a rating. */
+    public static Row unrated(Standing standing, Profile profile) {
+        return of(standing, profile, Optional.empty(), 0);
+    }
+
+    /** The lines of some entrants, with the places among them. */
+    public static List<Row> among(List<Row> rows, Predicate<String> isOne) {
+        List<Row> those = rows.stream().filter(row -> isOne.test(row.entrant())).toList();
+        return those.stream()
+                .map(row -> row.with(row.standing.withPlace(
+                        1 + count(those, other -> other.standing.place() < row.standing.place()),
+                        count(those, other -> other.standing.place() == row.standing.place()) > 1)))
+                .toList();
+    }
+
+    private static int count(List<Row> rows, Predicate<Row> isOne) {
+        return (int) rows.stream().filter(isOne).count();
+    }
+
+    private Row with(Standing placed) {
+        return new Row(placed, profile, rating, change);
     }
 
     public String entrant() {
         return standing.entrant();
+    }
+
+    /** What addresses call the entrant. */
+    public String agent() {
+        return AgentId.of(entrant());
+    }
+
+    /** Its name for people. */
+    public String name() {
+        return profile.displayName();
+    }
+
+    /** How strong it is; null: no game says anything of it. */
+    public Double elo() {
+        return rating == null ? null : rating.elo();
+    }
+
+    @JsonValue
+    Map<String, Object> fields() {
+        return StandingsTable.fields(this);
     }
 }

@@ -1,17 +1,24 @@
 package org.botarena.arena.report.summary;
 
+import static org.botarena.arena.text.table.Surface.API;
 import static org.botarena.arena.text.table.Surface.COMMAND;
 import static org.botarena.arena.text.table.Surface.CSV;
 import static org.botarena.arena.text.table.Surface.FILE;
+import static org.botarena.arena.text.table.Surface.LIVE;
 import static org.botarena.arena.text.table.Surface.PAGE;
+import static org.botarena.arena.text.table.Surface.SCREEN;
 import static org.botarena.arena.text.table.Surface.TERMINAL;
 
+import java.text.NumberFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.table.Column;
 import org.botarena.arena.text.table.Format;
+import org.botarena.arena.text.table.Reader;
 import org.botarena.arena.text.table.Surface;
 import org.botarena.arena.text.table.Table;
 import org.botarena.arena.tournament.format.Criterion;
@@ -20,6 +27,15 @@ import org.botarena.arena.tournament.standing.Standing;
 /** The standings as a table: a new column is a line here and a heading in the catalogue. */
 public final class StandingsTable {
     private static final Surface[] PEOPLE_AND_FILES = {TERMINAL, PAGE, CSV, FILE};
+    private static final Surface[] PEOPLE_FILES_AND_API = {TERMINAL, PAGE, CSV, FILE, API};
+    private static final Format CHANGE = new Format("change", true, 0, String::valueOf, StandingsTable::change);
+    private static final Format RATING =
+            new Format("rating", true, 0, String::valueOf, StandingsTable::rating).optional();
+    private static final Format SHORT_RATING =
+            new Format("short-rating", true, 0, String::valueOf, StandingsTable::shortRating).optional();
+    private static final Format PLAIN_RATING =
+            new Format("plain-rating", true, 0, String::valueOf, StandingsTable::plainRating).optional();
+    private static final Set<Format> INTERVALS = Set.of(RATING, SHORT_RATING);
     private static final Format TIME = Format.MILLISECONDS.spare();
     private static final Format CRITERION = Format.EXACT.optional();
     private static final Format FURTHER_CRITERION = CRITERION.spare();
@@ -27,17 +43,29 @@ public final class StandingsTable {
     /** From left to right; the report puts those that a narrow page leaves out behind the others. */
     private static final List<Column<Row>> COLUMNS = List.of(
             column("", Format.PLACE, line -> line.place() + (line.isShared() ? "=" : " "), TERMINAL),
-            column("place", Standing::place, CSV, FILE, COMMAND),
-            column("shared", Standing::isShared, FILE, COMMAND),
+            column("place", Standing::place, CSV, FILE, COMMAND, API),
+            column("shared", Standing::isShared, FILE, COMMAND, API),
+            Column.of("ranked", row -> row.profile().isRanked(), API),
+            Column.of("rank", "place", Format.COUNT, StandingsTable::rank, LIVE, API),
+            Column.of("rank", "", Format.COUNT, StandingsTable::rank, SCREEN),
+            Column.of("change", CHANGE, Row::change, LIVE, API),
+            Column.of("change", "", CHANGE, Row::change, SCREEN),
+            Column.of("agent", Row::agent, API),
             column("entrant", Format.ENTRANT, Standing::entrant, TERMINAL, CSV, FILE, COMMAND),
-            column("points", Format.POINTS, Standing::points, Surface.values()),
-            column("games", Standing::games, CSV, FILE),
-            column("wins", Standing::wins, CSV, FILE, COMMAND),
-            column("draws", Standing::draws, CSV, FILE, COMMAND),
-            column("losses", Standing::losses, CSV, FILE, COMMAND),
+            Column.of("name", "agent", Format.ENTRANT, Row::name, LIVE, SCREEN, API),
+            Column.of("group", row -> row.profile().group(), API),
+            column("points", Format.POINTS, Standing::points, TERMINAL, PAGE, CSV, FILE, COMMAND),
+            column("points", Format.HALVES, Standing::points, LIVE, SCREEN, API),
+            column("games", Format.COUNT, Standing::games, CSV, FILE, LIVE, API),
+            column("wins", Standing::wins, CSV, FILE, COMMAND, API),
+            column("draws", Standing::draws, CSV, FILE, COMMAND, API),
+            column("losses", Standing::losses, CSV, FILE, COMMAND, API),
             column("W-D-L", Format.COUNT, line -> score(line, "%d-%d-%d"), TERMINAL),
-            column("W-D-L", Format.COUNT, line -> score(line, "%d\u2013%d\u2013%d"), PAGE),
+            column("balance", "W-D-L", Format.COUNT, line -> score(line, "%d\u2013%d\u2013%d"), PAGE, LIVE, API),
             Column.of("Elo", Format.COUNT, row -> row.rating().sentence(), TERMINAL, PAGE),
+            Column.of("elo", "rating", RATING, Row::rating, LIVE),
+            Column.of("elo", "rating", SHORT_RATING, Row::rating, SCREEN),
+            Column.of("elo", "Elo", PLAIN_RATING, Row::rating, LIVE, SCREEN),
             column("directPoints", Standing::direct, FILE),
             criterion(Criterion.BYES, "byes", "byes"),
             further(Criterion.POINTS_WITH_BYES, "pointsWithByes", "with byes"),
@@ -49,20 +77,21 @@ public final class StandingsTable {
             further(Criterion.FINAL_DIRECT_POINTS, "finalDirectPoints", "final direct"),
             further(Criterion.FINAL_SCORE_DIFFERENCE, "finalScoreDifference", "final diff"),
             further(Criterion.FINAL_FAULTS, "finalFaults", "final faults"),
-            column("scoreDifference", "diff", Format.SIGNED.spare(), Standing::difference, PEOPLE_AND_FILES),
+            column("scoreDifference", "diff", Format.SIGNED.spare(), Standing::difference, PEOPLE_FILES_AND_API),
             column("scoreDifferenceWithoutFaults", Standing::cleanDifference, CSV, FILE),
             column("faults", Format.COUNT, Standing::allFaults, TERMINAL, PAGE, CSV, COMMAND),
+            column("faults", Format.FEW, Standing::allFaults, LIVE, API),
             column("faults", Standing::faults, FILE),
             column("faultsByKind", Standing::faults, CSV),
-            column("meanMoveMs", "mean ms", TIME, line -> JsonText.rounded(line.meanMs()), PEOPLE_AND_FILES),
-            column("worstMoveMs", "worst", TIME, line -> JsonText.rounded(line.worstMs()), PEOPLE_AND_FILES),
+            column("meanMoveMs", "mean ms", TIME, line -> JsonText.rounded(line.meanMs()), PEOPLE_FILES_AND_API),
+            column("worstMoveMs", "worst", TIME, line -> JsonText.rounded(line.worstMs()), PEOPLE_FILES_AND_API),
             column("idleCpuMs", line -> JsonText.rounded(line.idleCpuMs()), CSV, FILE),
             column("excused", Standing::excused, CSV, FILE),
             column("disturbed", Standing::disturbed, CSV, FILE),
             column("unplayed", Standing::unplayed, CSV, FILE),
-            Column.of("elo", row -> row.rating().elo(), CSV),
-            Column.of("eloLow", row -> row.rating().eloLow(), CSV),
-            Column.of("eloHigh", row -> row.rating().eloHigh(), CSV),
+            rated("elo", Proof.Rating::elo),
+            rated("eloLow", Proof.Rating::eloLow),
+            rated("eloHigh", Proof.Rating::eloHigh),
             Column.of("bestPlace", row -> row.rating().bestPlace(), CSV),
             Column.of("worstPlace", row -> row.rating().worstPlace(), CSV),
             Column.of("rating", Row::rating, FILE));
@@ -90,6 +119,58 @@ public final class StandingsTable {
         return Column.of(name, head, format, value, surfaces).within(Row::standing);
     }
 
+    private static Column<Row> rated(String name, Function<Proof.Rating, Object> value) {
+        return Column.of(name, row -> row.rating() == null ? null : value.apply(row.rating()), CSV, API);
+    }
+
+    private static String rank(Row row) {
+        return !row.profile().isRanked()
+                ? "\u2013"
+                : row.standing().place() + (row.standing().isShared() ? "=" : "");
+    }
+
+    private static String change(Object change, Reader reader) {
+        int places = (Integer) change;
+        return places == 0 ? "\u2013" : (places > 0 ? "\u25b2" : "\u25bc") + Math.abs(places);
+    }
+
+    /** {@code 5 (1 … 8)}; a bound that is the only one is in words. */
+    private static String rating(Object rating, Reader reader) {
+        return rating(
+                (Proof.Rating) rating,
+                reader,
+                elo -> " (%s \u2026 %s)".formatted(whole(elo.eloLow(), reader), whole(elo.eloHigh(), reader)));
+    }
+
+    /** {@code 5 ±4}. */
+    private static String shortRating(Object rating, Reader reader) {
+        return rating(
+                (Proof.Rating) rating,
+                reader,
+                elo -> " \u00b1" + whole(Math.max(elo.elo() - elo.eloLow(), elo.eloHigh() - elo.elo()), reader));
+    }
+
+    private static String plainRating(Object rating, Reader reader) {
+        return whole(((Proof.Rating) rating).elo(), reader);
+    }
+
+    private static String rating(Proof.Rating elo, Reader reader, Function<Proof.Rating, String> bounds) {
+        if (elo.eloLow() != null && elo.eloHigh() != null) {
+            return whole(elo.elo(), reader) + bounds.apply(elo);
+        }
+        return elo.eloLow() != null
+                ? reader.language().text("page.elo.at-least", whole(elo.eloLow(), reader))
+                : elo.eloHigh() != null
+                        ? reader.language().text("page.elo.at-most", whole(elo.eloHigh(), reader))
+                        : reader.language().text("page.elo.unknown");
+    }
+
+    private static String whole(double number, Reader reader) {
+        return NumberFormat.getIntegerInstance(
+                        Locale.forLanguageTag(reader.language().code()))
+                .format(Math.round(number));
+    }
+
     /** A number by which some formats place. */
     private static Column<Row> criterion(Criterion criterion, String name, String head) {
         return column(name, head, CRITERION, line -> line.criteria().get(criterion), PEOPLE_AND_FILES);
@@ -107,6 +188,28 @@ public final class StandingsTable {
     /** The table of these rows. */
     public static Table<Row> of(List<Row> rows) {
         return new Table<>(COLUMNS, rows);
+    }
+
+    /** The table of a tournament that is played: where the games bound no rating, the ratings stand alone. */
+    public static Table<Row> live(List<Row> rows) {
+        boolean hasIntervals = rows.stream()
+                .anyMatch(
+                        row -> row.rating() != null && !row.rating().interval().equals("none"));
+        return new Table<>(
+                COLUMNS.stream()
+                        .filter(column -> !(hasIntervals ? Set.of(PLAIN_RATING) : INTERVALS).contains(column.format()))
+                        .toList(),
+                rows);
+    }
+
+    /** A line as the pages of such a tournament get it. */
+    static Map<String, Object> fields(Row row) {
+        return of(List.of(row)).json(API).get(0);
+    }
+
+    /** What the script of such a page has to know of the columns. */
+    public static List<Map<String, Object>> described(Surface surface) {
+        return Table.described(COLUMNS, surface);
     }
 
     /** What the machine did, a row for each entrant to whom it did something. */

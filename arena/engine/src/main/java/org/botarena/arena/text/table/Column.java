@@ -1,6 +1,8 @@
 package org.botarena.arena.text.table;
 
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import org.botarena.arena.text.catalogue.Language;
@@ -42,6 +44,21 @@ public record Column<R>(
     /** Whether a row has it. */
     boolean isIn(R row) {
         return !format.isOptional() || value.apply(row) != null;
+    }
+
+    /** What a script of a page has to know of it: its heading by the code of a language. */
+    Map<String, Object> described() {
+        Map<String, String> headings = new LinkedHashMap<>();
+        for (Language language : Language.values()) {
+            headings.put(language.code(), heading(language));
+        }
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("name", name);
+        fields.put("headings", headings);
+        fields.put("format", format.name());
+        fields.put("style", format.style());
+        fields.put("isOptional", format.isOptional());
+        return fields;
     }
 
     String heading(Language language) {

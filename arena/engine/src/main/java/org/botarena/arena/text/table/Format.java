@@ -10,6 +10,7 @@ import org.botarena.arena.text.catalogue.Sentence;
 /**
  * How terminals and pages show the values of a column. Immutable.
  *
+ * @param name by which the script of a page knows it
  * @param isNumber whether it is aligned on the right
  * @param isSpare whether a narrow page leaves the column out
  * @param isOptional whether rows without a value lack the column
@@ -18,6 +19,7 @@ import org.botarena.arena.text.catalogue.Sentence;
  * @param shown on a page
  */
 public record Format(
+        String name,
         boolean isNumber,
         boolean isSpare,
         boolean isOptional,
@@ -27,43 +29,70 @@ public record Format(
     /** What a terminal has: a name that may take all of it takes what the other columns leave. */
     static final int WIDTH = 80;
 
-    public static final Format TEXT = new Format(false, 0, String::valueOf, Format::text);
+    public static final Format TEXT = new Format("text", false, 0, String::valueOf, Format::text);
 
     /** A whole number, or a text that is aligned like one. */
     public static final Format COUNT = new Format(
-            true, 0, String::valueOf, (value, reader) -> reader.language().decimal(text(value, reader)));
+            "count",
+            true,
+            0,
+            String::valueOf,
+            (value, reader) -> reader.language().decimal(text(value, reader)));
+
+    /** A whole number of which 0 is not worth a word. */
+    public static final Format FEW =
+            new Format("few", true, 0, Format::unlessZero, (value, reader) -> unlessZero(value));
 
     /** A place, with {@code =} if it is shared or a blank behind it. */
-    public static final Format PLACE = new Format(true, 0, value -> (String) value, Format::text);
+    public static final Format PLACE = new Format("text", true, 0, value -> (String) value, Format::text);
 
     /** Points, on a terminal with the halves below each other: {@code 18.5}, {@code 9.0}. */
-    public static final Format POINTS = number(points -> Numbers.fixed(points, 1), RoundedNumbers::plain);
+    public static final Format POINTS = number("points", points -> Numbers.fixed(points, 1), RoundedNumbers::plain);
 
-    public static final Format SIGNED = number(RoundedNumbers::signed, RoundedNumbers::signed);
+    /** Points with their halves as a sign: {@code 18½}. */
+    public static final Format HALVES = number("halves", Numbers::plain, Format::halves);
+
+    /** A number of which only the whole part counts. */
+    public static final Format WHOLE =
+            number("count", number -> "" + Math.round(number), number -> "" + Math.round(number));
+
+    public static final Format SIGNED = number("signed", RoundedNumbers::signed, RoundedNumbers::signed);
 
     /** A number that is not rounded. */
-    public static final Format EXACT = number(Numbers::plain, Numbers::plain);
+    public static final Format EXACT = number("exact", Numbers::plain, Numbers::plain);
 
     public static final Format MILLISECONDS =
-            number(ms -> ms == null ? "-" : Numbers.fixed(ms, 1), RoundedNumbers::milliseconds);
+            number("milliseconds", ms -> ms == null ? "-" : Numbers.fixed(ms, 1), RoundedNumbers::milliseconds);
 
     /** A share in 0..1. */
-    public static final Format PERCENT =
-            number(share -> Numbers.fixed(100 * share, 0) + " %", share -> Numbers.fixed(100 * share, 0) + "\u00a0%");
+    public static final Format PERCENT = number(
+            "percent",
+            share -> Numbers.fixed(100 * share, 0) + " %",
+            share -> Numbers.fixed(100 * share, 0) + "\u00a0%");
 
     /** The name of an entrant, which a page shows as its readers call it. */
     public static final Format ENTRANT = new Format(
-            false, WIDTH, Format::visible, (name, reader) -> reader.called().apply((String) name));
+            "entrant",
+            false,
+            WIDTH,
+            Format::visible,
+            (name, reader) -> reader.called().apply((String) name));
 
-    public static final Format NAME = new Format(false, WIDTH, Format::visible, Format::text);
+    public static final Format NAME = new Format("name", false, WIDTH, Format::visible, Format::text);
 
-    private Format(
-            boolean isNumber, int most, Function<Object, String> text, BiFunction<Object, Reader, String> shown) {
-        this(isNumber, false, false, most, text, shown);
+    /** A format with its own words on pages. */
+    public Format(
+            String name,
+            boolean isNumber,
+            int most,
+            Function<Object, String> text,
+            BiFunction<Object, Reader, String> shown) {
+        this(name, isNumber, false, false, most, text, shown);
     }
 
-    private static Format number(Function<Double, String> text, Function<Double, String> shown) {
+    private static Format number(String name, Function<Double, String> text, Function<Double, String> shown) {
         return new Format(
+                name,
                 true,
                 0,
                 value -> text.apply((Double) value),
@@ -74,28 +103,41 @@ public record Format(
         return Columns.visible((String) name);
     }
 
+    private static String unlessZero(Object count) {
+        return count.equals(0) ? "" : "" + count;
+    }
+
+    private static String halves(double points) {
+        String whole = points == 0.5 ? "" : "" + (long) Math.floor(points);
+        return points % 1 == 0 ? whole : whole + "\u00bd";
+    }
+
     private static String text(Object value, Reader reader) {
         return value instanceof Sentence sentence ? sentence.in(reader.language()) : "" + value;
     }
 
     /** The format of a name that is cut to so many columns of a terminal. */
     public Format atMost(int columns) {
-        return new Format(isNumber, isSpare, isOptional, columns, text, shown);
+        return new Format(name, isNumber, isSpare, isOptional, columns, text, shown);
     }
 
     /** The format of a column that a narrow page leaves out. */
     public Format spare() {
-        return new Format(isNumber, true, isOptional, most, text, shown);
+        return new Format(name, isNumber, true, isOptional, most, text, shown);
     }
 
     /** The format of a column that rows without a value lack. */
     public Format optional() {
-        return new Format(isNumber, isSpare, true, most, text, shown);
+        return new Format(name, isNumber, isSpare, true, most, text, shown);
     }
 
     /** The attributes of a cell of a page. */
     String[] attributes() {
-        String style = most > 0 ? "name" : !isNumber ? "" : isSpare ? "n spare" : "n";
-        return style.isEmpty() ? new String[0] : new String[] {"class", style};
+        return style().isEmpty() ? new String[0] : new String[] {"class", style()};
+    }
+
+    /** The class of a cell of a page. */
+    String style() {
+        return most > 0 ? "name" : !isNumber ? "" : isSpare ? "n spare" : "n";
     }
 }

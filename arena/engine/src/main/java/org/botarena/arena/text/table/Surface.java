@@ -11,5 +11,11 @@ public enum Surface {
     /** JSON of a published file. */
     FILE,
     /** JSON that a command prints. */
-    COMMAND
+    COMMAND,
+    /** A page of a tournament that is played. */
+    LIVE,
+    /** The projector. */
+    SCREEN,
+    /** JSON of which such pages are made. */
+    API
 }

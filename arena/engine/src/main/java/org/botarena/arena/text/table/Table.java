@@ -146,16 +146,36 @@ public record Table<R>(List<Column<R>> columns, List<R> rows) {
                 .toList();
     }
 
-    /** Writes the table into a page. */
-    public void writeTo(Markup page, Reader reader, String... attributes) {
-        List<Column<R>> shown = on(Surface.PAGE).stream()
-                .sorted((one, other) ->
-                        Boolean.compare(one.format().isSpare(), other.format().isSpare()))
+    /** What a script needs to show these columns of a surface as {@link #writeTo} does. */
+    public static List<Map<String, Object>> described(List<? extends Column<?>> columns, Surface surface) {
+        return columns.stream()
+                .filter(column -> column.surfaces().contains(surface))
+                .map(Column::described)
                 .toList();
-        page.open("div", "class", "wide")
+    }
+
+    /** Writes the table into the report. */
+    public void writeTo(Markup page, Reader reader, String... attributes) {
+        page.open("div", "class", "wide").open("table", attributes);
+        write(
+                page,
+                on(Surface.PAGE).stream()
+                        .sorted((one, other) -> Boolean.compare(
+                                one.format().isSpare(), other.format().isSpare()))
+                        .toList(),
+                reader);
+    }
+
+    /** Writes the table into a page whose script keeps it up to date. */
+    public void writeTo(Markup page, Surface surface, Reader reader, String caption, String... attributes) {
+        page.open("div", "class", "wide", "tabindex", "0", "role", "region", "aria-label", caption)
                 .open("table", attributes)
-                .open("thead")
-                .open("tr");
+                .leaf("caption", caption, "class", "dim small");
+        write(page, on(surface), reader);
+    }
+
+    private void write(Markup page, List<Column<R>> shown, Reader reader) {
+        page.open("thead").open("tr");
         shown.forEach(column -> page.leaf(
                 "th", column.heading(reader.language()), column.format().attributes()));
         page.close().close().open("tbody");

@@ -1,6 +1,7 @@
 // The games of the report: found by filters, unpacked when opened.
 import {h, render} from "./preact.js";
 import {Piece} from "./boards.js";
+import {sortable} from "./sorting.js";
 import {say} from "./texts.js";
 import {viewerOf} from "./viewer.js";
 
@@ -112,6 +113,7 @@ async function follow() {
 }
 
 async function begin() {
+  document.querySelectorAll("table.standings").forEach(sortable);
   if (!byId("games-index")) {
     document.documentElement.dataset.ready = "yes";
     return;

@@ -120,6 +120,27 @@ class ReportInBrowserTest {
     }
 
     @Test
+    void aPressOnAHeadingSortsTheStandingsByItThenTheOtherWayRoundThenByPlace() throws Exception {
+        Tab tab = open(reversi, 1280, false);
+        String points =
+                "[...document.querySelectorAll('#standings tbody tr')].map(row => Number(row.cells[2].textContent)).join()";
+        String byPlace = tab.value(points).asText();
+        tab.click("#standings th:nth-child(3) button");
+        assertEquals(byPlace, tab.value(points).asText());
+        tab.click("#standings th:nth-child(3) button");
+        assertEquals(
+                "ascending",
+                tab.value("document.querySelector('#standings th:nth-child(3)').ariaSort")
+                        .asText());
+        assertEquals(
+                tab.value("'%s'.split(',').reverse().join()".formatted(byPlace)).asText(),
+                tab.value(points).asText());
+        tab.click("#standings th:nth-child(3) button");
+        assertEquals(byPlace, tab.value(points).asText());
+        assertQuiet(tab);
+    }
+
+    @Test
     void aGameStepsForwardAndBackByClickAndByKey() throws Exception {
         Tab tab = open(reversi, 1280, false);
         tab.click("#rows tr:not(:has(.verdict:not(:empty))) button");

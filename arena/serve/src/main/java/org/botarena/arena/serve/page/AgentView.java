@@ -5,15 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.serve.watch.GameLine;
 import org.botarena.arena.serve.watch.PlayingGame;
 import org.botarena.arena.serve.watch.Snapshot;
-import org.botarena.arena.serve.watch.StandingRow;
 
 /** What there is to see of an agent; the components are the JSON's fields. Immutable. */
 record AgentView(
         @JsonPropertyDescription("its line in the standings")
-        StandingRow standing,
+        Row standing,
 
         @JsonPropertyDescription("how it did against each other, in the order of the standings")
         List<Against> against,
@@ -39,10 +39,10 @@ record AgentView(
     }
 
     /** Of the agent of a row. */
-    static AgentView of(StandingRow row, Snapshot now, List<AgentVersion> versions) {
+    static AgentView of(Row row, Snapshot now, List<AgentVersion> versions) {
         Map<String, Against> against = new LinkedHashMap<>();
         now.standings().stream()
-                .map(StandingRow::agent)
+                .map(Row::agent)
                 .filter(other -> !other.equals(row.agent()))
                 .forEach(other -> against.put(other, new Against(other, 0, 0, 0, 0, 0)));
         Map<String, Integer> faults = new TreeMap<>();

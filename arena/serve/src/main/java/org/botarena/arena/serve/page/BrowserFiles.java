@@ -13,12 +13,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.report.page.PageResources;
+import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
@@ -52,11 +54,18 @@ public final class BrowserFiles implements Routes {
      * Files of the class path, and those that draw boards as the report does.
      *
      * @param prefix of their addresses: {@code /files}
+     * @param columns of tables, by the name under which scripts import them from {@code columns.js}
      * @param paths in the folder {@code browser} beside the class, or from the root with a leading slash; the last part is a
      *     file's name
      */
-    public static BrowserFiles of(String prefix, Class<?> beside, List<String> paths) {
+    public static BrowserFiles of(
+            String prefix, Class<?> beside, Map<String, List<Map<String, Object>>> columns, List<String> paths) {
         Map<String, byte[]> files = new LinkedHashMap<>();
+        files.put(
+                "columns.js",
+                "export const columns = %s;\n"
+                        .formatted(Answer.text(new TreeMap<>(columns)))
+                        .getBytes(StandardCharsets.UTF_8));
         paths.forEach(path -> files.put(
                 path.substring(path.lastIndexOf('/') + 1),
                 PageResources.text(beside, path.startsWith("/") ? path : "browser/" + path)

@@ -2,11 +2,15 @@ package org.botarena.arena.serve.page;
 
 import io.javalin.http.Context;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.serve.http.BrowserLanguage;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.table.Surface;
+import org.botarena.arena.text.table.Table;
 
 /** The pages that show a tournament, and their files. Immutable. */
 public final class PageFiles implements Routes {
@@ -16,6 +20,15 @@ public final class PageFiles implements Routes {
     private static final BrowserFiles FILES = BrowserFiles.of(
             "/files",
             PageFiles.class,
+            Map.of(
+                    "live",
+                    StandingsTable.described(Surface.LIVE),
+                    "screen",
+                    StandingsTable.described(Surface.SCREEN),
+                    "games",
+                    Table.described(WrittenPage.gameColumns(), Surface.LIVE),
+                    "recent",
+                    Table.described(WrittenPage.gameColumns(), Surface.SCREEN)),
             List.of(
                     "live.css",
                     "main.js",
@@ -23,6 +36,7 @@ public final class PageFiles implements Routes {
                     "language.js",
                     "stream.js",
                     "page.js",
+                    "tables.js",
                     "standings.js",
                     "wall.js",
                     "game.js",
@@ -54,10 +68,11 @@ public final class PageFiles implements Routes {
     @Override
     public void register(Router routes) {
         for (String begin : shows.addresses()) {
-            PAGES.forEach(address -> routes.page(begin + address, request -> page(request, named(request, begin))));
+            PAGES.forEach(address ->
+                    routes.page(begin + address, request -> page(request, address, named(request, begin))));
         }
         if (!shows.addresses().contains("")) {
-            routes.page("/screen", request -> page(request, shows.now()));
+            routes.page("/screen", request -> page(request, "/screen", shows.now()));
         }
         FILES.register(routes);
     }
@@ -66,9 +81,10 @@ public final class PageFiles implements Routes {
         return begin.contains("{of}") ? request.pathParam("of") : begin.replace("/", "");
     }
 
-    private void page(Context request, String of) {
+    private void page(Context request, String address, String of) {
         Language chosen = language.orElseGet(() -> BrowserLanguage.of(request.header("Accept-Language")));
-        if (shows.show(of).isEmpty()) {
+        Optional<Show> show = shows.show(of);
+        if (show.isEmpty()) {
             wait(request, of, chosen);
             return;
         }
@@ -77,10 +93,7 @@ public final class PageFiles implements Routes {
                 chosen,
                 " data-of=\"%s\" data-base=\"%s\"".formatted(of, shows.address(of)),
                 List.of("report.css", "live.css", "uPlot.min.css", "main.js"),
-                """
-                <body>
-                <noscript><p>%s</p></noscript>
-                </body>""".formatted(chosen.text("live.script")));
+                WrittenPage.of(address, show.get().snapshot(), shows.address(of), chosen));
     }
 
     /** Says that nothing has been played yet, with the link of the room; 404 if the name will never have a page. */

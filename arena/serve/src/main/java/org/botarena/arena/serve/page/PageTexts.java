@@ -1,6 +1,7 @@
 package org.botarena.arena.serve.page;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.botarena.arena.text.catalogue.Language;
@@ -12,7 +13,7 @@ import org.botarena.arena.text.catalogue.Language;
  */
 public record PageTexts(@JsonValue Map<String, String> patterns) {
     /**
-     * Those whose keys begin like that, and what is said of pictures and of faults.
+     * Those whose keys begin like that, and what is said of columns, pictures, ratings and faults.
      *
      * @throws IllegalStateException if a page would get two texts for one key
      */
@@ -23,6 +24,10 @@ public record PageTexts(@JsonValue Map<String, String> patterns) {
                 throw new IllegalStateException("%s%s and script.%s are one key to a page".formatted(prefix, key, key));
             }
         });
+        language.all("page.column.").forEach((column, heading) -> texts.put("column." + column, heading));
+        language.all("page.change.").forEach((change, text) -> texts.put("change." + change, text));
+        List.of("at-least", "at-most", "unknown")
+                .forEach(key -> texts.put(key, language.all("page.elo.").get(key)));
         texts.put("disconnected", language.text("live.disconnected"));
         language.all("live.language.").forEach((code, name) -> texts.put("language." + code, name));
         language.all("kind.").forEach((kind, text) -> texts.put("kind." + kind, text));

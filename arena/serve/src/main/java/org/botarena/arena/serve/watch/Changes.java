@@ -7,13 +7,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.api.picture.Cell;
+import org.botarena.arena.report.summary.Row;
 
 /** What is new in a tournament; the components that are there are the JSON's fields. Immutable. */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 record Changes(
         @JsonPropertyDescription("the eldest first") Optional<List<GameLine>> ended,
         Optional<TournamentFacts> tournament,
-        Optional<List<StandingRow>> standings,
+        Optional<List<Row>> standings,
         Optional<String> movement,
         Optional<List<Happening>> ticker,
         Optional<List<Map<String, String>>> notices,

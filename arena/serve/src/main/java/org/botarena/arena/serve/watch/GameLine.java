@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.record.Outcome;
+import org.botarena.arena.roster.profile.AgentId;
 import org.botarena.arena.text.JsonText;
 
 /** A game that has ended, in a list; the components are the JSON's fields. Immutable. */

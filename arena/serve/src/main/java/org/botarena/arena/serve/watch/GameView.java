@@ -11,6 +11,7 @@ import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.page.ViewedGame;
+import org.botarena.arena.roster.profile.AgentId;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Language;
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.time.Instant;
 import java.util.List;
 import org.botarena.arena.news.News;
+import org.botarena.arena.roster.profile.AgentId;
 import org.botarena.arena.text.OrNull;
 
 /** What a room should hear of, beside moves and results; the components are the JSON's fields. Immutable. */

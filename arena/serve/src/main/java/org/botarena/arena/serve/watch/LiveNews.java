@@ -16,6 +16,7 @@ import org.botarena.arena.news.LiveReader;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.roster.profile.AgentId;
 import org.botarena.arena.serve.stream.EventId;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;

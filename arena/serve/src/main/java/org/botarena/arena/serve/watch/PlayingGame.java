@@ -14,6 +14,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.report.page.PackedPictures;
+import org.botarena.arena.roster.profile.AgentId;
 import org.botarena.arena.text.OrNull;
 
 /** A game in play, as its news have told it. One thread. */

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.botarena.arena.rating.analysis.Ratings;
+import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Tally;
@@ -23,7 +24,7 @@ final class RunningTable {
     private static final int SHARE = 20;
 
     private final Movement movement = new Movement();
-    private List<StandingRow> rows = List.of();
+    private List<Row> rows = List.of();
     private Optional<Ratings> ratings = Optional.empty();
     private Set<String> ratedOf = Set.of();
     private Set<String> rated = Set.of();
@@ -65,10 +66,10 @@ final class RunningTable {
         }
         movement.see(standings, now);
         rows = standings.stream()
-                .map(row -> StandingRow.of(
+                .map(row -> Row.of(
                         row,
-                        Optional.of(ratings.orElseThrow()).filter(known -> isRated(row)),
                         filed.profile(row.entrant()),
+                        isRated(row) ? Optional.of(ratings.orElseThrow().rating(row.entrant())) : Optional.empty(),
                         movement.change(row.entrant(), row.place())))
                 .toList();
         due = now.plus(LEAST);
@@ -123,7 +124,7 @@ final class RunningTable {
         return one.compareTo(other) > 0 ? one : other;
     }
 
-    List<StandingRow> rows() {
+    List<Row> rows() {
         return rows;
     }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.botarena.api.picture.Cell;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.stream.EventId;
 import org.botarena.arena.serve.stream.EventMessage;
@@ -27,10 +28,10 @@ public record Snapshot(
         @JsonPropertyDescription("what is played, and how far it is")
         TournamentFacts tournament,
 
-        @JsonPropertyDescription("the best first") List<StandingRow> standings,
+        @JsonPropertyDescription("the best first") List<Row> standings,
 
         @JsonPropertyDescription("of a tournament that is frozen: its last places as they have become, the best first")
-        List<StandingRow> revealed,
+        List<Row> revealed,
 
         @JsonPropertyDescription("since when the rows' changes of place count, UTC; empty: nothing to compare with")
         String movement,
@@ -64,7 +65,7 @@ public record Snapshot(
     }
 
     /** It stands still, and these last places are told as they have become meanwhile. */
-    public Snapshot frozen(List<StandingRow> places) {
+    public Snapshot frozen(List<Row> places) {
         return new Snapshot(
                 id,
                 now,
@@ -104,7 +105,7 @@ public record Snapshot(
     }
 
     /** The row of an agent. */
-    public Optional<StandingRow> row(String agent) {
+    public Optional<Row> row(String agent) {
         return standings.stream().filter(row -> row.agent().equals(agent)).findFirst();
     }
 }

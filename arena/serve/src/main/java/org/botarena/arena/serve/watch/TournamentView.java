@@ -21,6 +21,7 @@ import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.news.Pace;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.report.page.PackedPictures;
+import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.serve.stream.EventId;
 import org.botarena.arena.store.Store;
@@ -337,7 +338,7 @@ public final class TournamentView implements NewsListener {
     }
 
     /** The standings, the best first; empty before the first game begins. */
-    public synchronized List<StandingRow> rows() {
+    public synchronized List<Row> rows() {
         look();
         return table.rows();
     }

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.botarena.api.Games;
+import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.store.Kept;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.RoundRobin;
@@ -39,6 +40,6 @@ class NewcomerTest {
         assertTrue(table.refresh(filed, false, now.plusMillis(1)), "however old the ratings are");
         assertEquals(
                 List.of("anna", "bert", "zoe"),
-                table.rows().stream().map(StandingRow::name).sorted().collect(Collectors.toList()));
+                table.rows().stream().map(Row::name).sorted().collect(Collectors.toList()));
     }
 }

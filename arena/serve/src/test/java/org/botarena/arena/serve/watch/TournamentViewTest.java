@@ -120,7 +120,8 @@ class TournamentViewTest {
         after.carry(before.counted());
         after.load();
         assertEquals(
-                List.of(1, 2), after.rows().stream().map(StandingRow::place).toList());
+                List.of(1, 2),
+                after.rows().stream().map(row -> row.standing().place()).toList());
         assertTrue(after.rows().get(0).elo() >= after.rows().get(1).elo());
     }
 }

@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.botarena.arena.text.OrNull;
+import org.botarena.arena.text.table.Column;
+import org.botarena.arena.text.table.Format;
+import org.botarena.arena.text.table.Surface;
 
 /** A season of the ladder that has ended. Immutable. */
 public record Season(
@@ -31,6 +34,13 @@ public record Season(
             Double elo,
 
             int games) {}
+
+    /** Of a table of the standings. */
+    public static final List<Column<Place>> COLUMNS = List.of(
+            Column.of("place", Format.COUNT, Place::place, Surface.LIVE),
+            Column.of("entrant", "agent", Format.NAME, Place::entrant, Surface.LIVE),
+            Column.of("elo", "Elo", Format.WHOLE.optional(), Place::elo, Surface.LIVE),
+            Column.of("games", Format.COUNT, Place::games, Surface.LIVE));
 
     /** The ratings of the samples, which hold in the next season, too. */
     public Map<String, Double> anchors() {

@@ -2,6 +2,7 @@ package org.botarena.arena.serve.hosting.entry;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import org.botarena.arena.report.summary.Row;
 
 /**
  * An upload that may play. Immutable.
@@ -22,7 +23,19 @@ public record Version(int person, int number, String upload, String entrant, boo
      * @param high the upper end; null: there is none
      * @param games that it had played
      */
-    public record Rating(Double elo, Double low, Double high, int games) {}
+    public record Rating(Double elo, Double low, Double high, int games) {
+        /** As its line in the standings says. */
+        public static Rating of(Row line) {
+            int games = line.standing().games();
+            return line.rating() == null
+                    ? new Rating(null, null, null, games)
+                    : new Rating(
+                            line.rating().elo(),
+                            line.rating().eloLow(),
+                            line.rating().eloHigh(),
+                            games);
+        }
+    }
 
     static final String COLUMNS = "person, number, upload, entrant, isactive, since";
 

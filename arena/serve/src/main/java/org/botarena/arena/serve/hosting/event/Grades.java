@@ -18,13 +18,13 @@ import org.botarena.arena.report.gradebook.ColumnNames;
 import org.botarena.arena.report.gradebook.CourseSheet;
 import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.gradebook.HandIn;
+import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.roster.profile.AuthorsFile;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.play.Tournaments;
-import org.botarena.arena.serve.watch.StandingRow;
 import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.sheet.Sheet;
@@ -64,7 +64,7 @@ public final class Grades {
     public Filled fill(String tournament, String rules, String sheet) {
         GradeRules read = GradeRules.parse("rules", rules);
         TournamentView view = tournaments.view(tournament);
-        List<String> entrants = view.rows().stream().map(StandingRow::entrant).toList();
+        List<String> entrants = view.rows().stream().map(Row::entrant).toList();
         read.require(entrants, List.of());
         Map<String, Double> grades =
                 Marks.of(read, view.grades(read.references())).decided();

@@ -209,8 +209,7 @@ public final class HostedLadder implements AutoCloseable {
         Set<String> active = playing.stream().map(Version::entrant).collect(Collectors.toSet());
         ranking.rows().stream()
                 .filter(row -> row.entrant().contains("@") && !active.contains(row.entrant()))
-                .forEach(row -> versions.left(
-                        row.entrant(), new Version.Rating(row.elo(), row.eloLow(), row.eloHigh(), row.games())));
+                .forEach(row -> versions.left(row.entrant(), Version.Rating.of(row)));
     }
 
     private boolean isSeasonEnding() {

@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.botarena.arena.news.News;
 import org.botarena.arena.record.Outcome;
-import org.botarena.arena.serve.watch.StandingRow;
+import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.tournament.standing.Counted;
@@ -94,13 +94,13 @@ public final class LadderRanking {
     }
 
     /** The table of all who have not left, the best first. */
-    public List<StandingRow> rows() {
+    public List<Row> rows() {
         return view.get().rows();
     }
 
     /** The same of these versions, and of the samples that play along, with the places among them. */
-    public List<StandingRow> rows(Set<String> versions) {
-        return StandingRow.among(rows(), entrant -> versions.contains(entrant) || !entrant.contains("@"));
+    public List<Row> rows(Set<String> versions) {
+        return Row.among(rows(), entrant -> versions.contains(entrant) || !entrant.contains("@"));
     }
 
     /** Another number whenever something has changed. */

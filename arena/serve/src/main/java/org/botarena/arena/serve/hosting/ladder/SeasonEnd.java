@@ -43,7 +43,11 @@ record SeasonEnd(Path event, SeasonList seasons, Tournaments tournaments) {
 
     private static List<Season.Place> places(LadderRanking ranking, Set<String> active) {
         return ranking.rows(active).stream()
-                .map(row -> new Season.Place(row.place(), row.entrant(), row.elo(), row.games()))
+                .map(row -> new Season.Place(
+                        row.standing().place(),
+                        row.entrant(),
+                        row.elo(),
+                        row.standing().games()))
                 .toList();
     }
 

@@ -17,12 +17,12 @@ import java.util.stream.Collectors;
 import org.botarena.arena.event.TableSource;
 import org.botarena.arena.files.FullDisk;
 import org.botarena.arena.report.ResultsFolder;
+import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.TournamentList;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.trouble.Background;
-import org.botarena.arena.serve.watch.StandingRow;
 import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.store.JournalReader;
 import org.botarena.arena.store.PastStandings;
@@ -42,7 +42,7 @@ public final class Tournaments implements AutoCloseable {
     private final Versions versions;
     private final Background background;
     private final WorkSignal signal = new WorkSignal();
-    private final Map<String, List<StandingRow>> frozen = new HashMap<>();
+    private final Map<String, List<Row>> frozen = new HashMap<>();
     private final Map<String, String> states = new HashMap<>();
     private Supplier<TableSource> tables;
     private boolean isElsewhere;
@@ -288,7 +288,7 @@ public final class Tournaments implements AutoCloseable {
      * How one stands for the public: as it was frozen, and the last places as they became when they are revealed.
      */
     public Shown shown(HostedTournament tournament) {
-        List<StandingRow> now = view(tournament.name()).rows();
+        List<Row> now = view(tournament.name()).rows();
         if (tournament.frozen().isEmpty()) {
             return new Shown(now, List.of(), false);
         }
@@ -306,18 +306,20 @@ public final class Tournaments implements AutoCloseable {
      * @param revealed the last places in truth
      * @param isFrozen whether something is hidden
      */
-    public record Shown(List<StandingRow> lines, List<StandingRow> revealed, boolean isFrozen) {}
+    public record Shown(List<Row> lines, List<Row> revealed, boolean isFrozen) {}
 
-    private synchronized List<StandingRow> frozen(HostedTournament tournament) {
+    private synchronized List<Row> frozen(HostedTournament tournament) {
         long sequence = tournament.frozen().getAsLong();
         if (!JournalReader.in(folder(tournament.name())).isThere()) {
             return List.of(); // it was frozen before its first line
         }
         return frozen.computeIfAbsent(
                 tournament.name() + " " + sequence,
-                same -> StandingRow.unrated(
-                        new PastStandings(folder(tournament.name())).at(sequence, venue.games()),
-                        view(tournament.name())::profile));
+                same -> new PastStandings(folder(tournament.name()))
+                        .at(sequence, venue.games()).rows().stream()
+                                .map(line -> Row.unrated(
+                                        line, view(tournament.name()).profile(line.entrant())))
+                                .toList());
     }
 
     @Override

@@ -3,11 +3,17 @@ package org.botarena.arena.serve.hosting.view;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.List;
 import org.botarena.arena.news.News;
+import org.botarena.arena.report.summary.Row;
+import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.serve.hosting.entry.Season;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
-import org.botarena.arena.serve.watch.StandingRow;
+import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.OrNull;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.table.Reader;
+import org.botarena.arena.text.table.Surface;
+import org.botarena.arena.text.table.Table;
 
 /** What everybody sees of an event. Immutable. */
 public record EventState(
@@ -41,6 +47,31 @@ public record EventState(
 
         @JsonPropertyDescription("those that have ended, the newest first")
         List<Season> seasons) {
+    /** Writes the tables, the last tournament first. */
+    void writeTo(Markup page, Language language) {
+        Reader reader = new Reader(language, entrant -> entrant);
+        page.leaf("h1", language.text("host.title", game));
+        for (Tournament one : tournaments) {
+            page.leaf("h2", language.text("host.tournament") + " " + one.name);
+            write(one.revealed, page, reader, "host.revealed");
+            write(one.lines, page, reader, one.isFrozen ? "host.standings.frozen" : "host.standings");
+        }
+        page.leaf("h2", language.text("host.ladder"));
+        write(ladder.lines, page, reader, "host.ladder.caption");
+        for (Season season : seasons) {
+            page.leaf("h2", season.name());
+            new Table<>(Season.COLUMNS, season.standings())
+                    .writeTo(page, Surface.LIVE, reader, language.text("host.ladder"));
+        }
+    }
+
+    private static void write(List<Row> rows, Markup page, Reader reader, String caption) {
+        if (rows.stream().anyMatch(row -> row.standing().games() > 0)) {
+            StandingsTable.live(rows)
+                    .writeTo(page, Surface.LIVE, reader, reader.language().text(caption), "class", "standings");
+        }
+    }
+
     /** Who asks. Immutable. */
     public record Me(int number, Role role, String alias, Person.State state) {
         static Me of(Person person) {
@@ -49,7 +80,7 @@ public record EventState(
     }
 
     /** The ladder. Immutable. */
-    public record Ladder(String state, int games, List<StandingRow> lines, List<News.GameBegun> running) {}
+    public record Ladder(String state, int games, List<Row> lines, List<News.GameBegun> running) {}
 
     /** A tournament. Immutable. */
     public record Tournament(
@@ -59,10 +90,10 @@ public record EventState(
             String state,
 
             boolean isFrozen,
-            List<StandingRow> lines,
+            List<Row> lines,
 
             @JsonPropertyDescription("the last places in truth, while the others are frozen")
-            List<StandingRow> revealed,
+            List<Row> revealed,
 
             List<News.GameBegun> running) {}
 }

@@ -20,6 +20,7 @@ import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.serve.watch.TournamentView;
+import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.catalogue.Language;
 
 /** What an event tells, by who asks. Thread-safe. */
@@ -32,6 +33,11 @@ public final class EventView {
     /** Of this one. */
     public EventView(EventHost host) {
         this.host = host;
+    }
+
+    /** Writes the tables that everybody sees into a page. */
+    public void writeTo(Markup page, Language language) {
+        all(Optional.empty()).writeTo(page, language);
     }
 
     /** What everybody sees. */

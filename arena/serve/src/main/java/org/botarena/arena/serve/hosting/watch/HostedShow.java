@@ -8,6 +8,7 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.botarena.api.Games;
+import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.page.AgentVersion;
@@ -16,7 +17,6 @@ import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.serve.watch.GameView;
 import org.botarena.arena.serve.watch.Snapshot;
-import org.botarena.arena.serve.watch.StandingRow;
 import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.serve.watch.TournamentWatch;
 import org.botarena.arena.store.PastTournament;
@@ -89,7 +89,7 @@ final class HostedShow implements Show, AutoCloseable {
 
     private synchronized void settle() {
         OptionalLong since = state.get().map(HostedTournament::frozen).orElse(OptionalLong.empty());
-        List<StandingRow> rows = truth.snapshot().standings();
+        List<Row> rows = truth.snapshot().standings();
         int revealed = state.get().map(HostedTournament::revealed).orElse(0);
         if (since.isEmpty() || (!rows.isEmpty() && revealed >= rows.size())) {
             past.ifPresent(Past::close);

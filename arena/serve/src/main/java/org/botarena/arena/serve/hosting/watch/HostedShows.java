@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.event.EventHost;
@@ -16,7 +17,6 @@ import org.botarena.arena.serve.page.Show;
 import org.botarena.arena.serve.page.Shows;
 import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.trouble.Background;
-import org.botarena.arena.serve.watch.StandingRow;
 import org.botarena.arena.serve.watch.TournamentView;
 
 /** The ladder, and each tournament by the name of its folder: opened when somebody asks for it. Thread-safe. */
@@ -89,13 +89,13 @@ public final class HostedShows implements Shows, AutoCloseable {
 
     /** By their numbers: what they were called may be hidden by now. */
     private List<AgentVersion> versions(String entrant) {
-        Map<String, StandingRow> rated =
-                host.ladder().ranking().rows().stream().collect(Collectors.toMap(StandingRow::entrant, row -> row));
+        Map<String, Row> rated =
+                host.ladder().ranking().rows().stream().collect(Collectors.toMap(Row::entrant, row -> row));
         return host.versions().find(entrant).stream()
                 .flatMap(one -> host.versions().of(one.person()).stream())
                 .map(version -> {
                     Version.Rating rating = Optional.ofNullable(rated.get(version.entrant()))
-                            .map(row -> new Version.Rating(row.elo(), row.eloLow(), row.eloHigh(), row.games()))
+                            .map(Version.Rating::of)
                             .orElseGet(() -> host.versions().last(version));
                     return new AgentVersion(
                             version.number(),

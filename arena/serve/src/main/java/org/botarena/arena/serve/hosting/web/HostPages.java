@@ -2,10 +2,17 @@ package org.botarena.arena.serve.hosting.web;
 
 import io.javalin.http.Context;
 import java.util.List;
+import java.util.Map;
+import org.botarena.arena.report.summary.StandingsTable;
+import org.botarena.arena.serve.hosting.entry.Season;
+import org.botarena.arena.serve.hosting.view.EventView;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.page.BrowserFiles;
+import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.table.Surface;
+import org.botarena.arena.text.table.Table;
 
 /** The pages of a hosted event, and their files. Immutable. */
 final class HostPages implements Routes {
@@ -14,6 +21,11 @@ final class HostPages implements Routes {
     private static final BrowserFiles FILES = BrowserFiles.of(
             "/event-files",
             HostPages.class,
+            Map.of(
+                    "live",
+                    StandingsTable.described(Surface.LIVE),
+                    "season",
+                    Table.described(Season.COLUMNS, Surface.LIVE)),
             List.of(
                     "event.css",
                     "event.js",
@@ -22,16 +34,23 @@ final class HostPages implements Routes {
                     "event-organizer.js",
                     "event-play.js",
                     "/org/botarena/arena/serve/page/browser/page.js",
+                    "/org/botarena/arena/serve/page/browser/tables.js",
                     "/org/botarena/arena/serve/page/browser/language.js",
                     "/org/botarena/arena/serve/page/browser/stream.js"));
 
+    private final EventView view;
+
+    HostPages(EventView view) {
+        this.view = view;
+    }
+
     @Override
     public void register(Router routes) {
-        PAGES.forEach(address -> routes.page(address, HostPages::page));
+        PAGES.forEach(address -> routes.page(address, this::page));
         FILES.register(routes);
     }
 
-    private static void page(Context request) {
+    private void page(Context request) {
         Language language = Visitor.language(request);
         boolean hasBoards = request.path().equals("/play");
         FILES.page(
@@ -39,9 +58,17 @@ final class HostPages implements Routes {
                 language,
                 "",
                 hasBoards ? List.of("report.css", "event.css", "event.js") : List.of("event.css", "event.js"),
-                """
-                <body>
-                <noscript><p>%s</p></noscript>
-                </body>""".formatted(language.text("host.noscript")));
+                body(request.path(), language));
+    }
+
+    /** What there is without a script: on the first page the tables that everybody sees. */
+    private String body(String path, Language language) {
+        Markup page = new Markup();
+        page.open("body").open("main");
+        if (path.equals("/")) {
+            view.writeTo(page, language);
+        }
+        page.open("noscript").leaf("p", language.text("host.noscript")).close();
+        return page.close().close().toString();
     }
 }

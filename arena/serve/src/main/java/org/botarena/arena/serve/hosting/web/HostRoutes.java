@@ -28,7 +28,7 @@ public final class HostRoutes implements Routes {
             EventHost host, Shows shows, CasualGames casual, Optional<UserHeader> userHeader, boolean isPublic) {
         Visitor visitor = new Visitor(host.persons(), host.access(), userHeader);
         EventView view = new EventView(host);
-        watched = List.of(new HostPages(), new PageFiles(Optional.empty(), shows, isPublic), new ApiRoutes(shows));
+        watched = List.of(new HostPages(view), new PageFiles(Optional.empty(), shows, isPublic), new ApiRoutes(shows));
         asked = List.of(
                 new PublicRoutes(host, visitor, view),
                 new AuthorRoutes(host, visitor, view),

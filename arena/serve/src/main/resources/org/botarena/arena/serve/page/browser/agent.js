@@ -1,24 +1,26 @@
 // One agent: how strong, against whom, its games in play, its faults.
 import {h} from "./preact.js";
-import {Refused, api, ask, eloName, keyed, milliseconds, number, page, points, rating, table} from "./page.js";
-import {agentLink, nothing, placeOf, recentGames} from "./standings.js";
+import {Refused, api, ask, keyed, milliseconds, number, page, points, rating, table} from "./page.js";
+import {agentLink, nothing, recentGames} from "./standings.js";
+import {headingOf} from "./tables.js";
 import {say} from "./texts.js";
 import {Wall} from "./wall.js";
 
-const fact = (name, value) => [h("dt", {}, say("fact." + name)), h("dd", {}, value)];
+const pair = (name, value) => [h("dt", {}, name), h("dd", {}, value)];
+const fact = (name, value) => pair(say("fact." + name), value);
 
 function facts({standing: row, faults}) {
-  return [fact("place", placeOf(row)), fact("points", say("points-of", points(row.points), number(row.games))),
-    row.elo === null ? null : fact(eloName([row]), rating(row, [row])), row.group ? fact("group", row.group) : null,
-    row.meanMs === null ? null : fact("time", say("mean-worst", milliseconds(row.meanMs), milliseconds(row.worstMs))),
+  return [fact("place", row.rank), fact("points", say("points-of", points(row.points), number(row.games))),
+    row.elo === null ? null : pair(headingOf("elo", [row]), rating(row, [row])), row.group ? fact("group", row.group) : null,
+    row.meanMoveMs === null ? null : fact("time", say("mean-worst", milliseconds(row.meanMoveMs), milliseconds(row.worstMoveMs))),
     fact("faults", Object.entries(faults).map(([kind, count]) => `${say("kind." + kind)} ${count}`).join(", ") || "0")];
 }
 
 const versions = all => all.length < 2 ? null : h("div", {}, h("h2", {}, say("versions")),
-  table(say("versions"), ["version", eloName(all), "played"].map(name => say("column." + name)), all.map(one => [
+  table(say("versions"), [say("column.version"), headingOf("elo", all), say("column.games")], all.map(one => [
     say(one.plays ? "version.plays" : "version", number(one.number)), rating(one, all), number(one.games)]), [1, 2]));
 
-const opponents = (id, against) => table(say("against"), ["agent", "points", "played", "balance", "look"].map(name => say("column." + name)),
+const opponents = (id, against) => table(say("against"), ["agent", "points", "games", "W-D-L", "look"].map(name => say("column." + name)),
   against.filter(one => one.games > 0).map(one => keyed(one.agent, [agentLink(one.agent), points(one.points), number(one.games),
     `${one.wins}\u2013${one.draws}\u2013${one.losses}`,
     h("a", {href: page(`/games?agent=${id}&opponent=${one.agent}`)}, say("games-of"))])), [1, 2, 3]);

@@ -1,8 +1,8 @@
 // All games that have ended, by agent, opponent, opening and fault.
 import {h} from "./preact.js";
-import {api, ask, keyed, milliseconds, number, Refused, result, table} from "./page.js";
-import {state, nameOf} from "./state.js";
-import {agentLink, gameLink} from "./standings.js";
+import {api, ask, number, Refused} from "./page.js";
+import {state} from "./state.js";
+import {gamesTable} from "./standings.js";
 import {say, texts} from "./texts.js";
 
 const STEP = 100;
@@ -10,15 +10,6 @@ const STEP = 100;
 // The kinds of faults, each with its name
 function kinds() {
   return Object.keys(texts).filter(key => key.startsWith("kind.")).map(key => [key.slice("kind.".length), say(key)]);
-}
-
-function list(games) {
-  const columns = ["game", "first", "result", "second", "opening", "moves", "worst", "faults"];
-  return table(say("page.games"), columns.map(name => say("column." + name)), games.map(game => keyed(game.id, [
-    gameLink(game.id), agentLink(game.sides[0]), result(game.points), agentLink(game.sides[1]), number(game.opening),
-    number(game.moves), milliseconds(game.worstMs),
-    Object.entries(game.faults).map(([agent, kinds]) => `${nameOf(agent)}: ${kinds.map(kind => say("kind." + kind)).join(", ")}`).join("; ")])),
-  [4, 5, 6]);
 }
 
 export function gamesPage(draw) {
@@ -39,7 +30,7 @@ export function gamesPage(draw) {
 
   function around(found, hasMore) {
     draw([h("h2", {}, say("page.games")), form, h("p", {class: "dim small", role: "status"}, found),
-      h("div", {}, games && list(games)),
+      h("div", {}, games && gamesTable(games, say("page.games"), "games")),
       h("button", {type: "button", hidden: !hasMore, onClick: () => show(shown + STEP)}, say("more"))]);
   }
 

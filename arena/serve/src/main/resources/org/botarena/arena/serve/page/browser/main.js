@@ -45,8 +45,11 @@ function show() {
     failure === null ? null : h("p", {class: "warning", role: "alert"}, failure)], document.body);
 }
 
-// Puts a page's content in the place of what it has shown before
+// Puts a page's content in the place of what it has shown before, at first of what the server has written
 function draw(content) {
+  if (shown.content === null) {
+    document.body.replaceChildren();
+  }
   shown.content = content;
   show();
 }

@@ -97,9 +97,7 @@ export function result(sides) {
 }
 
 // Whether the games set a bound to any rating: a ladder too large for that has none, and its ratings stand alone
-export const hasIntervals = rows => rows.some(row => row.eloLow !== null || row.eloHigh !== null);
-
-export const eloName = rows => hasIntervals(rows) ? "elo" : "elo.plain";
+export const hasIntervals = rows => rows.some(row => (row.eloLow ?? row.eloHigh ?? null) !== null);
 
 // What is known of a rating; empty: no game yet says anything. between: how both bounds are shown
 function known(row, rows, between) {

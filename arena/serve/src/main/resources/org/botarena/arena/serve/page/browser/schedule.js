@@ -25,7 +25,7 @@ function meetings(round) {
     state.meetings.map(pair => [agentLink(pair[0]), agentLink(pair[1]), isPlaying(pair) ? say("plays-now") : ""]));
 }
 
-const agents = () => table(say("games-so-far"), ["agent", "played", "playing"].map(name => say("column." + name)),
+const agents = () => table(say("games-so-far"), ["agent", "games", "playing"].map(name => say("column." + name)),
   [...state.standings].sort((one, other) => one.games - other.games || nameOf(one.agent).localeCompare(nameOf(other.agent)))
     .map(row => keyed(row.agent, [agentLink(row.agent), number(row.games),
       number(state.playing.filter(game => game.seats.includes(row.agent)).length)])), [1, 2]);

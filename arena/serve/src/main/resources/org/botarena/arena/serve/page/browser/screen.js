@@ -1,20 +1,15 @@
 // The projector: the standings, which turn pages, a wall of boards, what happened, and the link of the room.
 import {h} from "./preact.js";
-import {eloName, points, result, shortRating} from "./page.js";
+import {result} from "./page.js";
 import {nameOf, state} from "./state.js";
-import {change, happening, placeOf, progress} from "./standings.js";
+import {happening, progress} from "./standings.js";
+import {sheetOf} from "./tables.js";
 import {say} from "./texts.js";
 import {Wall} from "./wall.js";
 
 const TURN = 12000;
 const KEYS = {" ": "pause", p: "pause", c: "contrast", l: "light"};
 const SIGNS = {pause: "\u25ae\u25ae", light: "\u25d0", contrast: "\u25cf"};
-
-const head = all => h("tr", {}, ["place", "change", "agent", "points", eloName(all)].map((name, i) =>
-  h("th", {class: i === 2 ? "name" : "n", scope: "col"}, i < 2 ? "" : say("column." + name))));
-
-const line = (row, all) => h("tr", {key: row.agent}, h("td", {class: "n place"}, placeOf(row)), h("td", {class: "n"}, change(row)),
-  h("td", {class: "name"}, row.name), h("td", {class: "n"}, points(row.points)), h("td", {class: "n"}, shortRating(row, all)));
 
 // While places are revealed, a result would name who is still hidden
 const results = () => h("table", {}, state.revealed.length > 0 ? null : h("tbody", {}, state.recent.map(game => h("tr", {key: game.id},
@@ -61,8 +56,8 @@ export async function screenPage(draw) {
     const last = state.ticker[0];
     draw([h("header", {class: "screen-head"}, h("h1", {}, say("title", state.tournament.game)), h("p", {}, progress()),
       h("div", {class: "screen-keys"}, key("pause", view.isPaused), key("light", false), key("contrast", root.hasAttribute("data-contrast")))),
-    h("section", {class: "screen-table", "aria-label": say("page.standings")}, h("table", {}, h("thead", {}, head(all)),
-      h("tbody", {}, all.slice(view.page * view.fit, (view.page + 1) * view.fit).map(row => line(row, all)))),
+    h("section", {class: "screen-table", "aria-label": say("page.standings")}, h("table", {},
+      sheetOf("screen", all, all.slice(view.page * view.fit, (view.page + 1) * view.fit))),
     h("p", {role: "status"}, pages === 1 ? "" : say("sheet", view.page + 1, pages) + (view.isPaused ? say("paused") : ""))),
     h("section", {class: "screen-wall", "aria-label": say("playing")}, h(Wall, {otherwise: results()})),
     h("footer", {class: "screen-foot"}, h("p", {class: "screen-ticker"},

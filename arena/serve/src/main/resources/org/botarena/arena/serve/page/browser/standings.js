@@ -1,22 +1,10 @@
 // Who is where: the table, how far it is, what was played last and what happened.
 import {h} from "./preact.js";
-import {day, eloName, keyed, number, page, points, rating, result, table, time} from "./page.js";
+import {day, number, page, result, time} from "./page.js";
 import {state, nameOf} from "./state.js";
+import {tableOf} from "./tables.js";
 import {say} from "./texts.js";
 import {Wall} from "./wall.js";
-
-export function placeOf(row) {
-  return row.ranked ? row.place + (row.shared ? "=" : "") : "\u2013";
-}
-
-export function change(row) {
-  if (row.change === 0 || state.movement === "") {
-    return h("span", {class: "dim", "aria-label": say("unchanged")}, "\u2013");
-  }
-  const up = row.change > 0;
-  return h("span", {class: up ? "up" : "down", "aria-label": say(up ? "risen" : "fallen", Math.abs(row.change))},
-    (up ? "\u25b2" : "\u25bc") + Math.abs(row.change));
-}
 
 export const agentLink = agent => h("a", {class: "agent", href: page("/agents/" + agent)}, nameOf(agent));
 
@@ -46,20 +34,21 @@ export function happening(one) {
   return what[one.kind]();
 }
 
-export function standingsTable(rows = state.standings, caption = say("caption", state.tournament.format)) {
-  const columns = ["place", "change", "agent", "points", "played", "balance", eloName(rows), "faults"];
-  return table(caption, columns.map(name => say("column." + name)),
-    rows.map(row => keyed(row.agent, [placeOf(row), change(row),
-      h("span", {}, agentLink(row.agent), row.group ? h("span", {class: "dim small"}, " " + row.group) : null),
-      points(row.points), number(row.games), `${row.wins}\u2013${row.draws}\u2013${row.losses}`, rating(row, rows),
-      row.faults === 0 ? "" : number(row.faults)])), [0, 3, 4, 5, 6, 7], "standings");
-}
+const named = row => [agentLink(row.agent), row.group ? h("span", {class: "dim small"}, " " + row.group) : null];
 
-export function recentGames(games) {
-  return table(say("recent"), ["game", "first", "result", "second", "moves"].map(name => say("column." + name)),
-    games.map(game => keyed(game.id, [gameLink(game.id), agentLink(game.sides[0]), result(game.points), agentLink(game.sides[1]),
-      number(game.moves)])), [4]);
-}
+export const standingsTable = (rows = state.standings, caption = say("caption", state.tournament.format)) =>
+  tableOf("live", rows, caption, {cells: {name: named}});
+
+const faults = game => Object.entries(game.faults)
+  .map(([agent, kinds]) => `${nameOf(agent)}: ${kinds.map(kind => say("kind." + kind)).join(", ")}`).join("; ");
+
+// Games that have ended: in "games" all columns, in "recent" those that are worth it beside other things
+export const gamesTable = (games, caption, surface) => tableOf(surface,
+  games.map(game => ({...game, first: nameOf(game.sides[0]), result: game.points[0], second: nameOf(game.sides[1]), faults: faults(game)})),
+  caption, {keyOf: game => game.id, cells: {id: game => gameLink(game.id), first: game => agentLink(game.sides[0]),
+    result: game => result(game.points), second: game => agentLink(game.sides[1])}});
+
+export const recentGames = games => gamesTable(games, say("recent"), "recent");
 
 export const nothing = () => h("p", {class: "dim"}, say("nothing"));
 

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
+import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.serve.watch.StandingRow;
 import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.store.Kept;
 import org.botarena.arena.tournament.format.RoundRobin;
@@ -59,11 +59,11 @@ class LadderChaptersTest {
         assertEquals(0, ranking.chapter());
         play(chapters.current(), 2, "anna", "bert", "dora");
         view.load();
-        List<StandingRow> lines = ranking.rows();
+        List<Row> lines = ranking.rows();
         assertEquals(14, ranking.games());
         assertEquals(
                 Set.of("anna", "bert", "dora"),
-                Set.copyOf(lines.stream().map(StandingRow::entrant).toList()));
+                Set.copyOf(lines.stream().map(Row::entrant).toList()));
         assertNotNull(lines.stream()
                 .filter(line -> line.entrant().equals("anna"))
                 .findFirst()

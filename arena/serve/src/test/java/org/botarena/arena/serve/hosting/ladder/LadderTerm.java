@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
+import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.serve.watch.StandingRow;
 import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.store.Kept;
 import org.botarena.arena.tournament.format.Format;
@@ -107,7 +107,7 @@ public final class LadderTerm {
         Set<String> active = active();
         List<Entrant> playing = active.stream().map(entrants::get).toList();
         List<String> leaving = ranking(false).rows().stream()
-                .map(StandingRow::entrant)
+                .map(Row::entrant)
                 .filter(name -> !active.contains(name))
                 .toList();
         Format ladder = Formats.of(Map.of("format", "open-ladder"));

@@ -39,6 +39,9 @@ export function send(file, progress) {
 const shown = {page: "", me: null, content: null, told: ""};
 
 function draw() {
+  if (document.querySelector("#told") === null) {
+    document.body.replaceChildren(); // what the server has written
+  }
   const {page, me, content, told} = shown;
   const links = [["/", "home"]];
   if (me?.role === "author") {

@@ -1,7 +1,7 @@
 // The pages of a hosted event: which one it is, and what everybody sees.
 import {h} from "./preact.js";
-import {hasIntervals, keyed, rating, table} from "./page.js";
 import {language} from "./language.js";
+import {tableOf} from "./tables.js";
 import {say, texts} from "./texts.js";
 import {button, follow, form, frame, get, moment, post, tell} from "./event-frame.js";
 import {author} from "./event-author.js";
@@ -9,14 +9,6 @@ import {organizer, reveal} from "./event-organizer.js";
 import {beginPlay, showPlay} from "./event-play.js";
 
 const root = document.documentElement;
-
-function standings(caption, rows, hasRating) {
-  return table(caption,
-    [say("place"), say("agent"), ...(hasRating ? [say(hasIntervals(rows) ? "rating" : "rating.plain")] : []), say("points"), say("games"), say("results"), say("faults")],
-    rows.map(row => keyed(row.agent, [row.place + (row.shared ? "=" : ""), row.name, ...(hasRating ? [rating(row, rows)] : []),
-      row.points, row.games, `${row.wins}–${row.draws}–${row.losses}`, row.faults])),
-    hasRating ? [0, 2, 3, 4, 6] : [0, 2, 3, 5]);
-}
 
 const watch = address => h("p", {}, h("a", {href: address}, say("watch")), " ", h("a", {href: address + "/screen"}, say("watch.screen")));
 
@@ -27,15 +19,14 @@ function tournament(one) {
   return h("section", {key: one.name}, h("h2", {}, `${say("tournament")} ${one.name.replace("T", " ").replace(/-(\d\d)-(\d\d)$/, ":$1:$2")}`),
     watch("/tournaments/" + one.name),
     h("p", {}, one.isFrozen ? say("frozen") : say("state." + one.state.split(":")[0])),
-    one.revealed.length > 0 ? standings(say("revealed"), one.revealed, false) : null,
+    one.revealed.length > 0 ? tableOf("live", one.revealed, say("revealed")) : null,
     one.isFrozen && one.lines.every(line => line.games === 0) ? null
-      : standings(one.isFrozen ? say("standings.frozen") : say("standings"), one.lines, false),
+      : tableOf("live", one.lines, say(one.isFrozen ? "standings.frozen" : "standings")),
     running(one.running));
 }
 
 const season = one => h("details", {key: one.name}, h("summary", {}, `${one.name}: ${moment(one.begun)} – ${moment(one.ended)}`),
-  table(say("ladder"), [say("place"), say("agent"), say("rating.plain"), say("games")],
-    one.standings.map(line => [line.place, line.entrant, line.elo === null ? null : Math.round(line.elo), line.games]), [0, 2, 3]),
+  tableOf("season", one.standings, say("ladder"), {keyOf: line => line.entrant}),
   h("h3", {}, say("season.receipts")),
   h("ul", {}, Object.entries(one.receipts).map(([folder, words]) => h("li", {}, `${folder}: ${words}`))));
 
@@ -51,7 +42,7 @@ async function home() {
     h("section", {}, h("h2", {}, say("ladder")),
       h("p", {class: "dim"}, say("ladder." + event.ladder.state.split(":")[0], event.ladder.games)),
       event.ladder.games > 0 ? watch("/ladder") : null,
-      event.ladder.lines.length > 0 ? standings(say("ladder.caption"), event.ladder.lines, true) : null,
+      event.ladder.lines.length > 0 ? tableOf("live", event.ladder.lines, say("ladder.caption")) : null,
       running(event.ladder.running)),
     event.tournaments.slice(1).map(tournament),
     event.seasons.length === 0 ? null : h("h2", {}, say("seasons")), event.seasons.map(season));

@@ -1,0 +1,77 @@
+// Tables of the columns that the server describes: it writes them into a page in the same way.
+import {Component, h} from "./preact.js";
+import {columns} from "./columns.js";
+import {hasIntervals, milliseconds, number, points, rating, shortRating} from "./page.js";
+import {Order} from "./sorting.js";
+import {say} from "./texts.js";
+
+function change({change: places}) {
+  if (places === 0) {
+    return h("span", {class: "dim", "aria-label": say("change.unchanged")}, "\u2013");
+  }
+  const isUp = places > 0;
+  return h("span", {class: isUp ? "up" : "down", "aria-label": say(isUp ? "change.risen" : "change.fallen", Math.abs(places))},
+    (isUp ? "\u25b2" : "\u25bc") + Math.abs(places));
+}
+
+// How the values of a column are shown, by the names of formats in Java
+const formats = {
+  count: value => typeof value === "number" ? number(value) : value,
+  few: value => value === 0 ? "" : number(value),
+  points: value => number(value, 1),
+  halves: points,
+  signed: value => (value > 0 ? "+" : "") + number(value, value % 1 ? 1 : 0),
+  exact: value => number(value, 6).replace(/[.,]?0+$/, ""),
+  milliseconds,
+  percent: value => number(100 * value) + "\u00a0%",
+  change: (value, row) => change(row),
+  rating: (value, row, rows) => rating(row, rows),
+  "short-rating": (value, row, rows) => shortRating(row, rows),
+  "plain-rating": value => number(value),
+};
+
+const hasValue = (row, {name}) => row[name] !== undefined && row[name] !== null;
+
+// The columns that these rows have
+function columnsOf(surface, rows) {
+  const others = hasIntervals(rows) ? ["plain-rating"] : ["rating", "short-rating"];
+  return columns[surface].filter(column => !others.includes(column.format)
+    && (!column.isOptional || rows.some(row => hasValue(row, column))));
+}
+
+const heading = ({headings}) => headings[document.documentElement.lang];
+
+// What a column is called in a table of these rows
+export const headingOf = (name, rows) => heading(columnsOf("live", rows).find(column => column.name === name));
+
+const keyedBy = row => row.agent;
+
+// The rows of a table; cells: how a page writes those of a column, by its name; keyOf: gives what no other row has
+const body = (all, rows, shown, {cells = {}, keyOf = keyedBy}) => h("tbody", {}, shown.map(row =>
+  h("tr", {key: keyOf(row), "data-key": keyOf(row)}, all.map(column => h("td", {key: column.name, class: column.style || null},
+    cells[column.name] ? cells[column.name](row) : column.isOptional && !hasValue(row, column) ? ""
+      : (formats[column.format] ?? (value => value))(row[column.name], row, rows))))));
+
+const head = (all, inside, more = () => ({})) => h("thead", {}, h("tr", {}, all.map((column, i) =>
+  h("th", {class: column.style || null, scope: "col", ...more(i)}, inside(i, heading(column))))));
+
+// Head and body of a table of which some rows have room
+export function sheetOf(surface, rows, shown) {
+  const all = columnsOf(surface, rows);
+  return [head(all, (i, text) => text), body(all, rows, shown, {})];
+}
+
+// A whole table with its caption, which can be sorted
+class Sorted extends Component {
+  order = new Order(() => this.forceUpdate());
+
+  render({surface, rows, caption, ...more}) {
+    const all = columnsOf(surface, rows);
+    const sorted = this.order.sorted(rows, (row, i) => all[i] && row[all[i].name]);
+    return h("div", {class: "wide", tabindex: 0, role: "region", "aria-label": caption},
+      h("table", {class: surface === "live" ? "standings" : null}, h("caption", {class: "dim small"}, caption),
+        head(all, (i, text) => this.order.heading(i, text), i => ({"aria-sort": this.order.of(i)})), body(all, rows, sorted, more)));
+  }
+}
+
+export const tableOf = (surface, rows, caption, more = {}) => h(Sorted, {surface, rows, caption, ...more});
