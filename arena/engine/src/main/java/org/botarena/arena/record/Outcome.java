@@ -62,6 +62,11 @@ public record Outcome(String id, Side first, Side second) {
                 .toList();
     }
 
+    /** Whether the entrant of that name has one of the sides. */
+    public boolean isOf(String entrant) {
+        return first.entrant.equals(entrant) || second.entrant.equals(entrant);
+    }
+
     /** Whether an agent's fault ended it. */
     public boolean isFaulted() {
         return !first.faults.isEmpty() || !second.faults.isEmpty();

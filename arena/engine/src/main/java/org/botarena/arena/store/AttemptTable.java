@@ -23,6 +23,9 @@ final class AttemptTable {
     /** A condition that holds for the attempts with a result. The last of a game counts. */
     static final String HAS_RESULT = "kind IN ('attempt', 'accepted')";
 
+    /** A condition that holds for the attempts in which an agent was at fault: that of an index. */
+    static final String HAS_FAULT = "coalesce(one_faults, other_faults) IS NOT NULL";
+
     /** The columns of {@link #counted}. */
     static final String COUNTED =
             "game, one, one_generation, other, other_generation, course, one_points, one_difference,"

@@ -117,6 +117,26 @@ public final class Ledger implements Spectator {
         games.count(reader);
     }
 
+    /**
+     * How many games count.
+     *
+     * @param sequence the number of the journal's last line that is looked at
+     */
+    public long count(GameFilter filter, long sequence) {
+        return games.count(filter, sequence);
+    }
+
+    /**
+     * What some games count, those that ended last first.
+     *
+     * @param sequence the number of the journal's last line that is looked at
+     * @param offset how many of them are left out
+     * @param limit how many are read at most
+     */
+    public List<Counted> page(GameFilter filter, long sequence, long offset, int limit) {
+        return games.page(filter, sequence, offset, limit);
+    }
+
     /** Counts all games so far that count, and those that were given up, with all that the machine did to whom in them. */
     public void tell(Tally tally) {
         count(tally::count);

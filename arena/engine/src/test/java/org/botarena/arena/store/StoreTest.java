@@ -10,12 +10,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.botarena.api.Games;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.EveryFault;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.SeatRecord;
@@ -29,6 +31,7 @@ import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
+import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.tournament.standing.Tally;
 import org.botarena.arena.verification.Audit;
 import org.junit.jupiter.api.Test;
@@ -248,6 +251,66 @@ class StoreTest {
             assertEquals(24, rows.games());
             assertEquals(records.distinctGames(), rows.distinctGames());
             assertEquals(records.standings(), rows.standings());
+        }
+    }
+
+    private static List<Outcome> games(Ledger ledger, GameFilter filter, long sequence) {
+        List<Outcome> games = ledger.page(filter, sequence, 0, 100).stream()
+                .map(Counted::outcome)
+                .toList();
+        assertEquals(games.size(), ledger.count(filter, sequence));
+        return games;
+    }
+
+    @Test
+    void thePagesOfGamesBeginWithTheLastAndHaveTheGamesThatAreMeant() {
+        cup.run().play(cup.run().table().withFault("bert", new Verdict.Late(2001.5, 2000)), store -> List.of());
+        Optional<String> any = Optional.empty();
+        try (Store store = Store.open(cup.folder())) {
+            Ledger ledger = store.games();
+            List<Outcome> all = games(ledger, GameFilter.ALL, ledger.sequence());
+            assertEquals(24, all.size());
+            assertEquals(
+                    all.subList(20, 24).stream().map(Outcome::id).toList(),
+                    ledger.page(GameFilter.ALL, ledger.sequence(), 20, 10).stream()
+                            .map(game -> game.outcome().id())
+                            .toList());
+            Map<GameFilter, Predicate<Outcome>> filters = Map.of(
+                    new GameFilter(Optional.of("anna"), any, Optional.empty(), any),
+                    game -> game.isOf("anna"),
+                    new GameFilter(Optional.of("carl"), Optional.of("bert"), Optional.empty(), any),
+                    game -> game.isOf("bert") && game.isOf("carl"),
+                    new GameFilter(any, any, Optional.of(1), any),
+                    game -> game.pair() == 1,
+                    new GameFilter(Optional.of("bert"), any, Optional.empty(), Optional.of("late")),
+                    game -> game.isOf("bert") && game.isFaulted(),
+                    new GameFilter(any, any, Optional.empty(), Optional.of("")),
+                    Outcome::isFaulted);
+            filters.forEach((filter, isMeant) -> {
+                List<Outcome> found = games(ledger, filter, ledger.sequence());
+                assertEquals(all.stream().filter(isMeant).toList(), found, filter.toString());
+                assertFalse(found.isEmpty(), filter.toString());
+            });
+            assertEquals(
+                    List.of(),
+                    games(ledger, new GameFilter(any, any, Optional.empty(), Optional.of("la")), ledger.sequence()));
+        }
+    }
+
+    @Test
+    void aPageHasTheResultThatCountsWhenItsLineIsTheLast() {
+        cup.play();
+        try (Store store = Store.open(cup.folder())) {
+            Ledger ledger = store.games();
+            long end = ledger.sequence();
+            List<Outcome> before = games(ledger, GameFilter.ALL, end);
+            Outcome oldest = before.get(23);
+            GameRecord game = ledger.find(oldest.id()).orElseThrow();
+            ledger.accept(game, "the lights went out");
+            List<Outcome> after = new ArrayList<>(before.subList(0, 23));
+            after.add(0, oldest);
+            assertEquals(after, games(ledger, GameFilter.ALL, ledger.sequence()));
+            assertEquals(before, games(ledger, GameFilter.ALL, end));
         }
     }
 

@@ -7,10 +7,13 @@ import org.botarena.arena.serve.page.Show;
 import org.botarena.arena.serve.page.Shows;
 import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.trouble.Background;
+import org.botarena.arena.serve.watch.GamePage;
 import org.botarena.arena.serve.watch.GameView;
 import org.botarena.arena.serve.watch.Snapshot;
 import org.botarena.arena.serve.watch.TournamentWatch;
+import org.botarena.arena.store.GameFilter;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.standing.Crosstable;
 
 /** The only tournament of a page: it has no name. Thread-safe. */
 final class OneShow implements Show, Shows {
@@ -42,6 +45,16 @@ final class OneShow implements Show, Shows {
     @Override
     public Optional<GameView> game(String id, Language language) {
         return watch.game(id, language);
+    }
+
+    @Override
+    public GamePage page(GameFilter filter, int offset, int limit) {
+        return watch.page(filter, offset, limit);
+    }
+
+    @Override
+    public Crosstable crosstable(String entrant) {
+        return watch.crosstable(entrant);
     }
 
     @Override

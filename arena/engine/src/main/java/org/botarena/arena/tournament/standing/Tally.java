@@ -1,8 +1,10 @@
 package org.botarena.arena.tournament.standing;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,8 +31,7 @@ import org.botarena.arena.tournament.schedule.Unplayed;
 public final class Tally implements Spectator {
     private final Setup setup;
     private final List<String> entrants;
-    private final List<Outcome> outcomes = new ArrayList<>();
-    private final List<Counted> counted = new ArrayList<>();
+    private final Map<String, Counted> counted = new LinkedHashMap<>();
     private final Map<String, Integer> unplayed = new TreeMap<>();
     private final Set<String> givenUp = new HashSet<>();
     private final Set<Long> courses = new HashSet<>();
@@ -62,8 +63,7 @@ public final class Tally implements Spectator {
 
     /** Counts a game with a result. */
     public void count(Counted game) {
-        outcomes.add(game.outcome());
-        counted.add(game.bare());
+        counted.put(game.outcome().id(), game.bare());
         workers.add(game);
         courses.add(game.course());
         disturbances.add(
@@ -76,12 +76,21 @@ public final class Tally implements Spectator {
 
     /** How many games ended with a result. */
     public int games() {
-        return outcomes.size();
+        return counted.size();
+    }
+
+    /** Whether the game of that id has been counted. */
+    public boolean has(String id) {
+        return counted.containsKey(id);
     }
 
     /** What they count, in the order in which they were counted, without what the machine did. */
-    public List<Counted> counted() {
-        return Collections.unmodifiableList(counted);
+    public Collection<Counted> counted() {
+        return Collections.unmodifiableCollection(counted.values());
+    }
+
+    private List<Outcome> outcomes() {
+        return counted.values().stream().map(Counted::outcome).toList();
     }
 
     /** How many of them are no repetition: the same agents on the same seats playing the same moves prove nothing new. */
@@ -107,8 +116,8 @@ public final class Tally implements Spectator {
     /** The standings after the games so far. */
     public Standings standings() {
         if (standings.isEmpty()) {
-            standings =
-                    Optional.of(Standings.of(entrants, outcomes, unplayed, Rounds.placing(setup, this::ended, givenUp))
+            standings = Optional.of(
+                    Standings.of(entrants, outcomes(), unplayed, Rounds.placing(setup, this::ended, givenUp))
                             .with(disturbances));
         }
         return standings.get();
@@ -125,12 +134,18 @@ public final class Tally implements Spectator {
     }
 
     private Map<String, Outcome> ended() {
-        return outcomes.stream().collect(Collectors.toMap(Outcome::id, Function.identity()));
+        return outcomes().stream().collect(Collectors.toMap(Outcome::id, Function.identity()));
     }
 
     /** The crosstable of the games so far, in the order of the standings. */
     public Crosstable crosstable() {
-        return Crosstable.of(standings().rows().stream().map(Standing::entrant).toList(), outcomes);
+        return Crosstable.of(standings().rows().stream().map(Standing::entrant).toList(), outcomes());
+    }
+
+    /** The same of the games of one entrant. */
+    public Crosstable crosstable(String entrant) {
+        return Crosstable.of(
+                entrants, outcomes().stream().filter(game -> game.isOf(entrant)).toList());
     }
 
     /** How the entrants did against the references, if the format has some; else none. */
@@ -142,13 +157,16 @@ public final class Tally implements Spectator {
     /** How the others did against these, by place; in any format. */
     public List<Grade> grades(List<String> references) {
         return Grade.of(
-                standings().rows().stream().map(Standing::entrant).toList(), references, counted, fixtures()::start);
+                standings().rows().stream().map(Standing::entrant).toList(),
+                references,
+                counted.values(),
+                fixtures()::start);
     }
 
     /** What the games so far prove, beside the points. */
     public Analysis analysis() {
         List<String> places = standings().rows().stream().map(Standing::entrant).toList();
-        Pool pool = Pool.of(places, Meeting.of(meetings(counted)));
+        Pool pool = Pool.of(places, Meeting.of(meetings(counted.values())));
         Ratings ratings =
                 Calibration.of(setup.format(), setup.field(), Ratings.anchored(pool, setup.anchors(), setup.seed()));
         Map<String, List<Meeting.Game>> byWorker = new TreeMap<>();
@@ -160,11 +178,11 @@ public final class Tally implements Spectator {
 
     private boolean isOver() {
         return setup.format().isFixed()
-                ? outcomes.size() + givenUp.size() >= setup.games()
+                ? games() + givenUp.size() >= setup.games()
                 : Rounds.isOver(setup, ended(), givenUp);
     }
 
-    private List<Meeting.Game> meetings(List<Counted> some) {
+    private List<Meeting.Game> meetings(Collection<Counted> some) {
         Fixtures fixtures = fixtures();
         List<Meeting.Game> games = new ArrayList<>();
         for (Counted game : some) {

@@ -42,4 +42,9 @@ CREATE TABLE attempt (
   PRIMARY KEY (game, seq)
 ) WITHOUT ROWID, STRICT;
 
-CREATE INDEX uncounted ON attempt (kind, game) WHERE course IS NULL
+CREATE INDEX uncounted ON attempt (kind, game) WHERE course IS NULL;
+
+-- The games in the order in which they ended, and those in which an agent was at fault.
+CREATE INDEX played ON attempt (seq);
+
+CREATE INDEX faulty ON attempt (seq) WHERE coalesce(one_faults, other_faults) IS NOT NULL

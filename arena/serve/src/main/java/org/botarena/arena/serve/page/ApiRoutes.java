@@ -9,11 +9,12 @@ import org.botarena.arena.serve.http.Parameter;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.stream.EventServlet;
-import org.botarena.arena.serve.watch.GameLine;
+import org.botarena.arena.serve.watch.GamePage;
 import org.botarena.arena.serve.watch.GameView;
 import org.botarena.arena.serve.watch.Messages;
 import org.botarena.arena.serve.watch.Snapshot;
 import org.botarena.arena.serve.watch.Told;
+import org.botarena.arena.store.GameFilter;
 import org.botarena.arena.text.catalogue.Language;
 
 /** What the pages are made of, as JSON. Immutable. */
@@ -57,9 +58,6 @@ public final class ApiRoutes implements Routes {
                         "leave 'of' away for what is on"));
     }
 
-    /** Some games of those that were asked for. */
-    record Games(int found, int offset, List<GameLine> games) {}
-
     @Override
     public void register(Router routes) {
         routes.get(
@@ -68,7 +66,7 @@ public final class ApiRoutes implements Routes {
                         Told.class,
                         this::state)
                 .with(AFTER, OF);
-        routes.get("/api/games", "Games that have ended, the last first.", Games.class, this::games)
+        routes.get("/api/games", "Games that have ended, the last first.", GamePage.class, this::games)
                 .with(AGENT, OPPONENT, OPENING, FAULT, OFFSET, LIMIT, OF);
         routes.get("/api/games/{id}", "One game, in play or recorded, with its pictures.", GameView.class, this::game)
                 .with(LANGUAGE, OF);
@@ -95,30 +93,21 @@ public final class ApiRoutes implements Routes {
                 .orElseGet(() -> show(request).snapshot());
     }
 
-    private Games games(Context request) {
-        Snapshot now = show(request).snapshot();
+    private GamePage games(Context request) {
+        Show show = show(request);
+        Snapshot now = show.snapshot();
         GameFilter filter = new GameFilter(
-                known(AGENT.in(request), now),
-                known(OPPONENT.in(request), now),
+                entrant(AGENT.in(request), now),
+                entrant(OPPONENT.in(request), now),
                 OPENING.in(request),
                 FAULT.in(request));
-        List<GameLine> found = filter.of(now.games());
-        int offset = OFFSET.in(request).orElse(0);
-        return new Games(
-                found.size(),
-                offset,
-                found.stream()
-                        .skip(offset)
-                        .limit(LIMIT.in(request).orElse(USUAL_GAMES))
-                        .toList());
+        return show.page(
+                filter, OFFSET.in(request).orElse(0), LIMIT.in(request).orElse(USUAL_GAMES));
     }
 
-    private static Optional<String> known(Optional<String> asked, Snapshot now) {
-        Optional<String> agent = asked.filter(text -> !text.isEmpty());
-        if (agent.isPresent() && now.row(agent.get()).isEmpty()) {
-            throw nobody();
-        }
-        return agent;
+    private static Optional<String> entrant(Optional<String> asked, Snapshot now) {
+        return asked.filter(text -> !text.isEmpty())
+                .map(agent -> now.row(agent).orElseThrow(ApiRoutes::nobody).entrant());
     }
 
     private static HttpProblem.Refusal nobody() {
@@ -138,7 +127,7 @@ public final class ApiRoutes implements Routes {
         Show show = show(request);
         Snapshot now = show.snapshot();
         return now.row(ID.in(request))
-                .map(row -> AgentView.of(row, now, show.versions(row.name())))
+                .map(row -> AgentView.of(row, now, show))
                 .orElseThrow(ApiRoutes::nobody);
     }
 

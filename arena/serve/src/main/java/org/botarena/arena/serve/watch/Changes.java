@@ -32,9 +32,7 @@ record Changes(
     static Changes of(
             Snapshot before, Snapshot now, List<PlayingGame.View> playing, List<String> gone, List<Cell> cells) {
         return new Changes(
-                part(
-                        List.of(),
-                        now.games().subList(before.games().size(), now.games().size())),
+                part(List.of(), now.endedSince(before)),
                 part(before.tournament(), now.tournament()),
                 part(before.standings(), now.standings()),
                 part(before.movement(), now.movement()),

@@ -1,18 +1,21 @@
 package org.botarena.arena.serve.watch;
 
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.Collection;
+import java.util.Deque;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.botarena.api.Games;
 import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.roster.profile.Profiles;
+import org.botarena.arena.store.GameFilter;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
@@ -27,12 +30,14 @@ import org.botarena.arena.tournament.standing.Tally;
  * is never kept from anything. One thread at a time.
  */
 final class FiledTournament {
+    /** Games whose lines are kept; older ones are looked up. */
+    static final int LAST = 200;
+
     private final Path folder;
     private final Games installed;
-    private final Map<String, GameLine> games = new LinkedHashMap<>();
+    private final Deque<GameLine> last = new ArrayDeque<>();
     private final Set<String> givenUp = new HashSet<>();
     private volatile Setup setup; // who asks for a game asks for the rules
-    private Optional<List<GameLine>> lines = Optional.empty(); // until another game ends
     private Map<String, Profile> profiles = Map.of();
     private Tally tally;
     private Run run;
@@ -66,15 +71,16 @@ final class FiledTournament {
             setup = store.setup(installed);
             profiles = Profiles.of(setup.entrants(), folder).byEntrant();
             tally = new Tally(setup);
-            games.clear();
-            lines = Optional.empty();
             givenUp.clear();
             Ledger ledger = store.games();
-            ledger.count(this::count);
+            ledger.count(tally::count);
             ledger.givenUp().forEach(game -> {
                 givenUp.add(game.game().id());
                 tally.unplayed(game);
             });
+            last.clear();
+            ledger.page(GameFilter.ALL, Long.MAX_VALUE, 0, LAST)
+                    .forEach(game -> last.addFirst(GameLine.of(game.outcome())));
             look(store);
         }
     }
@@ -91,7 +97,7 @@ final class FiledTournament {
     /** Looks up those of these games, which have ended or were given up, that are not counted yet. */
     void take(Collection<String> ended) {
         List<String> others = ended.stream()
-                .filter(id -> !games.containsKey(id) && !givenUp.contains(id))
+                .filter(id -> !tally.has(id) && !givenUp.contains(id))
                 .toList();
         if (others.isEmpty()) {
             return;
@@ -108,10 +114,12 @@ final class FiledTournament {
 
     /** Counts a game, unless it is counted already. */
     void count(Counted game) {
-        if (!games.containsKey(game.outcome().id())) {
+        if (!tally.has(game.outcome().id())) {
             tally.count(game);
-            games.put(game.outcome().id(), GameLine.of(game.outcome()));
-            lines = Optional.empty();
+            last.add(GameLine.of(game.outcome()));
+            if (last.size() > LAST) {
+                last.remove();
+            }
         }
     }
 
@@ -151,12 +159,25 @@ final class FiledTournament {
         return profile == null ? Profile.of(entrant) : profile;
     }
 
-    /** The games that have ended, in the order in which they were read. */
-    List<GameLine> lines() {
-        if (lines.isEmpty()) {
-            lines = Optional.of(List.copyOf(games.values()));
+    /** The last games that have ended, the last one last. */
+    List<GameLine> last() {
+        return List.copyOf(last);
+    }
+
+    /**
+     * Some of the games that had ended when the line of that number was the last, the last one first.
+     *
+     * @param found how many are meant; empty: they are counted on file
+     */
+    GamePage page(GameFilter filter, OptionalLong found, long sequence, int offset, int limit) {
+        try (Store store = TournamentFolders.read(folder)) {
+            return new GamePage(
+                    found.orElseGet(() -> store.games().count(filter, sequence)),
+                    offset,
+                    store.games().page(filter, sequence, offset, limit).stream()
+                            .map(game -> GameLine.of(game.outcome()))
+                            .toList());
         }
-        return lines.get();
     }
 
     int unplayed() {

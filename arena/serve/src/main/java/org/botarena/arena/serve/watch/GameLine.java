@@ -50,9 +50,4 @@ public record GameLine(
                                         .toList(),
                                 TreeMap::new)));
     }
-
-    /** Whether an agent has a fault of that kind in it; any kind where it is empty. */
-    public boolean hasFault(String kind) {
-        return faults.values().stream().anyMatch(kinds -> kind.isEmpty() ? !kinds.isEmpty() : kinds.contains(kind));
-    }
 }

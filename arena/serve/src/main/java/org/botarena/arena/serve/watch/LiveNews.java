@@ -199,13 +199,13 @@ final class LiveNews {
         return some;
     }
 
-    /** Those that have a result on file, or were given up, until {@link #looked}. */
-    Set<String> ended() {
-        return Set.copyOf(ended.keySet());
+    /** Those that have a result on file, or were given up, in their order, until {@link #looked}. */
+    List<String> ended() {
+        return List.copyOf(ended.keySet());
     }
 
     /** Forgets ended games that were looked up; a game whose last plies were never reported gets them from its record. */
-    void looked(Set<String> ids, Function<String, Optional<GameRecord>> records) {
+    void looked(List<String> ids, Function<String, Optional<GameRecord>> records) {
         for (String id : ids) {
             ended.remove(id)
                     .ifPresent(game -> records.apply(id).ifPresent(record -> {

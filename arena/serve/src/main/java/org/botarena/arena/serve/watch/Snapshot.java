@@ -15,7 +15,7 @@ import org.botarena.arena.serve.stream.EventMessage;
 /**
  * How a tournament stands, for everybody who asks; the components but the games are the JSON's fields. Immutable.
  *
- * @param games all games that have ended, which are asked for by themselves
+ * @param last the last games that ended, the last one last
  * @param records of the games in play
  */
 public record Snapshot(
@@ -56,7 +56,7 @@ public record Snapshot(
         @JsonPropertyDescription("whether the server could not follow the tournament of late, and tries again")
         boolean behind,
 
-        @JsonIgnore List<GameLine> games,
+        @JsonIgnore List<GameLine> last,
         @JsonIgnore List<GameRecord> records)
         implements Told {
     /** The same for those who read the stream. */
@@ -80,7 +80,7 @@ public record Snapshot(
                 List.of(),
                 List.of(),
                 false,
-                games,
+                last,
                 List.of());
     }
 
@@ -100,8 +100,14 @@ public record Snapshot(
                 notices,
                 meetings,
                 isBehind,
-                games,
+                last,
                 records);
+    }
+
+    /** Those of the last games that have ended since. */
+    List<GameLine> endedSince(Snapshot before) {
+        long ended = tournament.done() - before.tournament.done();
+        return last.subList((int) Math.max(0, last.size() - ended), last.size());
     }
 
     /** The row of an agent. */

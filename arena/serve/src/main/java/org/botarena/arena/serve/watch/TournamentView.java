@@ -6,12 +6,13 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.OptionalLong;
 import java.util.function.Predicate;
 import org.botarena.api.Games;
 import org.botarena.arena.news.LiveReader;
@@ -24,9 +25,11 @@ import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.serve.stream.EventId;
+import org.botarena.arena.store.GameFilter;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.standing.Counted;
+import org.botarena.arena.tournament.standing.Crosstable;
 import org.botarena.arena.tournament.standing.Grade;
 
 /**
@@ -233,11 +236,11 @@ public final class TournamentView implements NewsListener {
         if (isNews || isTable || !snapshot.map(Snapshot::tournament).equals(Optional.of(facts))) {
             isNews = false;
             last = news.last().compareTo(last) > 0 ? news.last() : last.next();
-            snapshot = Optional.of(snapshot(facts, tournament.lines(), now));
+            snapshot = Optional.of(snapshot(facts, tournament.last(), now));
         }
     }
 
-    private Snapshot snapshot(TournamentFacts facts, List<GameLine> lines, Instant now) {
+    private Snapshot snapshot(TournamentFacts facts, List<GameLine> games, Instant now) {
         PackedPictures pictures = new PackedPictures();
         return new Snapshot(
                 last,
@@ -248,12 +251,12 @@ public final class TournamentView implements NewsListener {
                 table.since(),
                 news.playing().stream().map(game -> game.view(pictures)).toList(),
                 pictures.cells(),
-                recent(lines),
+                lastFirst(games).stream().limit(RECENT).toList(),
                 news.ticker(),
                 news.notices(),
                 news.meetings(),
                 isBehind,
-                lines,
+                games,
                 news.playing().stream()
                         .map(game -> game.record(facts.setup().terms().granted()))
                         .toList());
@@ -262,7 +265,7 @@ public final class TournamentView implements NewsListener {
     private void lookOnFile(FiledTournament tournament) {
         boolean wasHeld = isHeld;
         isHeld = Store.holder(folder).isPresent();
-        Set<String> ended = news.ended();
+        List<String> ended = news.ended();
         if (news.takeBegun() || wasHeld != isHeld || isToReload) {
             tournament.reload();
             isToReload = false;
@@ -280,10 +283,10 @@ public final class TournamentView implements NewsListener {
         isNews = true;
     }
 
-    private static List<GameLine> recent(List<GameLine> lines) {
-        List<GameLine> some = new ArrayList<>(lines.subList(Math.max(0, lines.size() - RECENT), lines.size()));
-        Collections.reverse(some);
-        return List.copyOf(some);
+    private static <T> List<T> lastFirst(Collection<T> some) {
+        List<T> turned = new ArrayList<>(some);
+        Collections.reverse(turned);
+        return turned;
     }
 
     private TournamentFacts facts(FiledTournament tournament) {
@@ -294,7 +297,7 @@ public final class TournamentView implements NewsListener {
                 isRunning ? TournamentFacts.State.RUNNING : ended(run),
                 run.started(),
                 isRunning ? null : run.ended(),
-                tournament.lines().size(),
+                tournament.tally().games(),
                 tournament.hasEnd() ? tournament.setup().games() : 0,
                 tournament.unplayed(),
                 news.disturbed(),
@@ -368,7 +371,7 @@ public final class TournamentView implements NewsListener {
         return news.pace();
     }
 
-    private List<Counted> all() {
+    private Collection<Counted> all() {
         return filed.map(tournament -> tournament.tally().counted()).orElse(List.of());
     }
 
@@ -379,15 +382,49 @@ public final class TournamentView implements NewsListener {
 
     /** The games that some entrants played, the newest first. */
     public synchronized List<Outcome> games(Predicate<String> isOne, int most) {
-        List<Outcome> found = new ArrayList<>();
-        List<Counted> all = all();
-        for (int i = all.size() - 1; i >= 0 && found.size() < most; i--) {
-            Outcome game = all.get(i).outcome();
-            if (isOne.test(game.first().entrant()) || isOne.test(game.second().entrant())) {
-                found.add(game);
+        return lastFirst(all()).stream()
+                .map(Counted::outcome)
+                .filter(game -> isOne.test(game.first().entrant())
+                        || isOne.test(game.second().entrant()))
+                .limit(most)
+                .toList();
+    }
+
+    /** Some of the games that have ended, the last one first; older ones than the last 200 are looked up on file. */
+    public GamePage page(GameFilter filter, int offset, int limit) {
+        FiledTournament tournament;
+        OptionalLong found;
+        long sequence;
+        synchronized (this) {
+            tournament = filed.orElseThrow();
+            found = found(filter);
+            sequence = sequence();
+            List<GameLine> last = lastFirst(tournament.last());
+            if (filter.equals(GameFilter.ALL) && Math.min((long) offset + limit, ended()) <= last.size()) {
+                return new GamePage(
+                        ended(), offset, last.stream().skip(offset).limit(limit).toList());
             }
         }
-        return found;
+        return tournament.page(filter, found, sequence, offset, limit);
+    }
+
+    /** How many games are meant; empty: it is to be counted on file. */
+    private OptionalLong found(GameFilter filter) {
+        if (filter.equals(GameFilter.ALL)) {
+            return OptionalLong.of(ended());
+        }
+        return filter.pair().isPresent() || filter.fault().isPresent()
+                ? OptionalLong.empty()
+                : OptionalLong.of(all().stream()
+                        .map(Counted::outcome)
+                        .filter(game -> filter.entrant().map(game::isOf).orElse(true)
+                                && filter.opponent().map(game::isOf).orElse(true))
+                        .count());
+    }
+
+    /** How an entrant did against each other. */
+    public synchronized Crosstable crosstable(String entrant) {
+        return filed.orElseThrow().tally().crosstable(entrant);
     }
 
     /** How everybody did against these. */

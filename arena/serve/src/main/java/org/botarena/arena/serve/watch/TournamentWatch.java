@@ -12,7 +12,9 @@ import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.stream.EventMessage;
 import org.botarena.arena.serve.trouble.Background;
+import org.botarena.arena.store.GameFilter;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.standing.Crosstable;
 
 /** Hands what is new in the view of a tournament to all who watch it, ten times a second. Thread-safe. */
 public final class TournamentWatch implements AutoCloseable {
@@ -75,6 +77,16 @@ public final class TournamentWatch implements AutoCloseable {
     /** A game in play or on file, told in a language; empty: there is none of that id. */
     public Optional<GameView> game(String id, Language language) {
         return view.game(id, language);
+    }
+
+    /** Some of the games that have ended, the last one first. */
+    public GamePage page(GameFilter filter, int offset, int limit) {
+        return view.page(filter, offset, limit);
+    }
+
+    /** How an entrant did against each other. */
+    public Crosstable crosstable(String entrant) {
+        return view.crosstable(entrant);
     }
 
     private void follow() throws InterruptedException {

@@ -15,12 +15,15 @@ import org.botarena.arena.serve.page.AgentVersion;
 import org.botarena.arena.serve.page.Show;
 import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.trouble.Background;
+import org.botarena.arena.serve.watch.GamePage;
 import org.botarena.arena.serve.watch.GameView;
 import org.botarena.arena.serve.watch.Snapshot;
 import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.serve.watch.TournamentWatch;
+import org.botarena.arena.store.GameFilter;
 import org.botarena.arena.store.PastTournament;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.standing.Crosstable;
 
 /**
  * A tournament that this server plays, as the public may see it. While it is frozen all that is told comes from a copy that holds
@@ -133,6 +136,16 @@ final class HostedShow implements Show, AutoCloseable {
     @Override
     public synchronized Optional<GameView> game(String id, Language language) {
         return past.map(Past::watch).orElse(truth).game(id, language);
+    }
+
+    @Override
+    public synchronized GamePage page(GameFilter filter, int offset, int limit) {
+        return past.map(Past::watch).orElse(truth).page(filter, offset, limit);
+    }
+
+    @Override
+    public synchronized Crosstable crosstable(String entrant) {
+        return past.map(Past::watch).orElse(truth).crosstable(entrant);
     }
 
     @Override
