@@ -33,8 +33,7 @@ public final class NewsCost {
     /** Prints the table. */
     public static void main(String[] args) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("botarena-news-");
-        Pace pace = new Pace(Clock.systemUTC());
-        NewsLines lines = new NewsLines(pace, new LiveWriter(folder, pace, System.err::println));
+        NewsLines lines = new NewsLines(new LiveWriter(folder, System.err::println));
         List<Quantiles> rows = new ArrayList<>();
         try (NewsStream stream = NewsStream.to(List.of(lines), Clock.systemUTC())) {
             stream.tell(0, new News.Begins(1, Optional.empty()));

@@ -15,7 +15,6 @@ import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsLines;
 import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NewsStream;
-import org.botarena.arena.news.Pace;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.store.Provenance;
 import org.botarena.arena.store.Settings;
@@ -73,8 +72,7 @@ public final class Event implements AutoCloseable {
             try {
                 EventFolder folder = EventFolder.of(order, clock);
                 if (order.isKept()) {
-                    Pace pace = new Pace(clock);
-                    stream.listen(new NewsLines(pace, new LiveWriter(folder.folder(), pace, notices)));
+                    stream.listen(new NewsLines(new LiveWriter(folder.folder(), notices)));
                 }
                 return new Event(order, installation, clock, venue, stream, folder);
             } catch (RuntimeException e) {

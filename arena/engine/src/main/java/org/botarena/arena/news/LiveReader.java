@@ -12,7 +12,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.DateTimeException;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,13 +31,7 @@ public final class LiveReader {
     private long position;
     private boolean isNewHere = true;
     private boolean isOver;
-
-    /**
-     * A piece of news for a follower.
-     *
-     * @param left how long the games will still take at this pace; empty if that is not known
-     */
-    public record Followed(NumberedNews news, Optional<Duration> left) {}
+    private Pace pace = Pace.NONE;
 
     /**
      * A line.
@@ -50,7 +43,7 @@ public final class LiveReader {
      */
     public record Line(long sequence, long number, String event, JsonNode fields) {
         /** The news that it tells; empty for a kind that is not {@linkplain News#FOLLOWED followed}, or a damaged one. */
-        private Optional<Followed> followed() {
+        private Optional<NumberedNews> news(Pace before) {
             Class<? extends News> kind = News.FOLLOWED.get(event);
             if (kind == null) {
                 return Optional.empty();
@@ -58,10 +51,13 @@ public final class LiveReader {
             try {
                 Instant time = Instant.parse(fields.path("time").asText());
                 News news = JsonText.MAPPER.treeToValue(fields, kind);
-                Optional<Duration> left = Optional.of(fields.path("leftMs"))
-                        .filter(JsonNode::isNumber)
-                        .map(ms -> Duration.ofMillis(ms.asLong()));
-                return Optional.of(new Followed(new NumberedNews(sequence, number, time, news), left));
+                Pace pace = before.after(news, time);
+                return Optional.of(new NumberedNews(
+                        sequence,
+                        number,
+                        time,
+                        pace.withDone(fields.path("done").asLong(pace.done())),
+                        news));
             } catch (JsonProcessingException | IllegalArgumentException | DateTimeException e) {
                 return Optional.empty();
             }
@@ -109,8 +105,15 @@ public final class LiveReader {
      *
      * @throws IOException if what is there cannot be read
      */
-    public List<Followed> news() throws IOException {
-        return poll().stream().flatMap(line -> line.followed().stream()).toList();
+    public List<NumberedNews> news() throws IOException {
+        List<NumberedNews> told = new ArrayList<>();
+        for (Line line : poll()) {
+            line.news(pace).ifPresent(news -> {
+                pace = news.pace();
+                told.add(news);
+            });
+        }
+        return told;
     }
 
     /** The file to read on in: the one before, else the newest, else, where that is gone, the eldest of those that came after it. */

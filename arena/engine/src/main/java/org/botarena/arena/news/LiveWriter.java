@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 /**
  * Writes the lines of a tournament's news to {@code DIR/live/}, unsynced, for other processes of this machine to follow with a
  * {@link LiveReader}. It is no record: 4 MiB at most are kept, and where the disk is full nothing more is written. A new file
- * begins with the plan, the round, the standings and the games in play so far, marked {@code again}. Before the games begin
+ * begins with the plan, the begin, the round, the standings and the games in play so far, marked {@code again}. Before the games begin
  * nothing is written: the folder may not be the tournament's yet. One thread at a time.
  */
 public final class LiveWriter implements NewsLines.Taker {
@@ -23,7 +23,6 @@ public final class LiveWriter implements NewsLines.Taker {
 
     private final LiveFolder folder;
     private final Consumer<String> warning;
-    private final Pace pace;
     private final NewsSoFar soFar = new NewsSoFar();
     private final ByteArrayOutputStream waiting = new ByteArrayOutputStream();
     private Optional<OutputStream> out = Optional.empty();
@@ -35,12 +34,10 @@ public final class LiveWriter implements NewsLines.Taker {
      * Writes nothing yet.
      *
      * @param tournament the folder of the tournament; when its games begin its store is open to be written
-     * @param pace of its games, which the teller of the lines counts
      * @param warning takes what keeps this from writing, in a sentence without its full stop; the tournament goes on
      */
-    public LiveWriter(Path tournament, Pace pace, Consumer<String> warning) {
+    public LiveWriter(Path tournament, Consumer<String> warning) {
         this.folder = LiveFolder.in(tournament);
-        this.pace = pace;
         this.warning = warning;
     }
 
@@ -80,7 +77,7 @@ public final class LiveWriter implements NewsLines.Taker {
     }
 
     private void sayAgain() {
-        soFar.all().forEach(news -> again(NewsLines.text(news, pace)));
+        soFar.all().forEach(news -> again(NewsLines.text(news)));
     }
 
     /** As far as half of the file is enough. */

@@ -13,7 +13,6 @@ import org.botarena.arena.text.JsonText;
 public final class NewsLines implements NewsListener {
     private static final Duration BETWEEN_TABLES = Duration.ofSeconds(10);
 
-    private final Pace pace;
     private final Taker taker;
     private Instant tableDue = Instant.MIN;
     private Optional<NumberedNews> table = Optional.empty();
@@ -34,19 +33,13 @@ public final class NewsLines implements NewsListener {
         default void close() {}
     }
 
-    /**
-     * Hands the lines on.
-     *
-     * @param pace of the tournament's games, counted here
-     */
-    public NewsLines(Pace pace, Taker taker) {
-        this.pace = pace;
+    /** Hands the lines on. */
+    public NewsLines(Taker taker) {
         this.taker = taker;
     }
 
     @Override
     public void told(NumberedNews news) {
-        pace.told(news.news());
         if (news.news() instanceof News.StandingsChanged) {
             tableDue = tableDue.equals(Instant.MIN) ? news.time().plus(BETWEEN_TABLES) : tableDue;
             table = Optional.of(news);
@@ -57,29 +50,31 @@ public final class NewsLines implements NewsListener {
             if (news.news() instanceof News.Over) {
                 tellTable();
             }
-            taker.line(news, text(news, pace));
+            taker.line(news, text(news));
         }
     }
 
     private void tellTable() {
         table.ifPresent(news -> {
             tableDue = news.time().plus(BETWEEN_TABLES);
-            taker.line(news, text(news, pace));
+            taker.line(news, text(news));
         });
         table = Optional.empty();
     }
 
-    /** The line of one piece of news, when so many games have ended. */
-    static String text(NumberedNews news, Pace pace) {
+    /** The line of one piece of news. */
+    static String text(NumberedNews news) {
         ObjectNode line = JsonText.OF_COMMANDS.createObjectNode();
         line.put("event", news.news().kind());
         line.put("time", news.time().toString());
         line.setAll(JsonText.OF_COMMANDS.<ObjectNode>valueToTree(news.news()));
         if (news.news().hasProgress()) {
-            line.put("done", pace.done());
-            line.put("games", pace.games());
-            line.put("elapsedMs", pace.elapsed().toMillis());
-            line.put("leftMs", pace.left().map(Duration::toMillis).orElse(null));
+            line.put("done", news.pace().done());
+            line.put("games", news.pace().games());
+            line.put("elapsedMs", news.pace().elapsed(news.time()).toMillis());
+            line.put(
+                    "leftMs",
+                    news.pace().left(news.time()).map(Duration::toMillis).orElse(null));
         }
         line.put("sequence", news.sequence());
         line.put("number", news.number());

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The news from which a listener who comes late learns how things stand: the last plan, round and standings, and each game in
+ * The news from which a listener who comes late learns how things stand: the last plan, begin, round and standings, and each game in
  * play with its moves so far. One thread at a time.
  */
 final class NewsSoFar {
@@ -25,6 +25,7 @@ final class NewsSoFar {
         } else if (news instanceof News.AttemptVoided voided) {
             games.remove(voided.id());
         } else if (news instanceof News.Planned
+                || news instanceof News.Begins
                 || news instanceof News.RoundDrawn
                 || news instanceof News.StandingsChanged) {
             last.put(news.getClass(), numbered);

@@ -31,6 +31,7 @@ public final class NewsStream implements AutoCloseable {
     private volatile Throwable failure;
     private long sequence = -1;
     private long number = -1;
+    private Pace pace = Pace.NONE;
 
     private NewsStream(List<? extends NewsListener> listeners, Clock clock) {
         this.listeners = new CopyOnWriteArrayList<>(listeners);
@@ -112,14 +113,15 @@ public final class NewsStream implements AutoCloseable {
     }
 
     private NumberedNews unnumbered(long line, News news) {
-        return new NumberedNews(line, 0, clock.instant(), news);
+        return new NumberedNews(line, 0, clock.instant(), Pace.NONE, news);
     }
 
     private void handOn(NumberedNews told) {
         boolean isNext = told.sequence() > sequence;
         sequence = isNext ? told.sequence() : sequence;
         number = isNext ? 0 : number + 1;
-        NumberedNews news = new NumberedNews(sequence, number, told.time(), told.news());
+        pace = pace.after(told.news(), told.time());
+        NumberedNews news = new NumberedNews(sequence, number, told.time(), pace, told.news());
         listeners.forEach(listener -> listener.told(news));
     }
 

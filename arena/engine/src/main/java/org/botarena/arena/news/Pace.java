@@ -1,39 +1,34 @@
 package org.botarena.arena.news;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/** How many games of a tournament have ended, and how long the others will take. One thread at a time. */
-public final class Pace {
-    private final Clock clock;
-    private Optional<News.Begins> begun = Optional.empty();
-    private Instant start = Instant.MIN;
-    private long done;
-
+/**
+ * How many games of a tournament have ended, and how long the others will take. Immutable.
+ *
+ * @param begun what was told when its games began; empty before
+ * @param start when they began
+ * @param done how many have ended or were given up
+ */
+public record Pace(Optional<News.Begins> begun, Instant start, long done) {
     /** Nothing has begun yet. */
-    public Pace(Clock clock) {
-        this.clock = clock;
+    public static final Pace NONE = new Pace(Optional.empty(), Instant.MIN, 0);
+
+    /** The same after a piece of news that is told at that time. */
+    public Pace after(News news, Instant time) {
+        return news instanceof News.Begins begins
+                ? new Pace(Optional.of(begins), time, done)
+                : news instanceof News.GameEnded || news instanceof News.GivenUp ? withDone(done + 1) : this;
     }
 
-    /** Starts the clock where the games begin, and counts those that have ended or were given up. */
-    public void told(News news) {
-        if (news instanceof News.Begins begins) {
-            begun = Optional.of(begins);
-            start = clock.instant();
-        }
-        done += news instanceof News.GameEnded || news instanceof News.GivenUp ? 1 : 0;
+    Pace withDone(long games) {
+        return new Pace(begun, start, games);
     }
 
     /** Whether the games have begun. */
     public boolean hasBegun() {
         return begun.isPresent();
-    }
-
-    /** How many have ended. */
-    public long done() {
-        return done;
     }
 
     /** How many there are in all, at most; 0 before they begin. */
@@ -50,18 +45,17 @@ public final class Pace {
         return begun.flatMap(News.Begins::until);
     }
 
-    /** Since the games began. */
-    public Duration elapsed() {
-        return hasBegun() ? Duration.between(start, clock.instant()) : Duration.ZERO;
+    /** From the beginning of the games until then. */
+    public Duration elapsed(Instant now) {
+        return hasBegun() ? Duration.between(start, now) : Duration.ZERO;
     }
 
-    /** The time left, if the games go on as they did, and no more than there is; empty before the first has ended. */
-    public Optional<Duration> left() {
+    /** The time left then, if the games continue as they did, and no more than there is; empty before the first has ended. */
+    public Optional<Duration> left(Instant now) {
         Optional<Duration> left = done == 0
                 ? Optional.empty()
-                : Optional.of(elapsed().dividedBy(done).multipliedBy(games() - done));
-        Duration most =
-                until().map(end -> Duration.between(clock.instant(), end)).orElse(Duration.ZERO);
+                : Optional.of(elapsed(now).dividedBy(done).multipliedBy(games() - done));
+        Duration most = until().map(end -> Duration.between(now, end)).orElse(Duration.ZERO);
         return until().isEmpty()
                         || left.filter(time -> time.compareTo(most) <= 0).isPresent()
                 ? left

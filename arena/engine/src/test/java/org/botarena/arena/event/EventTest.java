@@ -21,7 +21,6 @@ import org.botarena.arena.admission.examination.AdmissionStopped;
 import org.botarena.arena.news.LiveReader;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsLines;
-import org.botarena.arena.news.Pace;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
@@ -88,7 +87,7 @@ class EventTest {
     }
 
     private void hear(Event event) {
-        event.listen(new NewsLines(new Pace(Clock.systemUTC()), (news, line) -> told.add(line.split("\"", -1)[3])));
+        event.listen(new NewsLines((news, line) -> told.add(line.split("\"", -1)[3])));
     }
 
     /** What was told, but for plies and for what the machine did. */

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -37,20 +36,22 @@ class LiveFolderTest {
 
     private final List<String> warnings = new ArrayList<>();
     private long told;
+    private Pace pace = Pace.NONE;
 
     private NewsLines writer() {
         NewsLines writer = unbegun();
-        writer.told(new NumberedNews(6, 0, Instant.EPOCH, BEGINS));
+        pace = pace.after(BEGINS, Instant.EPOCH);
+        writer.told(new NumberedNews(6, 0, Instant.EPOCH, pace, BEGINS));
         return writer;
     }
 
     private NewsLines unbegun() {
-        Pace pace = new Pace(Clock.systemUTC());
-        return new NewsLines(pace, new LiveWriter(folder, pace, warnings::add));
+        return new NewsLines(new LiveWriter(folder, warnings::add));
     }
 
     private void tell(NewsLines writer, News news) {
-        writer.told(new NumberedNews(7, told++, Instant.EPOCH, news));
+        pace = pace.after(news, Instant.EPOCH);
+        writer.told(new NumberedNews(7, told++, Instant.EPOCH, pace, news));
     }
 
     /** A game of so many plies, up to its end or not. */
@@ -156,7 +157,8 @@ class LiveFolderTest {
             assertTrue(bytes > 3 << 20, "bytes: " + bytes);
         }
         List<Line> lines = new LiveReader(folder).poll();
-        assertEquals("7." + (told - 1), numbers(lines).get(lines.size() - 1));
+        List<String> numbers = numbers(lines);
+        assertEquals("7." + (told - 1), numbers.get(numbers.size() - 1));
     }
 
     @Test
@@ -167,7 +169,8 @@ class LiveFolderTest {
                 play(writer, GAMES.get(i), 900, true);
             }
             List<Line> lines = new LiveReader(folder).poll();
-            Line first = lines.get(0);
+            assertEquals("begins", lines.get(0).event());
+            Line first = lines.get(1);
             assertEquals("begun", first.event());
             assertEquals(GAMES.get(0).id(), first.fields().get("id").textValue());
             assertEquals(
@@ -177,8 +180,10 @@ class LiveFolderTest {
             assertTrue(
                     lines.stream()
                             .filter(line -> line.fields().has("again"))
-                            .allMatch(line -> List.of(0, 1).contains(lines.indexOf(line))),
+                            .allMatch(line -> List.of(0, 1, 2).contains(lines.indexOf(line))),
                     "games that have ended are not told again");
+            List<NumberedNews> news = new LiveReader(folder).news();
+            assertEquals(pace, news.get(news.size() - 1).pace(), "and how far it is");
         }
     }
 
@@ -192,7 +197,7 @@ class LiveFolderTest {
                 play(writer, GAMES.get(i), 900, true);
             }
         }
-        Line next = reader.poll().get(0);
+        Line next = reader.poll().get(1);
         assertEquals(GAMES.get(0).id(), next.fields().get("id").textValue());
         assertTrue(next.fields().get("again").booleanValue());
     }

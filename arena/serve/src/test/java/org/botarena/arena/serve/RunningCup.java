@@ -1,7 +1,6 @@
 package org.botarena.arena.serve;
 
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +17,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.Kept;
+import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
@@ -37,6 +37,7 @@ public final class RunningCup implements AutoCloseable {
     private final List<Pairing> left;
     private Optional<NewsListener> listener = Optional.empty();
     private long number;
+    private Pace pace = Pace.NONE;
     private int next;
     private boolean isClosed;
 
@@ -48,8 +49,7 @@ public final class RunningCup implements AutoCloseable {
                 Stream.of(names).map(name -> Kept.entrant(name, 1)).toArray(Entrant[]::new));
         new Kept(folder, setup).playUntil(before);
         store = Store.open(folder);
-        Pace pace = new Pace(Clock.systemUTC());
-        news = new NewsLines(pace, new LiveWriter(folder, pace, sentence -> {
+        news = new NewsLines(new LiveWriter(folder, sentence -> {
             throw new AssertionError(sentence);
         }));
         table = new PlayedInProcess(setup.terms().rules()).withFault("late", new Verdict.Late(2001, 2000));
@@ -65,7 +65,9 @@ public final class RunningCup implements AutoCloseable {
     }
 
     private void tell(News what) {
-        NumberedNews told = new NumberedNews(store.games().sequence(), number++, Instant.now(), what);
+        Instant now = Instant.now();
+        pace = pace.after(what, now);
+        NumberedNews told = new NumberedNews(store.games().sequence(), number++, now, pace, what);
         news.told(told);
         news.tick();
         listener.ifPresent(one -> one.told(told));
@@ -114,6 +116,18 @@ public final class RunningCup implements AutoCloseable {
         }
         end(game);
         return game;
+    }
+
+    /** Plays the games that are left, and ends as a run does. */
+    public void finish() {
+        int played = 0;
+        while (next < left.size()) {
+            play();
+            played++;
+        }
+        store.progression().reach(State.FINISHED, false, Instant.now());
+        tell(new News.Over(played, 0, false, Optional.empty(), ""));
+        kill();
     }
 
     public void tellOf(News what) {

@@ -48,8 +48,6 @@ record OutputOptions(boolean isQuiet, boolean isJson, boolean isDetached) {
     /** Who tells it. */
     NewsListener listener(PrintWriter out, PrintWriter err, Language language) {
         Clock clock = Clock.system(ZoneId.systemDefault());
-        return isJson
-                ? new JsonLines(out, err, clock)
-                : new TerminalTicker(out, err, Window.here(), isQuiet, clock, language);
+        return isJson ? new JsonLines(out, err) : new TerminalTicker(out, err, Window.here(), isQuiet, clock, language);
     }
 }

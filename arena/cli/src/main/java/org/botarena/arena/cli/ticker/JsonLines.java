@@ -1,12 +1,10 @@
 package org.botarena.arena.cli.ticker;
 
 import java.io.PrintWriter;
-import java.time.Clock;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsLines;
 import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NumberedNews;
-import org.botarena.arena.news.Pace;
 
 /** For programs: one JSON object a line, as arena/docs/events.md describes them. */
 public final class JsonLines implements NewsListener {
@@ -19,9 +17,9 @@ public final class JsonLines implements NewsListener {
      * @param out for the lines
      * @param err for the words of a plan that must not be carried out
      */
-    public JsonLines(PrintWriter out, PrintWriter err, Clock clock) {
+    public JsonLines(PrintWriter out, PrintWriter err) {
         this.err = err;
-        lines = new NewsLines(new Pace(clock), (news, line) -> {
+        lines = new NewsLines((news, line) -> {
             out.println(line);
             out.flush();
         });

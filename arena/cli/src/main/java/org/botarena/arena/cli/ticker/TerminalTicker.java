@@ -7,7 +7,6 @@ import org.botarena.arena.cli.console.Window;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NumberedNews;
-import org.botarena.arena.news.Pace;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.text.catalogue.Language;
 
@@ -16,7 +15,6 @@ public final class TerminalTicker implements NewsListener {
     private final PrintWriter out;
     private final PrintWriter err;
     private final Language language;
-    private final Pace pace;
     private final TickerState chronicle;
     private final Window window;
     private final Optional<View> view;
@@ -37,8 +35,7 @@ public final class TerminalTicker implements NewsListener {
         this.err = err;
         this.window = window;
         this.language = language;
-        pace = new Pace(clock);
-        chronicle = new TickerState(pace);
+        chronicle = new TickerState(clock);
         view = isQuiet
                 ? Optional.empty()
                 : Optional.of(
@@ -52,7 +49,7 @@ public final class TerminalTicker implements NewsListener {
         if (news.news() instanceof News.Planned planned) {
             planned(planned.plan());
         }
-        chronicle.told(news.news());
+        chronicle.told(news);
     }
 
     /** A plan that must not be carried out is told in any case. */
@@ -68,12 +65,12 @@ public final class TerminalTicker implements NewsListener {
 
     @Override
     public void tick() {
-        view.filter(shown -> pace.hasBegun()).ifPresent(View::tick);
+        view.filter(shown -> chronicle.hasBegun()).ifPresent(View::tick);
     }
 
     @Override
     public void close() {
-        view.filter(shown -> pace.hasBegun()).ifPresent(View::close);
+        view.filter(shown -> chronicle.hasBegun()).ifPresent(View::close);
         window.close();
     }
 }

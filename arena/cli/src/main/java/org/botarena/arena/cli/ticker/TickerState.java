@@ -1,6 +1,7 @@
 package org.botarena.arena.cli.ticker;
 
 import java.math.BigDecimal;
+import java.time.Clock;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.news.News;
+import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.news.Pace;
 import org.botarena.arena.report.plan.Progress;
 import org.botarena.arena.report.plan.Progress.Status;
@@ -18,21 +20,27 @@ import org.botarena.arena.tournament.standing.Standing;
 final class TickerState {
     private static final int LAST_FAULTS = 3;
 
-    private final Pace pace;
+    private final Clock clock;
     private final Deque<String> faults = new ArrayDeque<>();
     private long faulty;
     private long missing;
     private long disturbed;
     private String last = "";
+    private Pace pace = Pace.NONE;
     private List<Standing> standings = List.of();
 
-    /** At this pace, whose games it counts. */
-    TickerState(Pace pace) {
-        this.pace = pace;
+    TickerState(Clock clock) {
+        this.clock = clock;
     }
 
-    void told(News news) {
-        pace.told(news);
+    /** Whether the games have begun. */
+    boolean hasBegun() {
+        return pace.hasBegun();
+    }
+
+    void told(NumberedNews numbered) {
+        News news = numbered.news();
+        pace = numbered.pace();
         if (news instanceof News.GameEnded ended) {
             ended(ended);
         } else if (news instanceof News.AttemptVoided voided) {
@@ -96,7 +104,7 @@ final class TickerState {
 
     /** How far it is now. */
     Status status() {
-        return new Status(pace.done(), pace.games(), pace.elapsed(), Columns.visible(last));
+        return new Status(pace.done(), pace.games(), pace.elapsed(clock.instant()), Columns.visible(last));
     }
 
     /** The last standings, the best first; empty before the first. */
@@ -116,7 +124,7 @@ final class TickerState {
                 status.done(),
                 status.games(),
                 Progress.text(status.elapsed()),
-                pace.left()
+                pace.left(clock.instant())
                         .map(time -> ", about %s left".formatted(Progress.text(time)))
                         .orElse(""));
     }

@@ -53,7 +53,7 @@ class JsonLinesTest {
                 PlanMachine.here(Path.of(".")),
                 Optional.empty());
         Tally tally = new Tally(setup);
-        try (SpokenNews news = new SpokenNews(setup, tally, NOON, new JsonLines(out, out, NOON))) {
+        try (SpokenNews news = new SpokenNews(setup, tally, NOON, new JsonLines(out, out))) {
             news.tell(new News.Planned(plan));
             setup.entrants().forEach(entrant -> news.tell(News.Admitted.of(entrant)));
             news.tell(new News.Begins(setup.games(), Optional.empty()));

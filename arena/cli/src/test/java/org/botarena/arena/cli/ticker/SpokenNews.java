@@ -5,6 +5,7 @@ import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsDesk;
 import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NumberedNews;
+import org.botarena.arena.news.Pace;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Tally;
 
@@ -14,6 +15,7 @@ final class SpokenNews implements AutoCloseable {
     private final Clock clock;
     private final NewsDesk desk;
     private long number;
+    private Pace pace = Pace.NONE;
 
     SpokenNews(Setup setup, Tally tally, Clock clock, NewsListener listener) {
         this.listener = listener;
@@ -26,7 +28,8 @@ final class SpokenNews implements AutoCloseable {
     }
 
     void tell(News news) {
-        listener.told(new NumberedNews(0, number, clock.instant(), news));
+        pace = pace.after(news, clock.instant());
+        listener.told(new NumberedNews(0, number, clock.instant(), pace, news));
         number++;
     }
 

@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.botarena.api.Rules;
-import org.botarena.arena.news.LiveReader;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.record.GameRecord;
@@ -47,8 +46,7 @@ final class LiveNews {
     private int disturbed;
 
     /** Takes a piece of news in; the rules are those of the tournament. */
-    void take(LiveReader.Followed followed, Rules<?> rules) {
-        NumberedNews numbered = followed.news();
+    void take(NumberedNews numbered, Rules<?> rules) {
         EventId id = new EventId(numbered.sequence(), numbered.number(), 0);
         last = id.compareTo(last) > 0 ? id : last;
         News news = numbered.news();
@@ -81,7 +79,7 @@ final class LiveNews {
             isOver = true;
         }
         if (news instanceof News.GameEnded || news instanceof News.GivenUp) {
-            ends = followed.left().map(time::plus);
+            ends = numbered.pace().left(time).map(time::plus);
         }
     }
 

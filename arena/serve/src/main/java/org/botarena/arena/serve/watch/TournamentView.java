@@ -19,7 +19,6 @@ import org.botarena.arena.news.LiveReader;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NumberedNews;
-import org.botarena.arena.news.Pace;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.summary.Row;
@@ -43,7 +42,6 @@ public final class TournamentView implements NewsListener {
     private final Path folder;
     private final Games games;
     private final Clock clock;
-    private final Pace pace;
     private final RunningTable table = new RunningTable();
     private Optional<FiledTournament> filed = Optional.empty();
     private LiveNews news = new LiveNews();
@@ -68,7 +66,6 @@ public final class TournamentView implements NewsListener {
         this.folder = folder;
         this.games = games;
         this.clock = clock;
-        this.pace = new Pace(clock);
     }
 
     /** Whether a tournament has begun in a folder. */
@@ -93,7 +90,7 @@ public final class TournamentView implements NewsListener {
 
     /** The same with the news that somebody is going to read on. */
     synchronized void load(LiveReader reader) {
-        List<LiveReader.Followed> told = heard(reader); // before the files, so that they hold what it tells
+        List<NumberedNews> told = heard(reader); // before the files, so that they hold what it tells
         open();
         take(told);
         news.takeBegun();
@@ -107,7 +104,7 @@ public final class TournamentView implements NewsListener {
         changes++;
     }
 
-    private static List<LiveReader.Followed> heard(LiveReader reader) {
+    private static List<NumberedNews> heard(LiveReader reader) {
         try {
             return reader.news();
         } catch (IOException e) {
@@ -119,8 +116,7 @@ public final class TournamentView implements NewsListener {
     @Override
     public synchronized void told(NumberedNews told) {
         try {
-            pace.told(told.news());
-            take(List.of(new LiveReader.Followed(told, pace.left())));
+            take(List.of(told));
         } catch (RuntimeException e) {
             fail(e);
         }
@@ -132,23 +128,23 @@ public final class TournamentView implements NewsListener {
     }
 
     /** Takes in what another process tells. */
-    synchronized void take(List<LiveReader.Followed> told) {
-        for (LiveReader.Followed one : told) {
-            if (filed.isEmpty() && one.news().news() instanceof News.Begins) {
+    synchronized void take(List<NumberedNews> told) {
+        for (NumberedNews one : told) {
+            if (filed.isEmpty() && one.news() instanceof News.Begins) {
                 open();
             }
             filed.ifPresent(tournament -> take(one, tournament));
         }
     }
 
-    private void take(LiveReader.Followed told, FiledTournament tournament) {
+    private void take(NumberedNews told, FiledTournament tournament) {
         news.take(told, tournament.setup().terms().rules());
         isNews = true;
         changes++;
-        if (told.news().news() instanceof News.GameEnded game && game.counted().isPresent()) {
+        if (told.news() instanceof News.GameEnded game && game.counted().isPresent()) {
             tournament.count(game.counted().get());
             table.outdate();
-        } else if (told.news().news() instanceof News.Over) {
+        } else if (told.news() instanceof News.Over) {
             table.end();
         }
     }

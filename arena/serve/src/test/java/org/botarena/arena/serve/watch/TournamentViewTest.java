@@ -8,14 +8,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.arena.news.LiveReader;
 import org.botarena.arena.news.News;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.roster.profile.AgentId;
 import org.botarena.arena.serve.RunningCup;
 import org.botarena.arena.serve.http.Answer;
+import org.botarena.arena.store.GameFilter;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.StandingClock;
 import org.junit.jupiter.api.Test;
@@ -25,6 +30,9 @@ import org.junit.jupiter.api.io.TempDir;
 class TournamentViewTest {
     @TempDir
     private Path folder;
+
+    private static final GameFilter OF_ANNA =
+            new GameFilter(Optional.of("anna"), Optional.empty(), Optional.empty(), Optional.empty());
 
     private final StandingClock clock = new StandingClock(Instant.parse("2026-11-20T12:00:00Z"));
 
@@ -36,27 +44,43 @@ class TournamentViewTest {
         return new TournamentView(cup(), Games.installed(), clock);
     }
 
-    /** As JSON, when all that is due has been computed; without what depends on when somebody looked. */
+    /** All that it shows as JSON, when all that is due has been computed; without what depends on when somebody looked. */
     private String settled(TournamentView view) {
         view.step();
         clock.advance(Duration.ofHours(1));
         view.step();
-        return Answer.text(view.step())
+        String snapshot = Answer.text(view.step())
                 .replaceFirst("\"id\":\"[^\"]*\",\"now\":[0-9]+,", "")
-                .replaceFirst("\"ends\":\"[^\"]*\"", "\"ends\":null")
                 .replaceAll("\"change\":-?[0-9]+", "\"change\":0")
                 .replaceFirst("\"movement\":\"[^\"]*\"", "\"movement\":\"\"");
+        return Stream.of(
+                        snapshot,
+                        Answer.text(view.page(GameFilter.ALL, 0, 500)),
+                        Answer.text(view.page(OF_ANNA, 0, 2)),
+                        Answer.text(view.crosstable("anna")))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private TournamentView followed(LiveReader reader) {
+        TournamentView view = view();
+        view.load(reader);
+        return view;
+    }
+
+    private TournamentView read() {
+        TournamentView view = view();
+        view.load();
+        return view;
     }
 
     @Test
     void aHostedAFollowedAndAReadTournamentLookTheSameAtTheSameEntry() throws IOException {
         try (RunningCup running = new RunningCup(cup(), 2, "anna", "bert", "late")) {
-            TournamentView hosted = view();
-            TournamentView followed = view();
+            TournamentView hosted = read();
             LiveReader reader = new LiveReader(cup());
-            hosted.load();
-            followed.load(reader);
+            TournamentView followed = followed(reader);
             running.listen(hosted);
+            running.tellOf(new News.RoundDrawn(1, List.of(List.of("anna", "bert"))));
             for (int i = 0; i < 4; i++) {
                 running.play();
             }
@@ -64,14 +88,43 @@ class TournamentViewTest {
             GameRecord game = running.draw();
             running.begin(game);
             running.ply(game, game.fixture().opening().size());
+            running.tellOf(new News.AttemptVoided(game.id(), game.names(), 1, Sentence.of("disturbance.none")));
+            running.begin(game);
             followed.take(reader.news());
             String shown = settled(hosted);
-            assertTrue(shown.contains("\"kind\":\"fault\""), shown);
-            assertTrue(shown.contains("\"playing\":[{"), shown);
+            for (String part :
+                    List.of("\"kind\":\"fault\"", "\"kind\":\"disturbed\"", "\"playing\":[{", "\"ends\":\"2")) {
+                assertTrue(shown.contains(part), part + " in " + shown);
+            }
             assertEquals(shown, settled(followed), "another process follows it");
-            TournamentView read = view();
-            read.load();
-            assertEquals(shown, settled(read), "somebody comes later");
+            assertEquals(shown, settled(read()), "somebody comes later");
+            running.end(game);
+            running.finish();
+            followed.take(reader.news());
+            String last = settled(hosted);
+            assertTrue(last.contains("\"state\":\"finished\""), last);
+            assertEquals(last, settled(followed), "another process has followed it");
+            assertEquals(last, settled(read()), "it is read when it is over");
+        }
+    }
+
+    @Test
+    void theLastGamesComeFirstAlsoWhereTheyAreLookedUpOnFile() {
+        try (RunningCup running = new RunningCup(cup(), 6, "anna", "bert", "carl")) {
+            TournamentView hosted = read();
+            running.listen(hosted);
+            List<String> played = new ArrayList<>();
+            for (int i = 0; i < 3; i++) {
+                played.add(0, running.play().id());
+            }
+            GamePage all = hosted.page(GameFilter.ALL, 0, 500);
+            assertEquals(9, all.found());
+            assertEquals(played, all.games().stream().limit(3).map(GameLine::id).toList());
+            GamePage ofAnna = hosted.page(OF_ANNA, 1, 2);
+            List<GameLine> hers = all.games().stream()
+                    .filter(line -> line.sides().contains(AgentId.of("anna")))
+                    .toList();
+            assertEquals(new GamePage(hers.size(), 1, hers.subList(1, 3)), ofAnna);
         }
     }
 
