@@ -1,7 +1,6 @@
 package org.botarena.arena.serve.page;
 
 import io.javalin.http.Context;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.http.HttpProblem;
@@ -101,8 +100,7 @@ public final class ApiRoutes implements Routes {
                 entrant(OPPONENT.in(request), now),
                 OPENING.in(request),
                 FAULT.in(request));
-        return show.page(
-                filter, OFFSET.in(request).orElse(0), LIMIT.in(request).orElse(USUAL_GAMES));
+        return show.page(filter, OFFSET.in(request).orElse(0), LIMIT.in(request).orElse(USUAL_GAMES));
     }
 
     private static Optional<String> entrant(Optional<String> asked, Snapshot now) {
@@ -126,9 +124,7 @@ public final class ApiRoutes implements Routes {
     private AgentView agent(Context request) {
         Show show = show(request);
         Snapshot now = show.snapshot();
-        return now.row(ID.in(request))
-                .map(row -> AgentView.of(row, now, show))
-                .orElseThrow(ApiRoutes::nobody);
+        return now.row(ID.in(request)).map(row -> AgentView.of(row, now, show)).orElseThrow(ApiRoutes::nobody);
     }
 
     private static Language language(Optional<String> code) {
