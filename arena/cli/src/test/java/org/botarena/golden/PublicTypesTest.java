@@ -27,8 +27,7 @@ class PublicTypesTest {
             "org.botarena.arena.cli.Main",
             "org.botarena.arena.cli.ManualPages",
             "org.botarena.arena.serve.HostCommand",
-            "org.botarena.arena.serve.ServeCommands",
-            "org.botarena.arena.store.PastStandings");
+            "org.botarena.arena.serve.ServeCommands");
 
     @Test
     void whatIsPublicIsCalledFromAnotherPackage() throws IOException {

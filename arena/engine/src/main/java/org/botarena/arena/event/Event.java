@@ -20,6 +20,7 @@ import org.botarena.arena.store.Provenance;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.TournamentChanges;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Replays;
@@ -43,6 +44,7 @@ public final class Event implements AutoCloseable {
     private Optional<Plan> plan = Optional.empty();
     private TableSource tables = TableSource.HERE;
     private Replays replays = Replays.atTheEnd();
+    private Consumer<TournamentChanges> begun = changes -> {};
     private final List<Spectator> watching = new ArrayList<>();
     private Optional<Tournament> games = Optional.empty();
     private boolean isStopped;
@@ -112,6 +114,14 @@ public final class Event implements AutoCloseable {
         replays = when;
     }
 
+    /**
+     * Hands out what changes the tournament once its first line is written; it can be used until {@link #close}. To be called before
+     * {@link #play}.
+     */
+    public void whenBegun(Consumer<TournamentChanges> hears) {
+        begun = hears;
+    }
+
     /** What is to be said before the plan, in sentences: what is resumed, and where it is played. */
     public List<String> remarks() {
         return folder.announcements();
@@ -170,6 +180,7 @@ public final class Event implements AutoCloseable {
         return orFailed(() -> {
             Store store =
                     folder.begin(settings(agreed), agreed, Provenance.now(installation.version(), clock.instant()));
+            begun.accept(store.changes());
             EventGames left = new EventGames(order, agreed, store, venue, stream, clock);
             left.play(tables, replays, watching, this::begin);
             EventResult result = left.finish(language);

@@ -10,6 +10,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -179,6 +180,14 @@ public final class Database implements AutoCloseable {
             statement.setObject(i + 1, values[i]);
         }
         return statement;
+    }
+
+    /** Hides the rows of later lines of the journal, on this connection only: a name of a view stands for the table's. */
+    void hideAfter(long seq) {
+        for (String table : List.of("line", "attempt")) {
+            update(String.format(
+                    Locale.ROOT, "CREATE TEMP VIEW %1$s AS SELECT * FROM main.%1$s WHERE seq <= %2$d", table, seq));
+        }
     }
 
     /** Whether anything was made in it. */

@@ -17,7 +17,14 @@ import org.botarena.arena.text.catalogue.Sentence;
  * are the fields of the JSON. Immutable.
  */
 public sealed interface Entry
-        permits Entry.Begin, Entry.Extended, Entry.KeptFile, Entry.Lost, Entry.Reached, GameEntry, RosterEntry {
+        permits Entry.Begin,
+                Entry.Extended,
+                Entry.KeptFile,
+                Entry.Lost,
+                Entry.Reached,
+                FreezeEntry,
+                GameEntry,
+                RosterEntry {
     /** The kinds of entries, by their names in the file. */
     Map<String, Class<? extends Entry>> KINDS = Map.ofEntries(
             Map.entry("begin", Begin.class),
@@ -31,6 +38,8 @@ public sealed interface Entry
             Map.entry("given-up", GameEntry.GivenUp.class),
             Map.entry("absent", RosterEntry.Absent.class),
             Map.entry("file", KeptFile.class),
+            Map.entry("frozen", FreezeEntry.Frozen.class),
+            Map.entry("revealed", FreezeEntry.Revealed.class),
             Map.entry("lost", Lost.class),
             Map.entry("state", Reached.class));
 

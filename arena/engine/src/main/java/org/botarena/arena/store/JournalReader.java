@@ -1,10 +1,7 @@
 package org.botarena.arena.store;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -13,7 +10,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
-import org.apache.commons.io.IOUtils;
 import org.botarena.arena.files.ForeignFile;
 
 /**
@@ -274,31 +270,6 @@ public record JournalReader(Path folder) {
             at = next == wanted ? hash : at;
             next++;
             return isSound;
-        }
-    }
-
-    /**
-     * Copies the files up to a line, which is the last sound one with that number or a lower one.
-     *
-     * @throws StoreException if there is none, or no room
-     */
-    void copyUpTo(long seq, Path to) {
-        Found last = soundUpTo(seq)
-                .orElseThrow(() -> new StoreException(
-                        String.format(Locale.ROOT, "%s has no sound line with a number up to %d", path(), seq)));
-        try {
-            for (JournalFile file : files()) {
-                long length = file.equals(last.file()) ? last.end() : Files.size(file.path());
-                if (file.number() <= last.file().number()) {
-                    try (InputStream in = Files.newInputStream(file.path());
-                            OutputStream out =
-                                    Files.newOutputStream(to.resolve(file.path().getFileName()))) {
-                        IOUtils.copyLarge(in, out, 0, length);
-                    }
-                }
-            }
-        } catch (IOException e) {
-            throw new StoreException("no room for a copy of %s: %s".formatted(path(), e.getMessage()), e);
         }
     }
 }

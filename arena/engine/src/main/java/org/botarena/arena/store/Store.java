@@ -110,6 +110,22 @@ public final class Store implements AutoCloseable {
                 StoreAccess.toRead(folder, holder(folder).isPresent()));
     }
 
+    /**
+     * Opens the store of a tournament to read it as it was when the journal's line of that number was the last.
+     *
+     * @throws StoreException as with {@link #read(Path)}
+     */
+    public static Store readUpTo(Path folder, long seq) {
+        Store store = read(folder);
+        try {
+            store.access.hideAfter(seq);
+            return store;
+        } catch (RuntimeException e) {
+            store.close();
+            throw e;
+        }
+    }
+
     /** What was found on the way and fixed, in sentences: for those who have opened it. */
     public List<String> notes() {
         return access.notes();
@@ -226,6 +242,11 @@ public final class Store implements AutoCloseable {
         Absentees absent = state().absentees().orElse(Absentees.NONE);
         List<Entrant> playing = List.copyOf(entrants().counted().values());
         return new Roster(playing, absent.refusals(), absent.leftOut(), List.of());
+    }
+
+    /** What the public sees; empty: everything. */
+    public Optional<Freeze> freeze() {
+        return state().freeze();
     }
 
     /** How far it is. */

@@ -113,8 +113,13 @@ final class StoreAccess implements Recorder, AutoCloseable {
         }
     }
 
+    /** Hides all lines after the one of that number from its reader. */
+    void hideAfter(long seq) {
+        database.ifPresent(open -> open.hideAfter(seq));
+    }
+
     @Override
-    public void record(List<? extends Entry> entries) {
+    public synchronized void record(List<? extends Entry> entries) {
         if (!isWriter) {
             throw new IllegalStateException("%s was opened to be read".formatted(folder));
         }
@@ -142,7 +147,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
     }
 
     /** What the tournament is, its games aside, with all that the database has entered. */
-    TournamentState state() {
+    synchronized TournamentState state() {
         state = state.or(() -> Optional.of(new TournamentState(database(), lines)));
         state.get().update();
         return state.get();

@@ -75,6 +75,26 @@ public final class TournamentChanges {
         recorder.record(List.of(store.entrants().withdrawal(name, now)));
     }
 
+    /**
+     * Freezes what the public sees, unless it is frozen. This and the other changes of what the public sees may be made from any
+     * thread, also while games are played.
+     *
+     * @param isWhole whether the public sees no result
+     */
+    public void freeze(boolean isWhole) {
+        recorder.record(List.of(new FreezeEntry.Frozen(isWhole)));
+    }
+
+    /** Lets the public see the last places while the rest is frozen. */
+    public void reveal(int places) {
+        recorder.record(List.of(new FreezeEntry.Revealed(places)));
+    }
+
+    /** Lets the public see everything. */
+    public void thaw() {
+        recorder.record(List.of(new FreezeEntry.Revealed(null)));
+    }
+
     /** Keeps what stands in the files of the folder that reports are made with, so that they can be written again. */
     public void keepSources() {
         Entry.KeptFile.NAMES.forEach(name -> {

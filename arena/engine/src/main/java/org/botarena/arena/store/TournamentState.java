@@ -27,6 +27,7 @@ final class TournamentState {
     private Optional<Entry.Begin> begin = Optional.empty();
     private Optional<Entry.Reached> reached = Optional.empty();
     private Optional<Absentees> absentees = Optional.empty();
+    private Optional<Freeze> freeze = Optional.empty();
     private State state = State.BEGUN;
     private int pairs;
     private int jobs;
@@ -63,6 +64,10 @@ final class TournamentState {
             reached = Optional.of(one);
             state = one.state();
             end = seq;
+        } else if (entry instanceof FreezeEntry.Frozen frozen) {
+            freeze = freeze.or(() -> Optional.of(new Freeze(seq, frozen.whole(), 0, seq)));
+        } else if (entry instanceof FreezeEntry.Revealed revealed) {
+            freeze = freeze.flatMap(one -> one.after(revealed, seq));
         } else if (entry instanceof Entry.KeptFile file) {
             file.text().ifPresent(text -> files.put(file.name(), text));
         } else if (entry instanceof Entry.Lost) {
@@ -144,6 +149,11 @@ final class TournamentState {
     /** How its last run ended; empty: none has ended. */
     Optional<Entry.Reached> reached() {
         return reached;
+    }
+
+    /** What the public sees; empty: everything. */
+    Optional<Freeze> freeze() {
+        return freeze;
     }
 
     /** Who does not play; empty: nothing was noted. */

@@ -18,6 +18,7 @@ import org.botarena.arena.files.UserKey;
 import org.botarena.arena.grading.GradeRules;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.Entry;
+import org.botarena.arena.store.FreezeEntry;
 import org.botarena.arena.store.JournalLine;
 import org.botarena.arena.store.JournalReader;
 import org.botarena.arena.store.Store;
@@ -59,17 +60,18 @@ public record Receipt(Map<String, String> parts, String signature, String words)
         return new Receipt(parts, "", words(parts));
     }
 
-    /** The last line that says more than how authors are presented, which changes when one is forgotten. */
+    /** The last line that says more than how authors are presented, which changes when one is forgotten, or what the public sees. */
     private static Optional<JournalLine> last(JournalReader journal) {
         Optional<JournalLine> last = journal.last();
-        while (last.flatMap(JournalLine::entry).filter(Receipt::isOfNames).isPresent()) {
+        while (last.flatMap(JournalLine::entry).filter(Receipt::isPassedOver).isPresent()) {
             last = journal.findUpTo(last.get().seq() - 1);
         }
         return last;
     }
 
-    private static boolean isOfNames(Entry entry) {
-        return entry instanceof Entry.KeptFile file && !file.name().equals(GradeRules.FILE);
+    private static boolean isPassedOver(Entry entry) {
+        return entry instanceof FreezeEntry
+                || (entry instanceof Entry.KeptFile file && !file.name().equals(GradeRules.FILE));
     }
 
     private static String words(Map<String, String> parts) {

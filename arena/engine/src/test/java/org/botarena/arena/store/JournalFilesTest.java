@@ -111,15 +111,6 @@ class JournalFilesTest {
     }
 
     @Test
-    void aTournamentIsShownAsItWasAtAnyLine() {
-        for (int seq = 0; seq < lines.size(); seq++) {
-            try (PastTournament then = PastTournament.at(cup.folder(), seq)) {
-                assertEquals(lines.subList(0, seq + 1), read(then.folder()));
-            }
-        }
-    }
-
-    @Test
     void whatHappensLaterIsWrittenToTheLastFile() {
         try (Store store = Store.open(cup.folder())) {
             store.progression().reach(State.STOPPED, true, Instant.EPOCH);

@@ -21,7 +21,6 @@ public final class EventHub {
     private final Deque<EventMessage> kept = new ArrayDeque<>();
     private final Set<EventStream> streams = ConcurrentHashMap.newKeySet();
     private int keptCharacters;
-    private boolean isHeld;
     private EventId forgotten = EventId.NONE; // who has seen less gets a snapshot; NONE: nothing has been told yet
 
     /**
@@ -34,20 +33,10 @@ public final class EventHub {
         this.limits = limits;
     }
 
-    /** Hands on nothing that is published from now on, or again: those who read see the snapshot alone. */
-    public void hold(boolean isToHold) {
-        synchronized (kept) {
-            isHeld = isToHold;
-        }
-    }
-
     /** Sends what is new to all; its id is above those before. */
     public void publish(EventMessage message) {
         byte[] bytes = message.bytes();
         synchronized (kept) {
-            if (isHeld) {
-                return;
-            }
             if (forgotten.equals(EventId.NONE)) {
                 forgotten = message.id(); // what came before was never kept
             }
@@ -62,17 +51,8 @@ public final class EventHub {
         }
     }
 
-    /** Sends how things stand to all, where what is new does not tell it; nothing while it is held. */
+    /** Sends how things stand to all, where what is new does not tell it. */
     public void renew() {
-        synchronized (kept) {
-            if (!isHeld) {
-                show();
-            }
-        }
-    }
-
-    /** Sends how things stand to all, also while it is held: what they may see has changed. */
-    public void show() {
         synchronized (kept) {
             kept.clear();
             keptCharacters = 0;

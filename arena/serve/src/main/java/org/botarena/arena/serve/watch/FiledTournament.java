@@ -15,6 +15,7 @@ import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.roster.profile.Profiles;
+import org.botarena.arena.store.Freeze;
 import org.botarena.arena.store.GameFilter;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.State;
@@ -35,6 +36,7 @@ final class FiledTournament {
 
     private final Path folder;
     private final Games installed;
+    private final long upTo;
     private final Deque<GameLine> last = new ArrayDeque<>();
     private final Set<String> givenUp = new HashSet<>();
     private volatile Setup setup; // who asks for a game asks for the rules
@@ -50,8 +52,15 @@ final class FiledTournament {
      * @param ended when that run ended, UTC
      * @param sequence the number of the journal's last line
      * @param notices what the organizer was told of the machine
+     * @param freeze what the public sees; empty: everything
      */
-    record Run(State state, String started, String ended, long sequence, List<Sentence> notices) {}
+    record Run(
+            State state,
+            String started,
+            String ended,
+            long sequence,
+            List<Sentence> notices,
+            Optional<Freeze> freeze) {}
 
     /**
      * Reads all of it.
@@ -60,14 +69,24 @@ final class FiledTournament {
      * @throws org.botarena.arena.venue.Failed if it has not begun
      */
     FiledTournament(Path folder, Games installed) {
+        this(folder, installed, Long.MAX_VALUE);
+    }
+
+    /** Reads it as it was when the journal's line of that number was the last. */
+    FiledTournament(Path folder, Games installed, long upTo) {
         this.folder = folder;
         this.installed = installed;
+        this.upTo = upTo;
         reload();
+    }
+
+    private Store read() {
+        return upTo == Long.MAX_VALUE ? TournamentFolders.read(folder) : Store.readUpTo(folder, upTo);
     }
 
     /** Reads all of it anew: who plays may be others than before. */
     void reload() {
-        try (Store store = TournamentFolders.read(folder)) {
+        try (Store store = read()) {
             setup = store.setup(installed);
             profiles = Profiles.of(setup.entrants(), folder).byEntrant();
             tally = new Tally(setup);
@@ -91,7 +110,15 @@ final class FiledTournament {
                 store.provenance().started().toString(),
                 store.progression().ended().toString(),
                 store.games().sequence(),
-                store.progression().notices());
+                store.progression().notices(),
+                store.freeze());
+    }
+
+    /** Looks up how far it is, and what the public sees. */
+    void look() {
+        try (Store store = read()) {
+            look(store);
+        }
     }
 
     /** Looks up those of these games, which have ended or were given up, that are not counted yet. */
@@ -102,7 +129,7 @@ final class FiledTournament {
         if (others.isEmpty()) {
             return;
         }
-        try (Store store = TournamentFolders.read(folder)) {
+        try (Store store = read()) {
             Ledger ledger = store.games();
             for (String id : others) {
                 ledger.counted(id).ifPresent(this::count);
@@ -125,7 +152,7 @@ final class FiledTournament {
 
     /** The game with all that is on file of it; empty: it has no result. */
     Optional<GameRecord> find(String id) {
-        try (Store store = TournamentFolders.read(folder)) {
+        try (Store store = read()) {
             Ledger ledger = store.games();
             return ledger.find(id).or(() -> ledger.givenUpAs(id).map(Unplayed::game));
         }
@@ -164,13 +191,41 @@ final class FiledTournament {
         return List.copyOf(last);
     }
 
+    /** Some of the last games that have ended, the last one first; empty: they are to be looked up. */
+    Optional<GamePage> known(GameFilter filter, int offset, int limit) {
+        int ended = tally.games();
+        return filter.equals(GameFilter.ALL) && Math.min((long) offset + limit, ended) <= last.size()
+                ? Optional.of(new GamePage(
+                        ended,
+                        offset,
+                        Snapshot.lastFirst(last).stream()
+                                .skip(offset)
+                                .limit(limit)
+                                .toList()))
+                : Optional.empty();
+    }
+
+    /** How many games are meant; empty: it is to be counted on file. */
+    OptionalLong found(GameFilter filter) {
+        if (filter.equals(GameFilter.ALL)) {
+            return OptionalLong.of(tally.games());
+        }
+        return filter.pair().isPresent() || filter.fault().isPresent()
+                ? OptionalLong.empty()
+                : OptionalLong.of(tally.counted().stream()
+                        .map(Counted::outcome)
+                        .filter(game -> filter.entrant().map(game::isOf).orElse(true)
+                                && filter.opponent().map(game::isOf).orElse(true))
+                        .count());
+    }
+
     /**
      * Some of the games that had ended when the line of that number was the last, the last one first.
      *
      * @param found how many are meant; empty: they are counted on file
      */
     GamePage page(GameFilter filter, OptionalLong found, long sequence, int offset, int limit) {
-        try (Store store = TournamentFolders.read(folder)) {
+        try (Store store = read()) {
             return new GamePage(
                     found.orElseGet(() -> store.games().count(filter, sequence)),
                     offset,

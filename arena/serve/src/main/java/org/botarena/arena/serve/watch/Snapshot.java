@@ -2,6 +2,9 @@ package org.botarena.arena.serve.watch;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,29 +62,42 @@ public record Snapshot(
         @JsonIgnore List<GameLine> last,
         @JsonIgnore List<GameRecord> records)
         implements Told {
+    private static final int RECENT = 20;
+
     /** The same for those who read the stream. */
     public EventMessage message() {
         return new EventMessage(id, EventMessage.SNAPSHOT, Answer.text(this));
     }
 
-    /** It stands still, and these last places are told as they have become meanwhile. */
-    public Snapshot frozen(List<Row> places) {
+    /** What the public sees of one that is frozen: how it stood, and the last places as they were revealed. */
+    static Snapshot frozen(EventId id, long now, FiledTournament filed, List<Row> standings, List<Row> revealed) {
         return new Snapshot(
                 id,
                 now,
-                tournament.frozen(),
+                TournamentFacts.frozen(filed),
                 standings,
-                places,
+                revealed,
                 "",
                 List.of(),
                 List.of(),
-                recent,
+                recent(filed.last()),
                 List.of(),
                 List.of(),
                 List.of(),
                 false,
-                last,
+                filed.last(),
                 List.of());
+    }
+
+    /** The last games of these, the newest first. */
+    static List<GameLine> recent(List<GameLine> lines) {
+        return lastFirst(lines).stream().limit(RECENT).toList();
+    }
+
+    static <T> List<T> lastFirst(Collection<T> some) {
+        List<T> turned = new ArrayList<>(some);
+        Collections.reverse(turned);
+        return turned;
     }
 
     /** The same when the server falls behind, or is no longer behind. */

@@ -3,6 +3,7 @@ package org.botarena.arena.serve.watch;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.Map;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -13,6 +14,7 @@ import org.botarena.arena.tournament.standing.Standings;
  *
  * @param setup what is played
  */
+@JsonPropertyOrder({"game", "format", "rule", "moveMs", "startMs", "jobs", "atMost"})
 public record TournamentFacts(
         @JsonIgnore Setup setup,
         @JsonPropertyDescription("where it stands") State state,
@@ -87,7 +89,19 @@ public record TournamentFacts(
         return LiveNews.told(Standings.rule(setup.format()));
     }
 
-    TournamentFacts frozen() {
-        return new TournamentFacts(setup, State.FROZEN, started, null, done, games, unplayed, 0, null, null, round);
+    /** What the public knows of one that is frozen. */
+    static TournamentFacts frozen(FiledTournament filed) {
+        return new TournamentFacts(
+                filed.setup(),
+                State.FROZEN,
+                filed.run().started(),
+                null,
+                filed.tally().games(),
+                filed.hasEnd() ? filed.setup().games() : 0,
+                filed.unplayed(),
+                0,
+                null,
+                null,
+                0);
     }
 }

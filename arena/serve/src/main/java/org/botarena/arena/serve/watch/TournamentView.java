@@ -5,14 +5,13 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.botarena.api.Games;
 import org.botarena.arena.news.LiveReader;
@@ -24,7 +23,9 @@ import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.serve.stream.EventId;
+import org.botarena.arena.store.Freeze;
 import org.botarena.arena.store.GameFilter;
+import org.botarena.arena.store.JournalReader;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.standing.Counted;
@@ -37,16 +38,18 @@ import org.botarena.arena.tournament.standing.Grade;
  */
 public final class TournamentView implements NewsListener {
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(1);
-    private static final int RECENT = 20;
 
     private final Path folder;
     private final Games games;
     private final Clock clock;
     private final RunningTable table = new RunningTable();
     private Optional<FiledTournament> filed = Optional.empty();
+    private Optional<FrozenView> frozen = Optional.empty();
+    private Runnable shownBy = () -> {};
     private LiveNews news = new LiveNews();
     private Instant lookDue = Instant.MIN;
     private EventId last = EventId.NONE;
+    private boolean isFollowing;
     private boolean isNews;
     private boolean isBehind;
     private boolean isHeld;
@@ -92,16 +95,80 @@ public final class TournamentView implements NewsListener {
     synchronized void load(LiveReader reader) {
         List<NumberedNews> told = heard(reader); // before the files, so that they hold what it tells
         open();
-        take(told);
+        hear(told);
         news.takeBegun();
     }
 
     private void open() {
         FiledTournament read = new FiledTournament(folder, games);
+        settle(read);
         filed = Optional.of(read);
         read.run().notices().forEach(news::notice);
         isNews = true;
         changes++;
+    }
+
+    /** Bounds what the public sees as the journal says. */
+    private void settle(FiledTournament read) {
+        Optional<Freeze> freeze = read.run().freeze();
+        if (!freeze.equals(frozen.map(FrozenView::freeze))) {
+            last = frozen.map(view -> view.snapshot().id())
+                    .filter(id -> id.compareTo(last) > 0)
+                    .orElse(last);
+            frozen = freeze.map(one -> new FrozenView(folder, games, one, clock.instant()));
+            isNews = true;
+            isReloaded = snapshot.isPresent();
+            if (isFrozen()) {
+                snapshot = frozen.map(FrozenView::snapshot);
+            }
+            changes++;
+        }
+    }
+
+    /** Whether something is hidden from the public. */
+    public synchronized boolean isFrozen() {
+        return frozen.filter(view -> !view.isWhole()).isPresent();
+    }
+
+    /** What the public may know of the files. */
+    private Optional<FiledTournament> publicly() {
+        return isFrozen() ? frozen.map(FrozenView::filed) : filed;
+    }
+
+    /**
+     * Lets somebody write what the public sees into the journal. Nothing else happens meanwhile, so the public sees what it saw
+     * before, or what the journal says after.
+     *
+     * @return what the change returns
+     */
+    public boolean change(BooleanSupplier entry) {
+        boolean isDone;
+        synchronized (this) {
+            try {
+                isDone = entry.getAsBoolean();
+            } finally {
+                reread();
+            }
+        }
+        shownBy.run();
+        return isDone;
+    }
+
+    /** Without knowing what the public may see it shows nothing new. */
+    private void reread() {
+        Optional<FiledTournament> before = filed;
+        filed = Optional.empty();
+        before.ifPresent(tournament -> {
+            tournament.look();
+            settle(tournament);
+            filed = before;
+            look();
+        });
+    }
+
+    /** Calls that each time {@link #change} has changed what the public sees. */
+    void shownBy(Runnable shows) {
+        shownBy = shows;
     }
 
     private static List<NumberedNews> heard(LiveReader reader) {
@@ -116,7 +183,7 @@ public final class TournamentView implements NewsListener {
     @Override
     public synchronized void told(NumberedNews told) {
         try {
-            take(List.of(told));
+            hear(List.of(told));
         } catch (RuntimeException e) {
             fail(e);
         }
@@ -127,8 +194,13 @@ public final class TournamentView implements NewsListener {
         isToReload = true;
     }
 
-    /** Takes in what another process tells. */
+    /** Takes in what another process tells, which also writes lines that it tells nothing of. */
     synchronized void take(List<NumberedNews> told) {
+        isFollowing = true;
+        hear(told);
+    }
+
+    private void hear(List<NumberedNews> told) {
         for (NumberedNews one : told) {
             if (filed.isEmpty() && one.news() instanceof News.Begins) {
                 open();
@@ -169,7 +241,7 @@ public final class TournamentView implements NewsListener {
         return now;
     }
 
-    /** Keeps the games that move or leave for {@link #changes(Snapshot, Snapshot)}, or no longer. */
+    /** Keeps the games that move or leave for {@link #step(Snapshot)}, or no longer. */
     synchronized void track(boolean isTracked) {
         news.track(isTracked);
     }
@@ -179,11 +251,31 @@ public final class TournamentView implements NewsListener {
         return isHeld;
     }
 
-    /** Whether all was read anew since this was asked last. */
-    synchronized boolean takeReloaded() {
-        boolean was = isReloaded;
+    /**
+     * How things stand after a snapshot.
+     *
+     * @param changes what is new since; empty: the new snapshot says it
+     */
+    record Step(Snapshot now, Optional<Changes> changes) {}
+
+    /**
+     * The same as {@link #step()}, with what is new since a snapshot and the games that have moved or left since this was asked last.
+     */
+    synchronized Step step(Snapshot before) {
+        Snapshot now = step();
+        PackedPictures pictures = new PackedPictures();
+        List<PlayingGame> touched = news.takeTouched();
+        List<String> gone = news.takeGone();
+        List<PlayingGame.View> moved = isFrozen()
+                ? List.of()
+                : touched.stream().map(game -> game.view(pictures)).toList();
+        boolean isAllNew = isReloaded;
         isReloaded = false;
-        return was;
+        return new Step(
+                now,
+                isAllNew
+                        ? Optional.empty()
+                        : Optional.of(Changes.of(before, now, moved, isFrozen() ? List.of() : gone, pictures.cells())));
     }
 
     /**
@@ -223,10 +315,13 @@ public final class TournamentView implements NewsListener {
         if (!now.isBefore(lookDue)) {
             lookDue = now.plus(BETWEEN_LOOKS);
             lookOnFile(tournament);
-        } else if (!isNews) {
-            return;
+        } else if (!isNews || (isToReload && snapshot.isPresent())) {
+            return; // the files may bound what is shown
         }
         boolean isTable = table.refresh(tournament, news.takeNewRound(), now);
+        if (isFrozen()) {
+            return; // the snapshot is that of the freeze
+        }
         changes += isTable ? 1 : 0;
         TournamentFacts facts = facts(tournament);
         if (isNews || isTable || !snapshot.map(Snapshot::tournament).equals(Optional.of(facts))) {
@@ -247,7 +342,7 @@ public final class TournamentView implements NewsListener {
                 table.since(),
                 news.playing().stream().map(game -> game.view(pictures)).toList(),
                 pictures.cells(),
-                lastFirst(games).stream().limit(RECENT).toList(),
+                Snapshot.recent(games),
                 news.ticker(),
                 news.notices(),
                 news.meetings(),
@@ -262,27 +357,35 @@ public final class TournamentView implements NewsListener {
         boolean wasHeld = isHeld;
         isHeld = Store.holder(folder).isPresent();
         List<String> ended = news.ended();
-        if (news.takeBegun() || wasHeld != isHeld || isToReload) {
+        boolean isReload = news.takeBegun() || wasHeld != isHeld || isToReload;
+        if (isReload) {
             tournament.reload();
             isToReload = false;
-            isReloaded = snapshot.isPresent();
-        } else if (!ended.isEmpty()) {
-            tournament.take(ended);
         } else {
-            return;
+            tournament.take(ended);
+            boolean isAhead = isFollowing && isAhead(tournament);
+            if (isAhead) {
+                tournament.look();
+            } else if (ended.isEmpty()) {
+                return;
+            }
         }
         if (!isHeld) {
             news.clear();
         }
+        settle(tournament);
+        isReloaded |= isReload && snapshot.isPresent() && !isFrozen();
         news.looked(ended, tournament::find);
         table.outdate();
         isNews = true;
     }
 
-    private static <T> List<T> lastFirst(Collection<T> some) {
-        List<T> turned = new ArrayList<>(some);
-        Collections.reverse(turned);
-        return turned;
+    /** Whether the journal has lines that were not looked at: the other process may have frozen the tournament. */
+    private boolean isAhead(FiledTournament tournament) {
+        return JournalReader.in(folder)
+                .last()
+                .filter(line -> line.seq() > tournament.run().sequence())
+                .isPresent();
     }
 
     private TournamentFacts facts(FiledTournament tournament) {
@@ -312,21 +415,13 @@ public final class TournamentView implements NewsListener {
         };
     }
 
-    /** What is new since a snapshot, with the games that have moved or left since this was asked last. */
-    synchronized Changes changes(Snapshot before, Snapshot now) {
-        PackedPictures pictures = new PackedPictures();
-        List<PlayingGame.View> moved =
-                news.takeTouched().stream().map(game -> game.view(pictures)).toList();
-        return Changes.of(before, now, moved, news.takeGone(), pictures.cells());
-    }
-
     /** A game in play or on file, told in a language; empty: there is none of that id. */
     public Optional<GameView> game(String id, Language language) {
         Optional<FiledTournament> tournament;
         Optional<Snapshot> now;
         synchronized (this) {
-            tournament = filed;
-            now = snapshot;
+            tournament = publicly();
+            now = isFrozen() ? Optional.empty() : snapshot;
         }
         return tournament.flatMap(on -> now.stream()
                 .flatMap(shown -> shown.records().stream())
@@ -340,6 +435,35 @@ public final class TournamentView implements NewsListener {
     public synchronized List<Row> rows() {
         look();
         return table.rows();
+    }
+
+    /**
+     * What the public sees in a list of tournaments. Immutable.
+     *
+     * @param isFrozen whether something is hidden
+     * @param lines the standings, as they are or were
+     * @param revealed the last places as they were revealed
+     * @param running the games in play
+     */
+    public record Shown(boolean isFrozen, List<Row> lines, List<Row> revealed, List<News.GameBegun> running) {}
+
+    /** What the public sees. */
+    public synchronized Shown shown() {
+        look();
+        List<Row> revealed = frozen.map(view -> view.snapshot().revealed()).orElse(List.of());
+        return isFrozen()
+                ? new Shown(true, frozen.get().snapshot().standings(), revealed, List.of())
+                : new Shown(false, table.rows(), revealed, running());
+    }
+
+    /** Whether it is known that the public may see all of it. */
+    public synchronized boolean isOpen() {
+        return filed.isPresent() && !isFrozen();
+    }
+
+    /** Another number whenever something has changed that the public sees. */
+    public synchronized long shownChanges() {
+        return isFrozen() ? frozen.get().freeze().hashCode() : changes();
     }
 
     /** The games in play, with their moves so far. */
@@ -378,7 +502,7 @@ public final class TournamentView implements NewsListener {
 
     /** The games that some entrants played, the newest first. */
     public synchronized List<Outcome> games(Predicate<String> isOne, int most) {
-        return lastFirst(all()).stream()
+        return Snapshot.lastFirst(all()).stream()
                 .map(Counted::outcome)
                 .filter(game -> isOne.test(game.first().entrant())
                         || isOne.test(game.second().entrant()))
@@ -392,35 +516,20 @@ public final class TournamentView implements NewsListener {
         OptionalLong found;
         long sequence;
         synchronized (this) {
-            tournament = filed.orElseThrow();
-            found = found(filter);
-            sequence = sequence();
-            List<GameLine> last = lastFirst(tournament.last());
-            if (filter.equals(GameFilter.ALL) && Math.min((long) offset + limit, ended()) <= last.size()) {
-                return new GamePage(
-                        ended(), offset, last.stream().skip(offset).limit(limit).toList());
+            tournament = publicly().orElseThrow();
+            Optional<GamePage> known = tournament.known(filter, offset, limit);
+            if (known.isPresent()) {
+                return known.get();
             }
+            found = tournament.found(filter);
+            sequence = sequence();
         }
         return tournament.page(filter, found, sequence, offset, limit);
     }
 
-    /** How many games are meant; empty: it is to be counted on file. */
-    private OptionalLong found(GameFilter filter) {
-        if (filter.equals(GameFilter.ALL)) {
-            return OptionalLong.of(ended());
-        }
-        return filter.pair().isPresent() || filter.fault().isPresent()
-                ? OptionalLong.empty()
-                : OptionalLong.of(all().stream()
-                        .map(Counted::outcome)
-                        .filter(game -> filter.entrant().map(game::isOf).orElse(true)
-                                && filter.opponent().map(game::isOf).orElse(true))
-                        .count());
-    }
-
     /** How an entrant did against each other. */
     public synchronized Crosstable crosstable(String entrant) {
-        return filed.orElseThrow().tally().crosstable(entrant);
+        return publicly().orElseThrow().tally().crosstable(entrant);
     }
 
     /** How everybody did against these. */

@@ -61,12 +61,8 @@ public final class TournamentWatch implements AutoCloseable {
     /** Begins to hand on what is new. */
     public void publishTo(EventHub to) {
         hub = to;
+        view.shownBy(this::publish);
         worker.start();
-    }
-
-    /** What is on file may have been exchanged: all of it is read anew within a second. */
-    public void reload() {
-        view.reload();
     }
 
     /** How things stand now. */
@@ -121,22 +117,22 @@ public final class TournamentWatch implements AutoCloseable {
         });
     }
 
-    private void publish() {
-        Snapshot before = snapshot;
-        Snapshot now = view.step();
-        snapshot = now;
-        if (view.takeReloaded()) {
-            hub.renew();
-        } else if (!now.id().equals(before.id())) {
-            Changes changes = view.changes(before, now);
-            if (changes.hasAny()) {
-                hub.publish(new EventMessage(now.id(), EventMessage.NEWS, Answer.text(changes)));
-            }
-        }
+    private synchronized void publish() {
+        TournamentView.Step step = view.step(snapshot);
+        snapshot = step.now();
+        step.changes()
+                .ifPresentOrElse(
+                        changes -> {
+                            if (changes.hasAny()) {
+                                hub.publish(new EventMessage(snapshot.id(), EventMessage.NEWS, Answer.text(changes)));
+                            }
+                        },
+                        hub::renew);
     }
 
     @Override
     public void close() {
+        view.shownBy(() -> {});
         view.track(false);
         worker.end();
     }

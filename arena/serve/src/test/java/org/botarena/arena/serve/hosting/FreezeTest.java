@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.stream.Collectors;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
@@ -82,12 +84,14 @@ class FreezeTest {
         String name;
         String before;
         Set<String> later;
+        SortedMap<String, String> revealedAnswers;
         Path evening = folder.resolve("evening");
         String secret;
         try (Hosted event = new Hosted(evening, Map.of())) {
             Browser organizer = event.organizer();
+            Browser anna = event.author(organizer, "anna");
             for (String alias : List.of("anna", "bert", "carl")) {
-                Browser author = event.author(organizer, alias);
+                Browser author = alias.equals("anna") ? anna : event.author(organizer, alias);
                 author.upload(TestJars.agent(folder.resolve(alias), alias, SLOWLY))
                         .require(201);
                 author.await("mine", mine -> mine.at("/versions/0/isActive").asBoolean());
@@ -113,6 +117,7 @@ class FreezeTest {
                 Thread.sleep(1000);
                 assertTrue(stream.take().contains("\"state\":\"frozen\""), "the freeze itself is told");
                 before = onlookers.state(name).get("standings").toString();
+                SortedMap<String, String> answers = onlookers.answers(name);
                 Set<String> known = onlookers.known(name);
                 assertTrue(known.size() >= 4 && known.size() < 24, "frozen in the middle: " + known.size());
                 try (Onlookers.Stream signals = onlookers.follow("event")) {
@@ -120,7 +125,7 @@ class FreezeTest {
                         Thread.sleep(100);
                     }
                     Thread.sleep(1500);
-                    assertEquals(2, Onlookers.signals(signals.take()), "one to begin with, and no ply and no end");
+                    assertEquals(1, Onlookers.signals(signals.take()), "one to begin with, and no ply and no end");
                     assertEquals(0, Onlookers.signals(stream.take()), "nor in the stream of the tournament");
                 }
                 assertEquals(
@@ -132,7 +137,12 @@ class FreezeTest {
                 later = games(event, name);
                 later.removeAll(known);
                 assertFalse(later.isEmpty());
+                onlookers.assertSame(name, answers);
                 onlookers.assertNothingIsTold(name, later);
+                Set<String> others = new HashSet<>(later);
+                others.removeAll(anna.get("mine").json().at("/games").findValuesAsText("id"));
+                assertTrue(!others.isEmpty() && others.size() < later.size(), "an author sees the author's own games");
+                new Onlookers(event.link(), anna).assertNothingIsTold(name, others);
                 Onlookers.assertTellsNothing(stream.take(), later);
                 organizer
                         .post("organize/reveal", Map.of("tournament", name, "places", 1))
@@ -145,6 +155,7 @@ class FreezeTest {
                 assertEquals(before, revealed.get("standings").toString());
                 onlookers.assertNothingIsTold(name, later);
                 Onlookers.assertTellsNothing(stream.take(), later);
+                revealedAnswers = onlookers.answers(name);
             }
         }
         try (Hosted again = new Hosted(evening, Map.of())) {
@@ -152,6 +163,7 @@ class FreezeTest {
             JsonNode after = onlookers.state(name);
             assertEquals(1, after.get("revealed").size(), "it goes on at the same place");
             assertEquals(before, after.get("standings").toString());
+            onlookers.assertSame(name, revealedAnswers);
             onlookers.assertNothingIsTold(name, later);
             again.host().tournaments().thaw(name);
             assertEquals(

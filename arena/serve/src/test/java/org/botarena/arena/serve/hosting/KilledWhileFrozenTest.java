@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Tag;
@@ -50,6 +51,7 @@ class KilledWhileFrozenTest {
         String name;
         String before;
         Set<String> known;
+        SortedMap<String, String> answers;
         try (ServingProcess server = server()) {
             String link = server.link();
             organizer = server.organizer(link);
@@ -69,6 +71,7 @@ class KilledWhileFrozenTest {
             Onlookers onlookers = new Onlookers(link, guest);
             before = onlookers.state(name).at("/standings").toString();
             known = onlookers.known(name);
+            answers = onlookers.answers(name);
             anna.await("mine", mine -> games(mine, same).size() > known.size());
             server.kill();
         }
@@ -87,14 +90,15 @@ class KilledWhileFrozenTest {
                 assertEquals(12, later.size());
                 assertTrue(later.removeAll(known));
                 assertFalse(later.isEmpty());
+                String told = event.take();
+                assertTrue(Onlookers.signals(told) <= 3, "no ply is signalled: " + told);
+                onlookers.assertSame(name, answers);
                 onlookers.assertNothingIsTold(name, later);
                 assertEquals(
                         "frozen",
                         guest.at(link).get("").json().at("/tournaments/0/state").asText());
                 assertEquals(before, onlookers.state(name).at("/standings").toString());
-                String told = event.take();
-                Onlookers.assertTellsNothing(told + stream.take(), later);
-                assertTrue(Onlookers.signals(told) <= 3, "no ply is signalled: " + told);
+                Onlookers.assertTellsNothing(told + event.take() + stream.take(), later);
             }
         }
     }

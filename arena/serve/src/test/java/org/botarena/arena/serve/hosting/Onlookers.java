@@ -15,12 +15,19 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.botarena.arena.serve.DescribedApi;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
 
 /** Reads what a server sends to the people for whom a tournament is frozen: the public, and a guest without an agent. Thread-safe. */
 final class Onlookers {
+    /** When an answer was made, and the devices of who asks. */
+    private static final Pattern NOW = Pattern.compile("\"now\":[0-9]+,?|\"devices\":\\[[^]]*]");
+
     private final HttpClient client = HttpClient.newHttpClient();
     private final String link;
     private final Browser guest;
@@ -96,29 +103,23 @@ final class Onlookers {
                 Hosted.json(get("/api/games?limit=500&of=" + name).body()).findValuesAsText("id"));
     }
 
-    /** The addresses that two descriptions of the API name, filled in with these games and agents, and the pages. */
-    private List<String> addresses(String name, Set<String> games, List<String> agents)
-            throws IOException, InterruptedException {
+    /** The addresses of all that the API says can be read, for these games and agents, but those of streams and files. */
+    private List<String> addresses(String name, Set<String> games, List<String> agents) {
         List<String> addresses = new ArrayList<>();
-        for (String description : List.of("/api/openapi.json", "/api/event/openapi.json")) {
-            Hosted.json(get(description).body()).get("paths").properties().stream()
-                    .filter(path -> path.getValue().has("get"))
-                    .map(Map.Entry::getKey)
-                    .filter(path -> !path.equals("/api/events"))
-                    .forEach(path -> {
-                        for (String of : path.contains("{id}")
-                                ? List.of("?of=" + name)
-                                : List.of("", "?of=" + name, "?after=0.0&of=" + name, "?limit=500&of=" + name)) {
-                            if (path.contains("{id}")) {
-                                (path.contains("agents") ? agents : List.copyOf(games))
-                                        .forEach(id -> addresses.add(path.replace("{id}", id) + of));
-                            } else {
-                                addresses.add(path.replace("{language}", "en") + of);
-                            }
-                        }
-                    });
-        }
-        games.forEach(game -> addresses.add("/api/event/mine/game?tournament=%s&id=%s".formatted(name, game)));
+        DescribedApi.at(link).paths().properties().forEach(path -> {
+            JsonNode read = path.getValue().path("get");
+            if (read.at("/responses/200/content").has("application/json")) {
+                String address = path.getKey();
+                List<String> asked = !address.contains("{id}")
+                        ? List.of(address.replace("{language}", "en"))
+                        : (address.contains("agents") ? agents : games)
+                                .stream().map(id -> address.replace("{id}", id)).toList();
+                List<String> queries = queries(read.path("parameters").findValuesAsText("name"), name, games, agents);
+                asked.forEach(one -> queries.forEach(query -> addresses.add(one + query)));
+            }
+        });
+        assertTrue(
+                addresses.stream().anyMatch(address -> address.startsWith("/api/games?limit=")), addresses::toString);
         for (String page : List.of("", "/games", "/schedule", "/screen")) {
             addresses.add("/tournaments/" + name + page);
         }
@@ -126,26 +127,83 @@ final class Onlookers {
         return addresses;
     }
 
+    private static List<String> queries(List<String> parameters, String name, Set<String> games, List<String> agents) {
+        List<String> queries = new ArrayList<>(List.of(""));
+        if (parameters.contains("of")) {
+            queries.add("?of=" + name);
+        }
+        if (parameters.contains("after")) {
+            queries.add("?after=0.0&of=" + name);
+        }
+        if (parameters.contains("limit")) {
+            List.of("", "&opening=0", "&fault=", "&offset=1")
+                    .forEach(more -> queries.add("?limit=500&of=" + name + more));
+            agents.forEach(agent -> queries.add("?limit=500&of=" + name + "&agent=" + agent));
+        }
+        if (parameters.contains("tournament")) {
+            games.forEach(game -> queries.add("?tournament=" + name + "&id=" + game));
+        }
+        return queries;
+    }
+
     private HttpResponse<String> get(String address) throws IOException, InterruptedException {
         return client.send(request(address), HttpResponse.BodyHandlers.ofString());
     }
 
-    /** Asks every route that is described for these games, and fails if anything tells of one. */
-    void assertNothingIsTold(String name, Set<String> games) throws IOException, InterruptedException {
+    /**
+     * All that the public and the guest are answered, by what they ask: every route that reads, for what they may know of a
+     * tournament, every page, and how each stream begins.
+     */
+    SortedMap<String, String> answers(String name) throws IOException, InterruptedException {
+        return answers(name, known(name));
+    }
+
+    /** The same when they ask for these games. */
+    private SortedMap<String, String> answers(String name, Set<String> games) throws IOException, InterruptedException {
+        SortedMap<String, String> answers = new TreeMap<>();
         List<String> agents = state(name).get("standings").findValuesAsText("agent");
-        for (String address : addresses(name, games, agents)) {
-            HttpResponse<String> answer = get(address);
-            assertTrue(answer.statusCode() < 500, address);
-            Hosted.Answer told = guest.page(address);
-            assertTrue(told.status() < 500, address);
-            if (games.stream().noneMatch(address::contains)) {
-                games.forEach(game -> assertFalse(
-                        answer.body().contains(game) || told.text().contains(game),
-                        () -> address + " tells of " + game));
-            } else {
-                assertTrue(answer.statusCode() >= 400 && told.status() >= 400, address);
+        List<String> addresses = addresses(name, games, agents);
+        for (Browser one : List.of(new Browser(link), guest)) {
+            String who = one == guest ? " by the guest" : "";
+            for (String address : addresses) {
+                Hosted.Answer answer = one.send(
+                        HttpRequest.newBuilder(URI.create(link + address)).header("Cookie", one.cookie()));
+                assertTrue(answer.status() < 500, address);
+                answers.put(
+                        address + who,
+                        answer.status() + " " + NOW.matcher(answer.text()).replaceAll(""));
+            }
+            for (String of : List.of("", "event", "ladder", name)) {
+                answers.put("stream " + of + who, beginning(one, of));
             }
         }
+        return answers;
+    }
+
+    /** The first message of a stream. */
+    private static String beginning(Browser one, String of) {
+        try (java.util.stream.Stream<String> lines = one.follow(of)) {
+            return lines.takeWhile(line -> !line.isEmpty())
+                    .map(line -> NOW.matcher(line).replaceAll(""))
+                    .filter(line -> !line.startsWith("id:"))
+                    .collect(Collectors.joining("\n"));
+        }
+    }
+
+    /** Fails if anybody is answered anything else than before. */
+    void assertSame(String name, SortedMap<String, String> before) throws IOException, InterruptedException {
+        SortedMap<String, String> now = answers(name);
+        assertEquals(before.keySet(), now.keySet());
+        before.forEach((asked, answer) -> assertEquals(answer, now.get(asked), asked));
+    }
+
+    /** Asks every route for games that came later, and fails if anything tells of one, or is other than before. */
+    void assertNothingIsTold(String name, Set<String> games) throws IOException, InterruptedException {
+        answers(name, games).forEach((asked, answer) -> {
+            boolean isAsked = games.stream().anyMatch(asked::contains);
+            games.forEach(game -> assertFalse(answer.contains(game) && !isAsked, () -> asked + " tells of " + game));
+            assertTrue(!isAsked || answer.startsWith("4"), asked);
+        });
         for (String game : games) {
             assertEquals(404, get("/api/games/" + game + "?of=" + name).statusCode(), game);
         }

@@ -180,11 +180,10 @@ public final class EventHost implements AutoCloseable {
                 + background.behind().hashCode();
         for (HostedTournament each : tournaments.all()) {
             changes = 31 * changes
-                    + Objects.hash(each.name(), each.frozen(), each.revealed())
-                    + (each.isFrozen()
-                            ? 0
-                            : tournaments.view(each.name()).changes()
-                                    + tournaments.state(each.name()).hashCode());
+                    + Objects.hash(
+                            each.name(),
+                            tournaments.view(each.name()).shownChanges(),
+                            isFrozen(each) ? "" : tournaments.state(each.name()));
         }
         return changes;
     }
@@ -194,7 +193,7 @@ public final class EventHost implements AutoCloseable {
         Set<String> own =
                 versions.of(person.number()).stream().map(Version::entrant).collect(Collectors.toSet());
         return tournaments.all().stream()
-                .filter(HostedTournament::isFrozen)
+                .filter(this::isFrozen)
                 .<Object>map(each -> person.role() == Role.ORGANIZER
                         ? tournaments.state(each.name())
                         : tournaments
@@ -202,6 +201,10 @@ public final class EventHost implements AutoCloseable {
                                 .games(own::contains, Integer.MAX_VALUE)
                                 .size())
                 .toList();
+    }
+
+    private boolean isFrozen(HostedTournament tournament) {
+        return tournaments.view(tournament.name()).isFrozen();
     }
 
     private void visitorsChanged() {

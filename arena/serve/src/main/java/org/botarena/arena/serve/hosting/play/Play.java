@@ -4,20 +4,24 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.botarena.arena.event.Event;
 import org.botarena.arena.event.EventResult;
 import org.botarena.arena.event.Order;
 import org.botarena.arena.event.TableSource;
 import org.botarena.arena.store.Settings;
+import org.botarena.arena.store.TournamentChanges;
 
-/** A tournament of the event that is being played. One thread, but for {@link #finish} and {@link #stop}. */
+/** A tournament of the event that is being played. One thread plays it; all others may call the other methods. */
 public final class Play {
     private final Path folder;
     private final Settings asked;
     private final EventVenue venue;
     private final Supplier<TableSource> tables;
     private Optional<Event> event = Optional.empty();
+    private Optional<TournamentChanges> changes = Optional.empty();
+    private boolean isOver;
     private boolean isFinishing;
 
     /**
@@ -33,6 +37,11 @@ public final class Play {
         this.tables = tables;
     }
 
+    /** The folder of the tournament. */
+    Path folder() {
+        return folder;
+    }
+
     /**
      * Plays what is left of it.
      *
@@ -43,11 +52,48 @@ public final class Play {
         try (Event opened = Event.open(order, venue.installation())) {
             opened.listen(venue.view(folder));
             opened.playAt(tables.get());
+            opened.whenBegun(this::begun);
             begin(opened);
+            return played(opened);
+        } finally {
+            over();
+        }
+    }
+
+    private EventResult played(Event opened) {
+        try {
             return opened.play(Optional.empty());
         } finally {
             end();
         }
+    }
+
+    private synchronized void begun(TournamentChanges all) {
+        changes = Optional.of(all);
+        notifyAll();
+    }
+
+    private synchronized void over() {
+        isOver = true;
+        notifyAll();
+    }
+
+    /**
+     * Waits until it has begun.
+     *
+     * @return false: it is over, and its folder is free
+     */
+    public synchronized boolean hasBegun() throws InterruptedException {
+        while (changes.isEmpty() && !isOver) {
+            wait();
+        }
+        return !isOver;
+    }
+
+    /** Changes what the public sees of it, and returns true; returns false where it has not begun or ends. */
+    public synchronized boolean change(Consumer<TournamentChanges> change) {
+        changes.ifPresent(change);
+        return changes.isPresent();
     }
 
     private synchronized void begin(Event opened) {
@@ -59,6 +105,7 @@ public final class Play {
 
     private synchronized void end() {
         event = Optional.empty();
+        changes = Optional.empty();
     }
 
     /** Lets the games in play end, and begins no other. */

@@ -11,25 +11,23 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.botarena.arena.event.TableSource;
 import org.botarena.arena.files.FullDisk;
 import org.botarena.arena.report.ResultsFolder;
-import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.TournamentList;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.serve.watch.TournamentView;
-import org.botarena.arena.store.JournalReader;
-import org.botarena.arena.store.PastStandings;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.TournamentChanges;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 
@@ -42,13 +40,11 @@ public final class Tournaments implements AutoCloseable {
     private final Versions versions;
     private final Background background;
     private final WorkSignal signal = new WorkSignal();
-    private final Map<String, List<Row>> frozen = new HashMap<>();
     private final Map<String, String> states = new HashMap<>();
     private Supplier<TableSource> tables;
     private boolean isElsewhere;
     private Optional<Thread> thread = Optional.empty();
     private Optional<Play> play = Optional.empty();
-    private volatile BiConsumer<String, Runnable> showing = (name, change) -> change.run();
     private boolean isFinishing;
     private boolean isClosed;
 
@@ -178,7 +174,8 @@ public final class Tournaments implements AutoCloseable {
     public boolean isSeenPlayingHere() {
         return !isElsewhere
                 && all().stream()
-                        .anyMatch(each -> !each.isFrozen() && state(each.name()).equals("plays"));
+                        .anyMatch(each -> state(each.name()).equals("plays")
+                                && !view(each.name()).isFrozen());
     }
 
     private void requireQuiet() {
@@ -251,7 +248,6 @@ public final class Tournaments implements AutoCloseable {
     /** A result was exchanged: how it stands is read anew. */
     public void changed(String name) {
         view(name).reload();
-        showing.accept(name, () -> {});
     }
 
     /** Lets the games in play end, and begins no other. */
@@ -261,65 +257,51 @@ public final class Tournaments implements AutoCloseable {
         play.ifPresent(Play::finish);
     }
 
-    /** Makes each change of what the public sees of one, by its name, from now on. */
-    public void shownBy(BiConsumer<String, Runnable> shows) {
-        showing = shows;
-    }
-
     /** Freezes what the public sees of a tournament: as it stands now or, if it is over, as it stood before the first game. */
     public void freeze(String name) {
         boolean isOver = state(name).equals("finished");
-        showing.accept(
-                name,
-                () -> list.freeze(name, isOver ? 0 : Math.max(0, view(name).sequence())));
+        change(name, changes -> changes.freeze(isOver));
     }
 
-    /** Shows one more place, from the bottom; beyond the last, everything. */
+    /** Shows the last places as they are; beyond the first, everything. */
     public void reveal(String name, int places) {
-        showing.accept(name, () -> list.reveal(name, places));
+        change(name, changes -> changes.reveal(places));
     }
 
     /** Shows everything again. */
     public void thaw(String name) {
-        showing.accept(name, () -> list.thaw(name));
+        change(name, TournamentChanges::thaw);
     }
 
-    /**
-     * How one stands for the public: as it was frozen, and the last places as they became when they are revealed.
-     */
-    public Shown shown(HostedTournament tournament) {
-        List<Row> now = view(tournament.name()).rows();
-        if (tournament.frozen().isEmpty()) {
-            return new Shown(now, List.of(), false);
+    /** Writes into the tournament's journal what the public sees; it is on the disk when this returns. */
+    private void change(String name, Consumer<TournamentChanges> entry) {
+        try {
+            boolean isDone = false;
+            while (!isDone) {
+                Optional<Play> playing = playing(name);
+                boolean isPlaying = playing.isPresent() && playing.get().hasBegun();
+                isDone = view(name).change(() -> isPlaying ? playing.get().change(entry) : changeOnFile(name, entry));
+            }
+        } catch (StoreException e) {
+            throw new Failed(e.getMessage(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new Failed("the server ends: nothing was changed", e);
         }
-        int revealed = Math.max(0, Math.min(now.size(), tournament.revealed()));
-        return new Shown(
-                frozen(tournament),
-                now.subList(now.size() - revealed, now.size()),
-                now.isEmpty() || revealed < now.size());
     }
 
-    /**
-     * What the public sees. Immutable.
-     *
-     * @param lines as it stands, or stood
-     * @param revealed the last places in truth
-     * @param isFrozen whether something is hidden
-     */
-    public record Shown(List<Row> lines, List<Row> revealed, boolean isFrozen) {}
+    private synchronized Optional<Play> playing(String name) {
+        return play.filter(one -> one.folder().equals(folder(name)));
+    }
 
-    private synchronized List<Row> frozen(HostedTournament tournament) {
-        long sequence = tournament.frozen().getAsLong();
-        if (!JournalReader.in(folder(tournament.name())).isThere()) {
-            return List.of(); // it was frozen before its first line
+    private synchronized boolean changeOnFile(String name, Consumer<TournamentChanges> entry) {
+        if (!TournamentView.hasBegun(folder(name))) {
+            throw new Failed("the tournament has not begun: there is nothing to hide");
         }
-        return frozen.computeIfAbsent(
-                tournament.name() + " " + sequence,
-                same -> new PastStandings(folder(tournament.name()))
-                        .at(sequence, venue.games()).rows().stream()
-                                .map(line -> Row.unrated(
-                                        line, view(tournament.name()).profile(line.entrant())))
-                                .toList());
+        try (Store store = Store.open(folder(name))) {
+            entry.accept(store.changes());
+            return true;
+        }
     }
 
     @Override

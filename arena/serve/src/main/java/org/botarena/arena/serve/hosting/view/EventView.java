@@ -17,7 +17,6 @@ import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.ladder.LadderRanking;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
-import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.text.Markup;
@@ -67,18 +66,17 @@ public final class EventView {
     }
 
     private EventState.Tournament tournament(HostedTournament tournament, Optional<Person> asker) {
-        Tournaments.Shown shown = host.tournaments().shown(tournament);
+        String state = host.tournaments().state(tournament.name()); // asked first: a freeze meanwhile hides it
         TournamentView view = host.tournaments().view(tournament.name());
+        TournamentView.Shown shown = view.shown();
         view.takeFailure().ifPresent(e -> host.background().report("the tournament " + tournament.name(), e));
         return new EventState.Tournament(
                 tournament.name(),
-                shown.isFrozen() && !asker.map(Person::role).equals(Optional.of(Role.ORGANIZER))
-                        ? "frozen"
-                        : host.tournaments().state(tournament.name()),
+                shown.isFrozen() && !asker.map(Person::role).equals(Optional.of(Role.ORGANIZER)) ? "frozen" : state,
                 shown.isFrozen(),
                 shown.lines(),
                 shown.revealed(),
-                shown.isFrozen() ? List.of() : view.running());
+                shown.running());
     }
 
     /** What an author sees of himself. */
@@ -103,10 +101,8 @@ public final class EventView {
 
     /** What replays have found tells of places, which nobody sees while they are frozen. */
     private Protest told(Protest protest) {
-        boolean isFrozen = host.tournaments().all().stream()
-                .anyMatch(each -> each.name().equals(protest.tournament())
-                        && each.frozen().isPresent());
-        return isFrozen ? protest.withFound("") : protest;
+        boolean isOpen = host.tournaments().view(protest.tournament()).isOpen();
+        return isOpen ? protest : protest.withFound("");
     }
 
     /** What its author sees of an upload. */

@@ -40,7 +40,6 @@ public final class HostedShows implements Shows, AutoCloseable {
         this.host = host;
         this.limits = limits;
         chapter = host.ladder().chapter();
-        host.tournaments().shownBy(this::change);
     }
 
     @Override
@@ -64,12 +63,8 @@ public final class HostedShows implements Shows, AutoCloseable {
             return Optional.ofNullable(known);
         }
         closeIdle();
-        Path folder = folder(name);
         HostedShow show = new HostedShow(
-                folder,
-                host.venue().view(folder),
-                host.venue().games(),
-                () -> tournament(name),
+                host.venue().view(folder(name)),
                 name.equals(LADDER) ? this::versions : agent -> List.of(),
                 host.background(),
                 limits);
@@ -118,19 +113,6 @@ public final class HostedShows implements Shows, AutoCloseable {
         return name.equals(LADDER) ? host.ladder().folder() : host.tournaments().folder(name);
     }
 
-    /** Whoever watches sees the change, whoever does not yet sees nothing else later: it is on file. */
-    private void change(String name, Runnable change) {
-        HostedShow show;
-        synchronized (this) {
-            show = shows.get(name);
-            if (show == null) {
-                change.run(); // nobody opens it meanwhile
-                return;
-            }
-        }
-        show.change(change);
-    }
-
     @Override
     public List<EventHub> open() {
         synchronized (this) {
@@ -144,7 +126,7 @@ public final class HostedShows implements Shows, AutoCloseable {
         return host.tournaments().all().stream()
                 .limit(1)
                 .filter(last -> last.isToPlay()
-                        || last.frozen().isPresent()
+                        || host.tournaments().view(last.name()).isFrozen()
                         || last.begun().plus(AN_EVENING).isAfter(host.now()))
                 .map(HostedTournament::name)
                 .filter(name -> TournamentView.hasBegun(folder(name)))

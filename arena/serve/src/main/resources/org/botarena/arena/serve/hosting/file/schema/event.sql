@@ -55,9 +55,7 @@ CREATE TABLE version (
 CREATE TABLE tournament (
   folder TEXT PRIMARY KEY,
   begun TEXT NOT NULL,
-  isplaying INTEGER NOT NULL,
-  frozen INTEGER,
-  revealed INTEGER NOT NULL
+  isplaying INTEGER NOT NULL
 );
 CREATE TABLE protest (
   id TEXT PRIMARY KEY,

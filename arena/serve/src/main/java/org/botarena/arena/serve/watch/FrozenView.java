@@ -1,0 +1,61 @@
+package org.botarena.arena.serve.watch;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import org.botarena.api.Games;
+import org.botarena.arena.report.summary.Row;
+import org.botarena.arena.serve.stream.EventId;
+import org.botarena.arena.store.Freeze;
+
+/** A tournament as the public sees it while it is frozen, folded from the lines up to the freeze and nothing else. Immutable. */
+final class FrozenView {
+    private final Freeze freeze;
+    private final FiledTournament filed;
+    private final Snapshot snapshot;
+    private final boolean isWhole;
+
+    /**
+     * Folds the lines up to the freeze; for revealed places those up to their line as well.
+     *
+     * @throws org.botarena.arena.store.StoreException if they cannot be read
+     */
+    FrozenView(Path folder, Games games, Freeze freeze, Instant now) {
+        this.freeze = freeze;
+        filed = new FiledTournament(folder, games, freeze.upTo());
+        List<Row> standings = rows(filed, now);
+        List<Row> places =
+                freeze.revealed() == 0 ? List.of() : rows(new FiledTournament(folder, games, freeze.revealedAt()), now);
+        isWhole = freeze.revealed() > 0 && freeze.revealed() >= places.size();
+        snapshot = Snapshot.frozen(
+                new EventId(freeze.at(), 0, freeze.revealed()),
+                now.toEpochMilli(),
+                filed,
+                standings,
+                places.subList(Math.max(0, places.size() - freeze.revealed()), places.size()));
+    }
+
+    private static List<Row> rows(FiledTournament filed, Instant now) {
+        RunningTable table = new RunningTable();
+        table.refresh(filed, false, now);
+        return table.rows();
+    }
+
+    Freeze freeze() {
+        return freeze;
+    }
+
+    /** Whether all places are revealed, so that nothing is hidden any more. */
+    boolean isWhole() {
+        return isWhole;
+    }
+
+    Snapshot snapshot() {
+        return snapshot;
+    }
+
+    /** What was on file. */
+    FiledTournament filed() {
+        return filed;
+    }
+}
