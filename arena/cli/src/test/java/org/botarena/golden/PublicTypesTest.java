@@ -19,6 +19,8 @@ class PublicTypesTest {
     /** A class in another package, of a nested one or a constant the class around it; wildcards are not used here. */
     private static final Pattern IMPORT = Pattern.compile("(?m)^import (?:static )?([a-z][a-z0-9.]*[.][A-Z]\\w*)");
 
+    private static final Pattern TEXT = Pattern.compile("\"(?:[^\"\\\\\n]|\\\\.)*\"");
+
     private static final String PUBLIC = "(?s)^package ([\\w.]+);.*\n"
             + "public (?:(?:final|abstract|sealed|non-sealed) )*(?:class|record|interface|enum|@interface) %s\\b";
 
@@ -56,7 +58,9 @@ class PublicTypesTest {
         Pattern signature = Pattern.compile("public [^;{]*\\b%s\\b[^;{]*[;{]".formatted(name));
         for (Path neighbour : sources(source.getParent())) {
             if (!neighbour.equals(source)
-                    && signature.matcher(Files.readString(neighbour)).find()) {
+                    && signature
+                            .matcher(TEXT.matcher(Files.readString(neighbour)).replaceAll(""))
+                            .find()) {
                 return true;
             }
         }

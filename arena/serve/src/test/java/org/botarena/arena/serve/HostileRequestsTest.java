@@ -121,7 +121,10 @@ class HostileRequestsTest {
                         .firstValue("Content-Type")
                         .orElse("")
                         .replace(" ", ""));
-        assertFalse(page.get("/").body().contains("bert"));
+        String standings = page.get("/").body();
+        assertFalse(standings.contains("<img src=x"));
+        assertFalse(standings.contains("\u202e"));
+        assertTrue(standings.contains("&lt;img src=x"), "written as text");
     }
 
     @Test
