@@ -2,6 +2,7 @@ package org.botarena.arena.cli;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -83,6 +84,9 @@ final class Arena implements Callable<Integer> {
     /** Those that tell of the others. */
     private static final List<Class<?>> ABOUT_ALL = List.of(CompletionCommand.class, HelpCommand.class);
 
+    /** Commands that run another one. */
+    private static final Map<Class<?>, Class<?>> RUNS = Map.of(TryCommand.class, MatchCommand.class);
+
     private static final List<String> LIST_OF_COMMANDS = List.of(
             UsageMessageSpec.SECTION_KEY_SYNOPSIS_HEADING,
             UsageMessageSpec.SECTION_KEY_SYNOPSIS,
@@ -121,11 +125,11 @@ final class Arena implements Callable<Integer> {
 
     /** The same for one call: the command that it names stands alone, because the others would take half of its start. */
     static CommandLine commandLine(String[] args, Installation installation, PrintWriter out, PrintWriter err) {
-        List<Class<?>> named = args.length == 0
-                ? List.of()
-                : commands()
-                        .filter(type -> type.getAnnotation(Command.class).name().equals(args[0]))
-                        .toList();
+        List<Class<?>> named = commands()
+                .filter(type -> args.length > 0
+                        && type.getAnnotation(Command.class).name().equals(args[0]))
+                .<Class<?>>flatMap(type -> Stream.concat(Stream.of(type), Stream.ofNullable(RUNS.get(type))))
+                .toList();
         return named.isEmpty() ? commandLine(installation, out, err) : commandLine(named, installation, out, err);
     }
 
