@@ -198,7 +198,7 @@ class EveningInBrowserTest {
             phone.await("document.activeElement.textContent === 'Reveal place %d from the bottom'".formatted(place));
             phone.tab().press("Enter", 13);
             wall.await(
-                    "[...document.querySelectorAll('table')].find(one => one.caption.textContent === 'Revealed, from the bottom')"
+                    "[...document.querySelectorAll('table')].find(one => one.caption?.textContent === 'Revealed, from the bottom')"
                             + "?.tBodies[0].rows.length === %d".formatted(place));
         }
         phone.await("document.activeElement.textContent === 'Reveal place 5 from the bottom'");
