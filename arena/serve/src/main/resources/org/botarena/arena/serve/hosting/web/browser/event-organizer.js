@@ -142,10 +142,11 @@ export async function reveal() {
   const last = one.revealed[0];
   frame("reveal", event.me, h("div", {class: "reveal"}, h("h1", {}, one.name),
     last === undefined ? h("p", {}, say("reveal.begin")) : h("p", {"aria-live": "polite"}, `${last.place}. ${last.name}`),
-    one.isFrozen ? button(say("reveal.next", next), async () => {
+    // Each place has its own button: the one before may still wait for its answer
+    one.isFrozen ? h("div", {key: next}, button(say("reveal.next", next), async () => {
       await post("/organize/reveal", {tournament: one.name, places: next});
       await reveal();
-    }) : button(say("thaw"), async () => {
+    })) : button(say("thaw"), async () => {
       await post("/organize/thaw", {tournament: one.name});
       await reveal();
     })));
