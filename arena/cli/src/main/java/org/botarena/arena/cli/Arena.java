@@ -81,10 +81,10 @@ final class Arena implements Callable<Integer> {
             MovesCommand.class,
             PerftCommand.class);
 
-    /** Those that tell of the others. */
+    /** The commands that describe the others. */
     private static final List<Class<?>> ABOUT_ALL = List.of(CompletionCommand.class, HelpCommand.class);
 
-    /** Commands that run another one. */
+    /** The commands that run another one. */
     private static final Map<Class<?>, Class<?>> RUNS = Map.of(TryCommand.class, MatchCommand.class);
 
     private static final List<String> LIST_OF_COMMANDS = List.of(
@@ -123,7 +123,7 @@ final class Arena implements Callable<Integer> {
         return commandLine(Stream.concat(commands(), ABOUT_ALL.stream()).toList(), installation, out, err);
     }
 
-    /** The same for one call: the command that it names stands alone, because the others would take half of its start. */
+    /** A command line for one call. It holds only the command that the call names: loading the others takes half of the start. */
     static CommandLine commandLine(String[] args, Installation installation, PrintWriter out, PrintWriter err) {
         List<Class<?>> named = commands()
                 .filter(type -> args.length > 0

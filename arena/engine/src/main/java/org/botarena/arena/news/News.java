@@ -32,7 +32,7 @@ import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.tournament.standing.Standings;
 
 /**
- * An event of a tournament. A result is on disk before it is told. The components are the fields of the JSON, which
+ * An event of a tournament. A result is on disk before its news is sent. The components are the fields of the JSON, which
  * arena/docs/events.md describes. Immutable.
  */
 public sealed interface News {

@@ -15,7 +15,7 @@ public record Pace(Optional<News.Begins> begun, Instant start, long done) {
     /** Nothing has begun yet. */
     public static final Pace NONE = new Pace(Optional.empty(), Instant.MIN, 0);
 
-    /** The same after a piece of news that is told at that time. */
+    /** The progress after one more piece of news, which was sent at that time. */
     public Pace after(News news, Instant time) {
         return news instanceof News.Begins begins
                 ? new Pace(Optional.of(begins), time, done)

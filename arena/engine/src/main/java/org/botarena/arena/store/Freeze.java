@@ -3,7 +3,7 @@ package org.botarena.arena.store;
 import java.util.Optional;
 
 /**
- * What the public sees of a tournament while it is frozen, as the journal has it. Immutable.
+ * The bound on what the public sees of a tournament, as the journal records it. Immutable.
  *
  * @param at the number of the line that froze it
  * @param whole whether the public sees no result

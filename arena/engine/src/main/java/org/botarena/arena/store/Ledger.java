@@ -127,7 +127,7 @@ public final class Ledger implements Spectator {
     }
 
     /**
-     * What some games count, those that ended last first.
+     * The outcomes of the games that match a filter, the last one first.
      *
      * @param sequence the number of the journal's last line that is looked at
      * @param offset how many of them are left out

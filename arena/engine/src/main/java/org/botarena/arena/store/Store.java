@@ -244,7 +244,7 @@ public final class Store implements AutoCloseable {
         return new Roster(playing, absent.refusals(), absent.leftOut(), List.of());
     }
 
-    /** What the public sees; empty: everything. */
+    /** The freeze that bounds what the public sees; empty: the public sees everything. */
     public Optional<Freeze> freeze() {
         return state().freeze();
     }

@@ -151,7 +151,7 @@ final class TournamentState {
         return reached;
     }
 
-    /** What the public sees; empty: everything. */
+    /** The freeze that bounds what the public sees; empty: the public sees everything. */
     Optional<Freeze> freeze() {
         return freeze;
     }

@@ -17,7 +17,7 @@ import org.botarena.arena.tournament.standing.Standings;
  * An entrant's line in the standings; {@link StandingsTable} says how each part of it is shown. Immutable.
  *
  * @param profile how it is presented
- * @param rating null where no game says anything of it, or nobody shows it
+ * @param rating null if no game bounds it, or if the surface has no ratings
  * @param change by how many places it has risen since the last round or ten minutes ago; below 0: fallen
  */
 public record Row(
@@ -69,7 +69,7 @@ public record Row(
         return standing.entrant();
     }
 
-    /** What addresses call the entrant. */
+    /** The id of the entrant in addresses. */
     public String agent() {
         return AgentId.of(entrant());
     }

@@ -190,7 +190,7 @@ public final class StandingsTable {
         return new Table<>(COLUMNS, rows);
     }
 
-    /** The table of a tournament that is played: where the games bound no rating, the ratings stand alone. */
+    /** The table of a running tournament. It shows ratings without intervals if no game bounds one. */
     public static Table<Row> live(List<Row> rows) {
         boolean hasIntervals = rows.stream()
                 .anyMatch(
@@ -207,7 +207,7 @@ public final class StandingsTable {
         return of(List.of(row)).json(API).get(0);
     }
 
-    /** What the script of such a page has to know of the columns. */
+    /** The columns as the script of a live page needs them. */
     public static List<Map<String, Object>> described(Surface surface) {
         return Table.described(COLUMNS, surface);
     }

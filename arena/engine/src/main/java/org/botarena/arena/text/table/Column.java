@@ -46,7 +46,7 @@ public record Column<R>(
         return !format.isOptional() || value.apply(row) != null;
     }
 
-    /** What a script of a page has to know of it: its heading by the code of a language. */
+    /** The column as the script of a page needs it, with a heading for each language code. */
     Map<String, Object> described() {
         Map<String, String> headings = new LinkedHashMap<>();
         for (Language language : Language.values()) {

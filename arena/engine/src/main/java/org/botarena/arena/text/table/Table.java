@@ -146,7 +146,7 @@ public record Table<R>(List<Column<R>> columns, List<R> rows) {
                 .toList();
     }
 
-    /** What a script needs to show these columns of a surface as {@link #writeTo} does. */
+    /** The columns of a surface, so that a script can show them as {@link #writeTo} does. */
     public static List<Map<String, Object>> described(List<? extends Column<?>> columns, Surface surface) {
         return columns.stream()
                 .filter(column -> column.surfaces().contains(surface))

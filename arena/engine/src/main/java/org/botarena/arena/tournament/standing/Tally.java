@@ -142,7 +142,7 @@ public final class Tally implements Spectator {
         return Crosstable.of(standings().rows().stream().map(Standing::entrant).toList(), outcomes());
     }
 
-    /** The same of the games of one entrant. */
+    /** The crosstable of one entrant's games. */
     public Crosstable crosstable(String entrant) {
         return Crosstable.of(
                 entrants, outcomes().stream().filter(game -> game.isOf(entrant)).toList());

@@ -11,7 +11,7 @@ final class OpenApi {
     private final String title;
     private final String about;
     private final List<Operation> operations = new ArrayList<>();
-    private byte[] text; // null until somebody asks
+    private byte[] text; // made at the first request
 
     OpenApi(String title, String about) {
         this.title = title;

@@ -50,7 +50,7 @@ public final class Operation {
         return this;
     }
 
-    /** The roles of the people who may call it; none: those of any role. Without this call everybody may. */
+    /** Restricts the route to these roles; an empty list stands for any role. Without this call the route is public. */
     public Operation by(List<String> some) {
         roles = Optional.of(
                 some.isEmpty()

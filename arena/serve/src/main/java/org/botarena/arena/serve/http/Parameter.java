@@ -32,7 +32,7 @@ public final class Parameter<T> {
         return JsonText.MAPPER.createObjectNode().put("type", type);
     }
 
-    /** One of the path. */
+    /** A parameter of the path. */
     public static Parameter<String> of(String name) {
         return new Parameter<>(name, "path", schema("string"), "", Context::pathParam);
     }
@@ -43,7 +43,7 @@ public final class Parameter<T> {
                 name, "query", schema("string"), about, (request, of) -> Optional.ofNullable(request.queryParam(of)));
     }
 
-    /** One of some words; empty: it is not there. What else it may hold is up to the route. */
+    /** One of some words; empty if it is missing. The document lists the words, and the route checks them. */
     public static Parameter<Optional<String>> word(String name, List<String> words, String about) {
         ObjectNode schema = JsonText.MAPPER.createObjectNode();
         words.forEach(schema.putArray("enum")::add);

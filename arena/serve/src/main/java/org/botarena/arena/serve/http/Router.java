@@ -19,7 +19,7 @@ public final class Router {
     private final Set<String> uploads;
     private final OpenApi api;
 
-    /** What a route of the API does. */
+    /** Answers a request. */
     @FunctionalInterface
     public interface Answering<T> {
         /**
@@ -43,7 +43,7 @@ public final class Router {
     }
 
     /**
-     * One for these routes.
+     * A router for these routes.
      *
      * @param address of the document that describes its API
      * @param title of the document
@@ -53,7 +53,7 @@ public final class Router {
         return new Router(routes, new HashSet<>(), address, title, about);
     }
 
-    /** One for the same server, whose API has a document of its own. */
+    /** A router for the same server whose API has its own document. */
     public Router describedAt(String address, String title, String about) {
         return new Router(routes, uploads, address, title, about);
     }

@@ -53,17 +53,17 @@ final class Schemas {
         return JsonText.MAPPER.createObjectNode().put("type", name);
     }
 
-    /** Those of all records so far, by name. */
+    /** The schemas of all records so far, by name. */
     ObjectNode all() {
         return JsonText.MAPPER.createObjectNode().setAll(all);
     }
 
-    /** Of what is answered: it has all fields, and no others. */
+    /** The schema of an answer, which has all fields and no others. */
     ObjectNode written(Class<?> type) {
         return of(CONFIG.constructType(type));
     }
 
-    /** Of what is read: it may lack the fields that are optional. */
+    /** The schema of a request body, in which optional fields may be missing. */
     ObjectNode read(Class<?> type) {
         return type.isRecord() ? object(CONFIG.constructType(type), true) : written(type);
     }

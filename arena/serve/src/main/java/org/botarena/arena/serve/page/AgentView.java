@@ -8,7 +8,7 @@ import org.botarena.arena.serve.watch.PlayingGame;
 import org.botarena.arena.serve.watch.Snapshot;
 import org.botarena.arena.tournament.standing.Crosstable;
 
-/** What there is to see of an agent; the components are the JSON's fields. Immutable. */
+/** An agent as its page shows it; the components are the JSON's fields. Immutable. */
 record AgentView(
         @JsonPropertyDescription("its line in the standings")
         Row standing,

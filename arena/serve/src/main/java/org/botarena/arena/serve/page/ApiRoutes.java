@@ -85,7 +85,7 @@ public final class ApiRoutes implements Routes {
                 .with(OF);
     }
 
-    /** How things stand, or what is new since an event: for readers who get no stream. */
+    /** Answers with a snapshot, or with the messages since an id, for readers without a stream. */
     private Told state(Context request) {
         return AFTER.in(request)
                 .<Told>map(after -> Messages.of(show(request).hub().messages(after)))

@@ -14,7 +14,7 @@ import org.botarena.arena.text.table.Reader;
 import org.botarena.arena.text.table.Surface;
 import org.botarena.arena.text.table.Table;
 
-/** What a page holds before its script runs, which is all that it shows without one: its links and its tables. One thread. */
+/** Writes the links and tables that a page shows before its script runs, or without a script. One thread. */
 final class WrittenPage {
     private static final List<String> LINKS = List.of("/", "/games", "/schedule", "/screen");
     private static final List<String> NAMES = List.of("standings", "games", "schedule", "screen");

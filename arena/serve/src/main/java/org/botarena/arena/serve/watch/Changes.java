@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.botarena.api.picture.Cell;
 import org.botarena.arena.report.summary.Row;
 
-/** What is new in a tournament; the components that are there are the JSON's fields. Immutable. */
+/** The changes of a tournament since a snapshot. Present components are the JSON's fields. Immutable. */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 record Changes(
         @JsonPropertyDescription("the eldest first") Optional<List<GameLine>> ended,
@@ -28,7 +28,7 @@ record Changes(
 
         @JsonPropertyDescription("what the numbers in the pictures of 'playing' stand for")
         List<Cell> cells) {
-    /** What is new since a snapshot, with the games that have moved and those that are gone. */
+    /** The changes between two snapshots, with the games that moved and those that left. */
     static Changes of(
             Snapshot before, Snapshot now, List<PlayingGame.View> playing, List<String> gone, List<Cell> cells) {
         return new Changes(

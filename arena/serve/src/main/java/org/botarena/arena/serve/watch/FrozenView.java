@@ -45,7 +45,7 @@ final class FrozenView {
         return freeze;
     }
 
-    /** Whether all places are revealed, so that nothing is hidden any more. */
+    /** Whether every place is revealed. */
     boolean isWhole() {
         return isWhole;
     }
@@ -54,7 +54,7 @@ final class FrozenView {
         return snapshot;
     }
 
-    /** What was on file. */
+    /** The tournament up to the freeze. */
     FiledTournament filed() {
         return filed;
     }

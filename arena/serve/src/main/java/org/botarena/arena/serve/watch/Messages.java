@@ -7,7 +7,7 @@ import java.util.List;
 import org.botarena.arena.serve.stream.EventId;
 import org.botarena.arena.serve.stream.EventMessage;
 
-/** What a reader of the stream would have got; the components are the JSON's fields. Immutable. */
+/** The messages that a reader of the stream would have received. The components are the JSON's fields. Immutable. */
 public record Messages(List<Message> messages) implements Told {
     /** One message of the stream. */
     record Message(
@@ -19,7 +19,7 @@ public record Messages(List<Message> messages) implements Told {
             @JsonRawValue @JsonSubTypes({@JsonSubTypes.Type(Snapshot.class), @JsonSubTypes.Type(Changes.class)})
             String data) {}
 
-    /** Those that the stream keeps. */
+    /** The messages that the stream keeps. */
     public static Messages of(List<EventMessage> kept) {
         return new Messages(kept.stream()
                 .map(message -> new Message(message.id(), message.kind(), message.json()))

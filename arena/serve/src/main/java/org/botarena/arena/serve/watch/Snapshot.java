@@ -120,7 +120,7 @@ public record Snapshot(
                 records);
     }
 
-    /** Those of the last games that have ended since. */
+    /** The games that ended after an earlier snapshot. */
     List<GameLine> endedSince(Snapshot before) {
         long ended = tournament.done() - before.tournament.done();
         return last.subList((int) Math.max(0, last.size() - ended), last.size());

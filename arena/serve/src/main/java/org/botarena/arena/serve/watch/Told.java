@@ -1,4 +1,4 @@
 package org.botarena.arena.serve.watch;
 
-/** What is told of a tournament: how it stands, or what is new. */
+/** An answer about a tournament: a snapshot, or the messages since one. */
 public sealed interface Told permits Snapshot, Messages {}

@@ -130,7 +130,7 @@ public final class TournamentView implements NewsListener {
         return frozen.filter(view -> !view.isWhole()).isPresent();
     }
 
-    /** What the public may know of the files. */
+    /** The files as far as the public may see them. */
     private Optional<FiledTournament> publicly() {
         return isFrozen() ? frozen.map(FrozenView::filed) : filed;
     }
@@ -194,7 +194,7 @@ public final class TournamentView implements NewsListener {
         isToReload = true;
     }
 
-    /** Takes in what another process tells, which also writes lines that it tells nothing of. */
+    /** Takes in another process's news. That process also writes journal lines without news. */
     synchronized void take(List<NumberedNews> told) {
         isFollowing = true;
         hear(told);
@@ -447,7 +447,7 @@ public final class TournamentView implements NewsListener {
      */
     public record Shown(boolean isFrozen, List<Row> lines, List<Row> revealed, List<News.GameBegun> running) {}
 
-    /** What the public sees. */
+    /** The tournament as the public sees it. */
     public synchronized Shown shown() {
         look();
         List<Row> revealed = frozen.map(view -> view.snapshot().revealed()).orElse(List.of());

@@ -251,7 +251,8 @@ public final class HostedLadder implements AutoCloseable {
                 changed();
                 return;
             }
-            List<Version> playing = versions.active(); // once: who leaves later than this leaves with the next segment
+            List<Version> playing =
+                    versions.active(); // read once: a version that leaves later leaves with the next segment
             keepRatings(playing);
             if (ranking.chapter() >= LadderChapters.MOST_GAMES) {
                 List<Counted> games = view().counted();

@@ -19,7 +19,7 @@ public final class Access {
         this.file = file;
     }
 
-    /** A device that somebody has entered with. Immutable. */
+    /** A device on which a person is signed in. Immutable. */
     public record Device(
             @JsonPropertyDescription("to end it by") String id,
 

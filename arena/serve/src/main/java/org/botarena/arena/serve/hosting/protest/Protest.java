@@ -2,7 +2,7 @@ package org.botarena.arena.serve.hosting.protest;
 
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 
-/** What an author says against a game. Immutable. */
+/** An author's protest against a game. Immutable. */
 public record Protest(
         @JsonPropertyDescription("that nobody can guess") String id,
         @JsonPropertyDescription("whose protest it is") int person,

@@ -11,7 +11,7 @@ import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Language;
 
-/** What an author sees of their own. Immutable. */
+/** An author's own submissions, versions and games. Immutable. */
 public record AuthorState(
         EventState.Me me,
 

@@ -15,7 +15,7 @@ import org.botarena.arena.text.table.Reader;
 import org.botarena.arena.text.table.Surface;
 import org.botarena.arena.text.table.Table;
 
-/** What everybody sees of an event. Immutable. */
+/** An event as everybody sees it. Immutable. */
 public record EventState(
         @JsonPropertyDescription("its name, with options") String game,
 

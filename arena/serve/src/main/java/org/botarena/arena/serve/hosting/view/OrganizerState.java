@@ -9,7 +9,7 @@ import org.botarena.arena.serve.hosting.play.LanePlan;
 import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.text.OrNull;
 
-/** What organizers and assistants see. Immutable. */
+/** An event as organizers and assistants see it. Immutable. */
 public record OrganizerState(
         boolean isOpen,
 
@@ -39,7 +39,7 @@ public record OrganizerState(
 
         @JsonPropertyDescription("what was done; for an assistant what they have done")
         List<Actions.Action> actions) {
-    /** Somebody who takes part. Immutable. */
+    /** A participant. Immutable. */
     public record Participant(
             @JsonUnwrapped EventState.Me me,
 

@@ -17,12 +17,12 @@ import org.botarena.arena.serve.http.Router;
  * @param visitor knows who asks
  */
 record EventApi(Router routes, Visitor visitor) {
-    /** What a route reads for a person. */
+    /** Answers a person's question. */
     interface Reading<T> {
         T answer(Person person, Context request);
     }
 
-    /** What a route changes for a person. */
+    /** Makes a change for a person. */
     interface Change<B, T> {
         T answer(Person person, B body, Context request);
     }

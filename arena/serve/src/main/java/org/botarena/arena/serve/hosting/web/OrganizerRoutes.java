@@ -38,9 +38,9 @@ final class OrganizerRoutes implements Routes {
         this.view = view;
     }
 
-    /** What an organizer sends. */
+    /** An organizer's request, with a reason. */
     private interface Reasoned {
-        /** Why; it is recorded. */
+        /** The reason, which is recorded. */
         Optional<String> why();
     }
 
@@ -146,7 +146,7 @@ final class OrganizerRoutes implements Routes {
         }
     }
 
-    /** A link that lets somebody in. */
+    /** A link that signs a person in. */
     record PersonalLink(
             int person,
 
@@ -340,7 +340,7 @@ final class OrganizerRoutes implements Routes {
         return new PersonalLink(person.number(), link);
     }
 
-    /** Somebody who comes late, an assistant, a screen: with their link. */
+    /** Adds a late author, an assistant or a screen, and returns their link. */
     private PersonalLink person(Person organizer, NewPerson body) {
         try {
             Named named = new Named(

@@ -39,7 +39,7 @@ final class PlayRoutes implements Routes {
         this.visitor = visitor;
     }
 
-    /** What can be played, one's test games, and one's game. */
+    /** The opponents, a person's test games, and their game. */
     record Play(
             @JsonPropertyDescription("and the agents that play them")
             List<Opponents.Offer> games,
