@@ -13,14 +13,14 @@ import org.botarena.arena.serve.listen.WebServer;
 import org.botarena.arena.serve.page.ApiRoutes;
 import org.botarena.arena.serve.page.PageFiles;
 import org.botarena.arena.serve.page.RoomLink;
+import org.botarena.arena.serve.page.Show;
 import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.serve.watch.TournamentWatch;
 import org.botarena.arena.text.catalogue.Language;
 
 /** The page of a tournament's folder, in which nothing changes, while it is served. Thread-safe. */
 final class LivePage implements AutoCloseable {
-    private final TournamentWatch watch;
-    private final OneShow show;
+    private final Show show;
     private final RoomLink room;
     private final WebServer server;
 
@@ -34,8 +34,7 @@ final class LivePage implements AutoCloseable {
      */
     record Setting(Binding binding, Limits limits, Optional<Language> language, boolean isPublic) {}
 
-    private LivePage(TournamentWatch watch, OneShow show, RoomLink room, WebServer server) {
-        this.watch = watch;
+    private LivePage(Show show, RoomLink room, WebServer server) {
         this.show = show;
         this.room = room;
         this.server = server;
@@ -55,19 +54,20 @@ final class LivePage implements AutoCloseable {
             Path folder, Games games, Setting setting, Consumer<String> warning, Consumer<String> arrivals) {
         Background background = new Background(warning);
         TournamentWatch watch = TournamentWatch.following(folder, games, Clock.systemUTC(), background);
-        OneShow show = new OneShow(watch, background, setting.limits());
+        Show show = new Show(watch, agent -> List.of(), setting.limits());
+        OneShow shows = new OneShow(show, background);
         RoomLink room = new RoomLink(setting.isPublic());
         WebServer server = WebServer.start(
                 setting.binding(),
                 setting.limits(),
-                show,
-                List.of(new PageFiles(setting.language(), show, setting.isPublic()), new ApiRoutes(show), room),
+                shows,
+                List.of(new PageFiles(setting.language(), shows, setting.isPublic()), new ApiRoutes(shows), room),
                 Optional.empty(),
                 arrivals,
                 new Bugs(warning)::add);
         room.is(server.link());
-        watch.publishTo(show.hub());
-        return new LivePage(watch, show, room, server);
+        show.publish();
+        return new LivePage(show, room, server);
     }
 
     /** The link that people open, without a slash at its end. */
@@ -87,7 +87,7 @@ final class LivePage implements AutoCloseable {
 
     @Override
     public void close() {
-        watch.close();
+        show.close();
         server.close();
     }
 }

@@ -2,64 +2,16 @@ package org.botarena.arena.serve;
 
 import java.util.List;
 import java.util.Optional;
-import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.page.Show;
 import org.botarena.arena.serve.page.Shows;
 import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.trouble.Background;
-import org.botarena.arena.serve.watch.GamePage;
-import org.botarena.arena.serve.watch.GameView;
-import org.botarena.arena.serve.watch.Snapshot;
-import org.botarena.arena.serve.watch.TournamentWatch;
-import org.botarena.arena.store.GameFilter;
-import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.tournament.standing.Crosstable;
 
 /** The only tournament of a page: it has no name. Thread-safe. */
-final class OneShow implements Show, Shows {
-    private final TournamentWatch watch;
-    private final EventHub hub;
-    private final Background background;
-
-    OneShow(TournamentWatch watch, Background background, Limits limits) {
-        this.watch = watch;
-        this.background = background;
-        hub = new EventHub(() -> snapshot().message(), limits);
-    }
-
-    @Override
-    public Background background() {
-        return background;
-    }
-
-    @Override
-    public EventHub hub() {
-        return hub;
-    }
-
-    @Override
-    public Snapshot snapshot() {
-        return watch.snapshot();
-    }
-
-    @Override
-    public Optional<GameView> game(String id, Language language) {
-        return watch.game(id, language);
-    }
-
-    @Override
-    public GamePage page(GameFilter filter, int offset, int limit) {
-        return watch.page(filter, offset, limit);
-    }
-
-    @Override
-    public Crosstable crosstable(String entrant) {
-        return watch.crosstable(entrant);
-    }
-
+record OneShow(Show show, Background background) implements Shows {
     @Override
     public Optional<Show> show(String name) {
-        return name.isEmpty() ? Optional.of(this) : Optional.empty();
+        return name.isEmpty() ? Optional.of(show) : Optional.empty();
     }
 
     @Override
@@ -79,7 +31,7 @@ final class OneShow implements Show, Shows {
 
     @Override
     public List<EventHub> open() {
-        return List.of(hub);
+        return List.of(show.hub());
     }
 
     @Override

@@ -61,7 +61,7 @@ public final class Router {
     /** Registers a page or a file. */
     public void page(String path, Handler handler) {
         if (path.startsWith(API)) {
-            throw new IllegalArgumentException(path + " is no page");
+            throw new IllegalArgumentException(path + " belongs to the API");
         }
         routes.get(path, handler);
     }

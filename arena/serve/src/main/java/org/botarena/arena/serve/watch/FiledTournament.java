@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import org.botarena.api.Games;
 import org.botarena.arena.event.resume.TournamentFolders;
@@ -205,29 +204,11 @@ final class FiledTournament {
                 : Optional.empty();
     }
 
-    /** How many games are meant; empty: it is to be counted on file. */
-    OptionalLong found(GameFilter filter) {
-        if (filter.equals(GameFilter.ALL)) {
-            return OptionalLong.of(tally.games());
-        }
-        return filter.pair().isPresent() || filter.fault().isPresent()
-                ? OptionalLong.empty()
-                : OptionalLong.of(tally.counted().stream()
-                        .map(Counted::outcome)
-                        .filter(game -> filter.entrant().map(game::isOf).orElse(true)
-                                && filter.opponent().map(game::isOf).orElse(true))
-                        .count());
-    }
-
-    /**
-     * Some of the games that had ended when the line of that number was the last, the last one first.
-     *
-     * @param found how many are meant; empty: they are counted on file
-     */
-    GamePage page(GameFilter filter, OptionalLong found, long sequence, int offset, int limit) {
+    /** Some of the games that had ended when the line of that number was the last, the last one first. */
+    GamePage page(GameFilter filter, long sequence, int offset, int limit) {
         try (Store store = read()) {
             return new GamePage(
-                    found.orElseGet(() -> store.games().count(filter, sequence)),
+                    store.games().count(filter, sequence),
                     offset,
                     store.games().page(filter, sequence, offset, limit).stream()
                             .map(game -> GameLine.of(game.outcome()))

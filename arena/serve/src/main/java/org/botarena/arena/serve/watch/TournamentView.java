@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.botarena.api.Games;
@@ -513,7 +512,6 @@ public final class TournamentView implements NewsListener {
     /** Some of the games that have ended, the last one first; older ones than the last 200 are looked up on file. */
     public GamePage page(GameFilter filter, int offset, int limit) {
         FiledTournament tournament;
-        OptionalLong found;
         long sequence;
         synchronized (this) {
             tournament = publicly().orElseThrow();
@@ -521,10 +519,9 @@ public final class TournamentView implements NewsListener {
             if (known.isPresent()) {
                 return known.get();
             }
-            found = tournament.found(filter);
             sequence = sequence();
         }
-        return tournament.page(filter, found, sequence, offset, limit);
+        return tournament.page(filter, sequence, offset, limit);
     }
 
     /** How an entrant did against each other. */

@@ -18,6 +18,7 @@ import org.botarena.arena.serve.page.Shows;
 import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.serve.watch.TournamentView;
+import org.botarena.arena.serve.watch.TournamentWatch;
 
 /** The ladder, and each tournament by the name of its folder: opened when somebody asks for it. Thread-safe. */
 public final class HostedShows implements Shows, AutoCloseable {
@@ -31,7 +32,7 @@ public final class HostedShows implements Shows, AutoCloseable {
 
     private final EventHost host;
     private final Limits limits;
-    private final Map<String, HostedShow> shows = new HashMap<>();
+    private final Map<String, Show> shows = new HashMap<>();
     private int chapter;
     private boolean isClosed;
 
@@ -45,7 +46,7 @@ public final class HostedShows implements Shows, AutoCloseable {
     @Override
     public Optional<Show> show(String name) {
         String wanted = name.isEmpty() ? now() : name;
-        return isExpected(wanted) ? opened(wanted).map(show -> show) : Optional.empty();
+        return isExpected(wanted) ? opened(wanted) : Optional.empty();
     }
 
     @Override
@@ -53,21 +54,21 @@ public final class HostedShows implements Shows, AutoCloseable {
         return name.equals(LADDER) || tournament(name).isPresent();
     }
 
-    private synchronized Optional<HostedShow> opened(String name) {
+    private synchronized Optional<Show> opened(String name) {
         if (name.equals(LADDER) && chapter != host.ladder().chapter()) {
             chapter = host.ladder().chapter();
-            Optional.ofNullable(shows.remove(LADDER)).ifPresent(HostedShow::close); // who reads it comes back
+            Optional.ofNullable(shows.remove(LADDER)).ifPresent(Show::close); // who reads it comes back
         }
-        HostedShow known = shows.get(name);
+        Show known = shows.get(name);
         if (known != null || isClosed || !TournamentView.hasBegun(folder(name))) {
             return Optional.ofNullable(known);
         }
         closeIdle();
-        HostedShow show = new HostedShow(
-                host.venue().view(folder(name)),
+        Show show = new Show(
+                TournamentWatch.of(host.venue().view(folder(name)), host.background()),
                 name.equals(LADDER) ? this::versions : agent -> List.of(),
-                host.background(),
                 limits);
+        show.publish();
         shows.put(name, show);
         return Optional.of(show);
     }
@@ -116,7 +117,7 @@ public final class HostedShows implements Shows, AutoCloseable {
     @Override
     public List<EventHub> open() {
         synchronized (this) {
-            return shows.values().stream().map(HostedShow::hub).toList();
+            return shows.values().stream().map(Show::hub).toList();
         }
     }
 
@@ -152,6 +153,6 @@ public final class HostedShows implements Shows, AutoCloseable {
     @Override
     public synchronized void close() {
         isClosed = true;
-        shows.values().forEach(HostedShow::close);
+        shows.values().forEach(Show::close);
     }
 }
