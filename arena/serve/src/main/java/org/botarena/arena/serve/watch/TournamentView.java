@@ -161,6 +161,7 @@ public final class TournamentView implements NewsListener {
             tournament.look();
             settle(tournament);
             filed = before;
+            lookDue = Instant.MIN; // also when all is to be read anew
             look();
         });
     }

@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
@@ -21,6 +22,8 @@ import org.botarena.arena.roster.profile.AgentId;
 import org.botarena.arena.serve.RunningCup;
 import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.store.GameFilter;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.TournamentChanges;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.StandingClock;
 import org.junit.jupiter.api.Test;
@@ -126,6 +129,30 @@ class TournamentViewTest {
                     .toList();
             assertEquals(new GamePage(hers.size(), 1, hers.subList(1, 3)), ofAnna);
         }
+    }
+
+    @Test
+    void whatIsThawedIsShownAtOnceAlsoWhenAResultWasExchangedBefore() {
+        try (RunningCup running = new RunningCup(cup(), 2, "anna", "bert")) {
+            running.finish();
+        }
+        TournamentView hosted = read();
+        String whole = settled(hosted);
+        changeOnFile(hosted, changes -> changes.freeze(true));
+        assertEquals(List.of(), hosted.step().recent());
+        hosted.reload();
+        changeOnFile(hosted, TournamentChanges::thaw);
+        assertEquals(4, hosted.step().recent().size());
+        assertEquals(whole, settled(hosted));
+    }
+
+    private void changeOnFile(TournamentView view, Consumer<TournamentChanges> entry) {
+        view.change(() -> {
+            try (Store store = Store.open(cup())) {
+                entry.accept(store.changes());
+            }
+            return true;
+        });
     }
 
     @Test
