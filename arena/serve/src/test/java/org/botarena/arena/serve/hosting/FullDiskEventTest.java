@@ -68,10 +68,10 @@ class FullDiskEventTest {
             Answer refused = anna.upload("large.jar", large);
             require(refused.status() == 507 && named(refused.text()), refused.toString());
             JsonNode full =
-                    anna.await("", now -> now.at("/ladder/state").asText().startsWith("failed"));
-            String state = full.at("/ladder/state").asText();
-            require(named(state) && !state.contains("bug"), state);
-            System.out.println("full: %s; %s".formatted(refused.text(), state));
+                    organizer.await("", now -> now.at("/ladder/state").asText().equals("failed"));
+            String failure = full.at("/ladder/failure").asText();
+            require(named(failure) && !failure.contains("bug"), failure);
+            System.out.println("full: %s; %s".formatted(refused.text(), failure));
             long begin = System.nanoTime();
             for (String page : List.of("/", "/organizer", "/ladder", "/screen", "/api/state", "/api/games")) {
                 require(event.browser().page(page).status() == 200, page);

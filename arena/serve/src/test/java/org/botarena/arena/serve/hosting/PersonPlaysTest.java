@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
+import org.botarena.arena.serve.hosting.ladder.LadderState;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.game.jass.Jass;
 import org.junit.jupiter.api.AfterEach;
@@ -189,8 +190,8 @@ class PersonPlaysTest {
         boolean isNarrow = event.host().visitors().isNarrow();
         anna.post("play", against("random", "tictactoe", 0, 0)).require(200);
         turn(anna);
-        String state = event.host().ladder().state();
-        assertEquals(isNarrow, state.equals("visitors"), state);
+        LadderState state = event.host().ladder().state();
+        assertEquals(isNarrow, state == LadderState.VISITORS, state.toString());
         anna.post("play/end", Map.of()).require(200);
         JsonNode over = anna.get("play").json();
         assertEquals("resigned", over.at("/state/outcome/kind").asText(), over.toString());

@@ -41,9 +41,9 @@ class UnheldTournamentTest {
                         .require(200);
                 organizer.await(
                         "",
-                        now -> now.at("/tournaments/0/state")
+                        now -> now.at("/tournaments/0/failure")
                                 .asText()
-                                .startsWith("failed: --format: there is no 'nonsense'"));
+                                .startsWith("--format: there is no 'nonsense'"));
             }
             organizer.post("organize/tournament", Map.of("pairs", "1")).require(200);
             JsonNode all = organizer

@@ -46,9 +46,9 @@ public final class HostedLadder implements AutoCloseable {
     private final Background.Worker playing;
     private final Background.Worker looking;
     private Optional<Play> play = Optional.empty();
-    private String state = "";
+    private LadderState state = LadderState.RESTS;
     private boolean isChanged = true;
-    private Optional<String> failure = Optional.empty();
+    private String failure = "";
     private Instant retry = Instant.MIN;
 
     /**
@@ -156,7 +156,7 @@ public final class HostedLadder implements AutoCloseable {
         int left = LadderRest.PLACED - ranking.played().getOrDefault(version.entrant(), 0);
         double rounds = Math.ceil(left / 2.0); // in a round everybody plays two games
         double pace = ranking.pace();
-        return left <= 0 || pace == 0 || !state().equals("plays")
+        return left <= 0 || pace == 0 || state() != LadderState.PLAYS
                 ? OptionalLong.empty()
                 : OptionalLong.of((long) Math.ceil(rounds * versions.active().size() / pace));
     }
@@ -166,9 +166,14 @@ public final class HostedLadder implements AutoCloseable {
         return ranking;
     }
 
-    /** What it does, for people: a word of the catalogue, or what is wrong. */
-    public synchronized String state() {
-        return state.equals("plays") && venue.lanes().isLadderYielding() ? "yields" : state;
+    /** What it does. */
+    public synchronized LadderState state() {
+        return state == LadderState.PLAYS && venue.lanes().isLadderYielding() ? LadderState.YIELDS : state;
+    }
+
+    /** Why it cannot play; empty: it can. */
+    public synchronized String failure() {
+        return failure;
     }
 
     /** Why it does not play a version's games now, for its author; empty: it plays them, or cannot for another reason. */
@@ -195,12 +200,12 @@ public final class HostedLadder implements AutoCloseable {
     }
 
     private synchronized boolean isToPlay() {
-        Optional<String> resting = resting();
+        Optional<LadderState> resting = resting();
         if ((isChanged && resting.isEmpty()) || (isSeasonEnding() && failure.isEmpty())) {
             isChanged = false;
             return true;
         }
-        state = resting.orElse("rests");
+        state = resting.orElse(LadderState.RESTS);
         return false;
     }
 
@@ -216,13 +221,13 @@ public final class HostedLadder implements AutoCloseable {
         return seasons.ending().isPresent();
     }
 
-    private Optional<String> resting() {
+    private Optional<LadderState> resting() {
         Instant now = clock.instant();
-        if (failure.isPresent() && now.isBefore(retry)) {
-            return failure;
+        if (!failure.isEmpty() && now.isBefore(retry)) {
+            return Optional.of(LadderState.FAILED);
         }
-        failure = Optional.empty();
-        Optional<String> reason = rest.reason(now, active());
+        failure = "";
+        Optional<LadderState> reason = rest.reason(now, active());
         isChanged |= reason.isPresent(); // when it is over, it plays on
         return reason;
     }
@@ -270,7 +275,7 @@ public final class HostedLadder implements AutoCloseable {
                 if (signal.isClosed()) {
                     return;
                 }
-                state = "plays";
+                state = LadderState.PLAYS;
                 play = Optional.of(next);
             }
             next.play();
@@ -285,7 +290,7 @@ public final class HostedLadder implements AutoCloseable {
 
     /** A full disk, above all; a bug is no reason to play no more, either: it says so, and tries again. */
     private synchronized void failed(Throwable e) {
-        failure = Optional.of("failed: " + background.report("the ladder", e));
+        failure = background.report("the ladder", e);
         retry = clock.instant().plus(LOOK);
         isChanged = true;
     }

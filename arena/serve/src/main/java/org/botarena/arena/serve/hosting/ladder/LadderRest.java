@@ -26,8 +26,7 @@ public final class LadderRest {
 
     /** Why an author's version rests. Immutable. */
     public record Told(
-            @JsonPropertyDescription("a word of the catalogue, behind 'host.rest.'")
-            String why,
+            LadderState why,
 
             @JsonPropertyDescription("what its text has") List<String> values) {}
 
@@ -54,15 +53,15 @@ public final class LadderRest {
      *
      * @param active the versions that play
      */
-    synchronized Optional<String> reason(Instant now, Set<String> active) {
+    synchronized Optional<LadderState> reason(Instant now, Set<String> active) {
         if (settings.isLadderPaused()) {
-            return Optional.of("paused");
+            return Optional.of(LadderState.PAUSED);
         }
         if (visitors.areInTheWay()) {
-            return Optional.of("visitors");
+            return Optional.of(LadderState.VISITORS);
         }
         if (!hours.isWithin(now)) {
-            return Optional.of("outside-hours");
+            return Optional.of(LadderState.CLOSED);
         }
         String today = hours.day(now);
         if (!day.equals(Optional.of(today))) {
@@ -70,7 +69,10 @@ public final class LadderRest {
             before.clear();
             before.putAll(ranking.played());
         }
-        return active.isEmpty() ? Optional.of("nobody") : isEnough(active) ? Optional.of("enough") : Optional.empty();
+        if (active.isEmpty()) {
+            return Optional.of(LadderState.NOBODY);
+        }
+        return isEnough(active) ? Optional.of(LadderState.ENOUGH) : Optional.empty();
     }
 
     /** In a round everybody plays: when one has played enough today and all have their place, the ladder rests until tomorrow. */
@@ -91,16 +93,15 @@ public final class LadderRest {
      *
      * @param state of the ladder
      */
-    synchronized Optional<Told> told(String state, String version) {
+    synchronized Optional<Told> told(LadderState state, String version) {
         return switch (state) {
-            case "rests" -> Optional.of(new Told("settled", List.of()));
-            case "outside-hours" ->
+            case RESTS, PAUSED, VISITORS, YIELDS -> Optional.of(new Told(state, List.of()));
+            case CLOSED ->
                 Optional.of(new Told(
                         state, List.of(hours.from().toString(), hours.to().toString())));
-            case "enough" ->
+            case ENOUGH ->
                 Optional.of(new Told(state, List.of("" + today(version, ranking.played()), "" + hours.gamesADay())));
-            case "paused", "visitors", "yields" -> Optional.of(new Told(state, List.of()));
-            default -> Optional.empty();
+            case PLAYS, NOBODY, FAILED -> Optional.empty();
         };
     }
 

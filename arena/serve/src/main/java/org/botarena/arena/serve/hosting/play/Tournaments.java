@@ -40,7 +40,8 @@ public final class Tournaments implements AutoCloseable {
     private final Versions versions;
     private final Background background;
     private final WorkSignal signal = new WorkSignal();
-    private final Map<String, String> states = new HashMap<>();
+    private final Map<String, TournamentState> states = new HashMap<>();
+    private final Map<String, String> failures = new HashMap<>();
     private Supplier<TableSource> tables;
     private boolean isElsewhere;
     private Optional<Thread> thread = Optional.empty();
@@ -72,9 +73,9 @@ public final class Tournaments implements AutoCloseable {
         for (HostedTournament each : list.all()) {
             Path folder = folder(each.name());
             if (Store.isIn(folder)) {
-                String state = loaded(each.name(), folder);
+                TournamentState state = loaded(each.name(), folder);
                 states.put(each.name(), state);
-                if (each.isToPlay() && state.equals("stopped")) {
+                if (each.isToPlay() && state == TournamentState.STOPPED) {
                     play(each.name(), resumption(folder), tables);
                 }
             }
@@ -85,14 +86,17 @@ public final class Tournaments implements AutoCloseable {
         return new Settings(Map.of("out", folder.toString(), "yes", "true"));
     }
 
-    private String loaded(String name, Path folder) {
+    private TournamentState loaded(String name, Path folder) {
         try (Store store = Store.read(folder)) {
             if (!store.isEmpty()) {
                 view(name).load();
             }
-            return !store.isEmpty() && store.progression().state() == State.FINISHED ? "finished" : "stopped";
+            return !store.isEmpty() && store.progression().state() == State.FINISHED
+                    ? TournamentState.FINISHED
+                    : TournamentState.STOPPED;
         } catch (StoreException e) {
-            return "failed: " + e.getMessage();
+            failures.put(name, e.getMessage());
+            return TournamentState.FAILED;
         }
     }
 
@@ -106,9 +110,14 @@ public final class Tournaments implements AutoCloseable {
         return list.all();
     }
 
-    /** What one does: {@code plays}, {@code finished}, {@code stopped}, or what is wrong. */
-    public synchronized String state(String name) {
-        return states.getOrDefault(name, "stopped");
+    /** What one does. */
+    public synchronized TournamentState state(String name) {
+        return states.getOrDefault(name, TournamentState.STOPPED);
+    }
+
+    /** Why one cannot be played; empty: it can. */
+    public synchronized String failure(String name) {
+        return failures.getOrDefault(name, "");
     }
 
     /** How one stands. */
@@ -174,7 +183,7 @@ public final class Tournaments implements AutoCloseable {
     public boolean isSeenPlayingHere() {
         return !isElsewhere
                 && all().stream()
-                        .anyMatch(each -> state(each.name()).equals("plays")
+                        .anyMatch(each -> state(each.name()) == TournamentState.PLAYS
                                 && !view(each.name()).isFrozen());
     }
 
@@ -188,32 +197,40 @@ public final class Tournaments implements AutoCloseable {
         Play first = new Play(folder(name), asked, venue, at);
         isFinishing = false;
         play = Optional.of(first);
-        states.put(name, "plays");
+        plays(name);
         Thread playing = new Thread(() -> run(name, first), "tournament");
         thread = Optional.of(playing);
         playing.start();
     }
 
+    private void plays(String name) {
+        states.put(name, TournamentState.PLAYS);
+        failures.remove(name);
+    }
+
     private void run(String name, Play first) {
-        String end = "stopped";
+        TournamentState end = TournamentState.STOPPED;
         for (Optional<Play> next = Optional.of(first); next.isPresent(); ) {
             try {
-                end = next.get().play().over().isInterrupted() ? "stopped" : "finished";
+                end = next.get().play().over().isInterrupted() ? TournamentState.STOPPED : TournamentState.FINISHED;
                 next = Optional.empty();
             } catch (RuntimeException | Error e) {
-                end = "failed: " + background.report("the tournament " + name, e);
-                next = FullDisk.of(e).isPresent() ? again(name, end) : Optional.empty();
+                end = TournamentState.FAILED;
+                failed(name, background.report("the tournament " + name, e));
+                next = FullDisk.of(e).isPresent() ? again(name) : Optional.empty();
             }
         }
         ended(name, end);
     }
 
+    private synchronized void failed(String name, String why) {
+        states.put(name, TournamentState.FAILED);
+        failures.put(name, why);
+    }
+
     /** What is left to play, when there may be room on the disk again; empty: nobody wants that any more. */
-    private Optional<Play> again(String name, String state) {
+    private Optional<Play> again(String name) {
         try {
-            synchronized (this) {
-                states.put(name, state);
-            }
             signal.await(signal.seen(), BEFORE_ANOTHER_TRY);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt(); // as if it were closed
@@ -224,12 +241,12 @@ public final class Tournaments implements AutoCloseable {
                 return Optional.empty();
             }
             play = Optional.of(new Play(folder(name), resumption(folder(name)), venue, tables));
-            states.put(name, "plays");
+            plays(name);
             return play;
         }
     }
 
-    private void ended(String name, String end) {
+    private void ended(String name, TournamentState end) {
         boolean isToResume;
         synchronized (this) {
             states.put(name, end);
@@ -259,7 +276,7 @@ public final class Tournaments implements AutoCloseable {
 
     /** Freezes what the public sees of a tournament: as it stands now or, if it is over, as it stood before the first game. */
     public void freeze(String name) {
-        boolean isOver = state(name).equals("finished");
+        boolean isOver = state(name) == TournamentState.FINISHED;
         change(name, changes -> changes.freeze(isOver));
     }
 

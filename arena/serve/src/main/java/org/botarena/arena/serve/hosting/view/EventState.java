@@ -6,8 +6,10 @@ import org.botarena.arena.news.News;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.serve.hosting.entry.Season;
+import org.botarena.arena.serve.hosting.ladder.LadderState;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.hosting.play.TournamentState;
 import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Language;
@@ -80,14 +82,25 @@ public record EventState(
     }
 
     /** The ladder. Immutable. */
-    public record Ladder(String state, int games, List<Row> lines, List<News.GameBegun> running) {}
+    public record Ladder(
+            LadderState state,
+
+            @JsonPropertyDescription("why it cannot play, for organizers; empty: it can")
+            String failure,
+
+            int games,
+            List<Row> lines,
+            List<News.GameBegun> running) {}
 
     /** A tournament. Immutable. */
     public record Tournament(
             String name,
 
             @JsonPropertyDescription("what it does; while it is frozen only an organizer hears of that")
-            String state,
+            TournamentState state,
+
+            @JsonPropertyDescription("why it cannot be played, for organizers; empty: it can")
+            String failure,
 
             boolean isFrozen,
             List<Row> lines,

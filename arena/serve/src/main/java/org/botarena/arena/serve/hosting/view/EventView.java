@@ -17,6 +17,7 @@ import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.ladder.LadderRanking;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.hosting.play.TournamentState;
 import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.text.Markup;
@@ -41,6 +42,8 @@ public final class EventView {
 
     /** What everybody sees. */
     public EventState all(Optional<Person> asker) {
+        boolean isOrganizer =
+                asker.filter(person -> person.role() == Role.ORGANIZER).isPresent();
         return new EventState(
                 host.venue().terms().rules().name(),
                 host.venue().terms().moveTime().toMillis(),
@@ -48,9 +51,9 @@ public final class EventView {
                 text(asker.flatMap(Person::deadline).or(host.rules()::deadline)),
                 host.rules().joins(),
                 asker.map(EventState.Me::of).orElse(null),
-                ladder(),
+                ladder(isOrganizer),
                 host.tournaments().all().stream()
-                        .map(each -> tournament(each, asker))
+                        .map(each -> tournament(each, isOrganizer))
                         .toList(),
                 host.background().behind(),
                 host.isCrowded(),
@@ -58,21 +61,27 @@ public final class EventView {
                 host.seasons().all());
     }
 
-    private EventState.Ladder ladder() {
+    private EventState.Ladder ladder(boolean isOrganizer) {
         LadderRanking ranking = host.ladder().ranking();
         Set<String> active =
                 host.versions().active().stream().map(Version::entrant).collect(Collectors.toSet());
-        return new EventState.Ladder(host.ladder().state(), ranking.games(), ranking.rows(active), ranking.running());
+        return new EventState.Ladder(
+                host.ladder().state(),
+                isOrganizer ? host.ladder().failure() : "",
+                ranking.games(),
+                ranking.rows(active),
+                ranking.running());
     }
 
-    private EventState.Tournament tournament(HostedTournament tournament, Optional<Person> asker) {
-        String state = host.tournaments().state(tournament.name()); // asked first: a freeze meanwhile hides it
+    private EventState.Tournament tournament(HostedTournament tournament, boolean isOrganizer) {
+        TournamentState state = host.tournaments().state(tournament.name()); // asked first: a freeze meanwhile hides it
         TournamentView view = host.tournaments().view(tournament.name());
         TournamentView.Shown shown = view.shown();
         view.takeFailure().ifPresent(e -> host.background().report("the tournament " + tournament.name(), e));
         return new EventState.Tournament(
                 tournament.name(),
-                shown.isFrozen() && !asker.map(Person::role).equals(Optional.of(Role.ORGANIZER)) ? "frozen" : state,
+                shown.isFrozen() && !isOrganizer ? TournamentState.FROZEN : state,
+                isOrganizer ? host.tournaments().failure(tournament.name()) : "",
                 shown.isFrozen(),
                 shown.lines(),
                 shown.revealed(),

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -77,10 +78,10 @@ class LadderRestTest {
     void outsideItsHoursItRestsAndSaysWhenItPlays() {
         LadderRest rest = rest("18:00-08:00", 300, nobody());
         assertEquals(Optional.empty(), rest.reason(at("23T20:00"), TWO));
-        assertEquals(Optional.of("outside-hours"), rest.reason(at("23T12:00"), TWO));
+        assertEquals(Optional.of(LadderState.CLOSED), rest.reason(at("23T12:00"), TWO));
         assertEquals(
-                Optional.of(new Told("outside-hours", List.of("18:00", "08:00"))),
-                rest.told("outside-hours", "anna@1"));
+                Optional.of(new Told(LadderState.CLOSED, List.of("18:00", "08:00"))),
+                rest.told(LadderState.CLOSED, "anna@1"));
     }
 
     @Test
@@ -88,8 +89,9 @@ class LadderRestTest {
         LadderRest rest = rest("00:00-00:00", 8, nobody());
         assertEquals(Optional.empty(), rest.reason(at("23T09:00"), TWO), "the day begins");
         play(8);
-        assertEquals(Optional.of("enough"), rest.reason(at("23T10:00"), TWO));
-        assertEquals(Optional.of(new Told("enough", List.of("8", "8"))), rest.told("enough", "anna@1"));
+        assertEquals(Optional.of(LadderState.ENOUGH), rest.reason(at("23T10:00"), TWO));
+        assertEquals(
+                Optional.of(new Told(LadderState.ENOUGH, List.of("8", "8"))), rest.told(LadderState.ENOUGH, "anna@1"));
         assertEquals(
                 Optional.empty(),
                 rest.reason(at("23T10:00"), Set.of("anna@1", "bert@1", "zoe@1")),
@@ -102,23 +104,30 @@ class LadderRestTest {
         Visitors visitors = nobody();
         LadderRest rest = rest("00:00-00:00", 8, visitors);
         visitors.begin();
-        assertEquals(Optional.of("visitors"), rest.reason(at("23T09:00"), TWO));
+        assertEquals(Optional.of(LadderState.VISITORS), rest.reason(at("23T09:00"), TWO));
         visitors.end();
-        assertEquals(Optional.of("nobody"), rest.reason(at("23T09:00"), Set.of()));
+        assertEquals(Optional.of(LadderState.NOBODY), rest.reason(at("23T09:00"), Set.of()));
         settings.pauseLadder(true);
-        assertEquals(Optional.of("paused"), rest.reason(at("23T09:00"), TWO));
+        assertEquals(Optional.of(LadderState.PAUSED), rest.reason(at("23T09:00"), TWO));
     }
 
     @Test
     void whoPlaysIsToldNothingAndEveryReasonHasItsWords() {
         LadderRest rest = rest("18:00-08:00", 8, nobody());
-        assertEquals(Optional.empty(), rest.told("plays", "anna@1"));
-        assertEquals(Optional.empty(), rest.told("failed: the disk is full", "anna@1"));
-        for (String state : List.of("rests", "outside-hours", "enough", "paused", "visitors")) {
+        assertEquals(Optional.empty(), rest.told(LadderState.PLAYS, "anna@1"));
+        assertEquals(Optional.empty(), rest.told(LadderState.FAILED, "anna@1"));
+        for (LadderState state : List.of(
+                LadderState.RESTS,
+                LadderState.CLOSED,
+                LadderState.ENOUGH,
+                LadderState.PAUSED,
+                LadderState.VISITORS,
+                LadderState.YIELDS)) {
             Told told = rest.told(state, "anna@1").orElseThrow();
             for (Language language : Language.values()) {
-                String pattern =
-                        language.text("host.rest." + told.why(), told.values().toArray());
+                String pattern = language.text(
+                        "host.rest." + told.why().name().toLowerCase(Locale.ROOT),
+                        told.values().toArray());
                 told.values().forEach(value -> assertEquals(true, pattern.contains(value), pattern));
             }
         }

@@ -54,8 +54,10 @@ function waiting(all) {
     button(say("approve.all"), action("approve-all", {last})), button(say("refuse.all"), action("refuse-all", {last}), "quiet"));
 }
 
+const failure = one => one.failure === "" ? null : h("span", {class: "bad"}, one.failure);
+
 function tournaments(event) {
-  return event.tournaments.map(one => h("div", {class: "row", key: one.name}, h("strong", {}, one.name), h("span", {}, say("state." + one.state.split(":")[0])),
+  return event.tournaments.map(one => h("div", {class: "row", key: one.name}, h("strong", {}, one.name), h("span", {}, say("state." + one.state)), failure(one),
     one.state === "plays" ? button(say("finish"), action("finish", {})) : null,
     one.state === "stopped" ? button(say("resume"), action("resume", {tournament: one.name})) : null,
     one.isFrozen || one.revealed.length > 0 ? button(say("thaw"), action("thaw", {tournament: one.name}))
@@ -107,7 +109,7 @@ function ruling(all, event) {
     }),
     all.equal.length === 0 ? null : h("p", {class: "bad"}, say("equal", all.equal.map(group => group.map(number => who(all, number)).join(", ")).join("; "))),
     all.alike.length === 0 ? null : h("p", {class: "bad"}, say("alike", all.alike.map(one => `${who(all, one.one)} ~ ${who(all, one.other)} (${one.percent} %)`).join("; "))),
-    h("h2", {}, say("ladder")), h("div", {class: "row"}, h("span", {}, say("ladder." + event.ladder.state.split(":")[0], event.ladder.games)),
+    h("h2", {}, say("ladder")), h("div", {class: "row"}, h("span", {}, say("ladder." + event.ladder.state, event.ladder.games)), failure(event.ladder),
       button(all.isLadderPaused ? say("ladder.play") : say("ladder.pause"), action("ladder", {isPaused: !all.isLadderPaused}))),
     h("p", {}, say("season.since", moment(event.seasonBegun))),
     form([["name", say("season.name")]], say("season.end"), values => action("season", values)()),

@@ -18,7 +18,7 @@ const running = games => games.length === 0 ? null : h("div", {}, h("h3", {}, sa
 function tournament(one) {
   return h("section", {key: one.name}, h("h2", {}, `${say("tournament")} ${one.name.replace("T", " ").replace(/-(\d\d)-(\d\d)$/, ":$1:$2")}`),
     watch("/tournaments/" + one.name),
-    h("p", {}, one.isFrozen ? say("frozen") : say("state." + one.state.split(":")[0])),
+    h("p", {}, one.isFrozen ? say("frozen") : say("state." + one.state)),
     one.revealed.length > 0 ? tableOf("live", one.revealed, say("revealed")) : null,
     one.isFrozen && one.lines.every(line => line.games === 0) ? null
       : tableOf("live", one.lines, say(one.isFrozen ? "standings.frozen" : "standings")),
@@ -40,7 +40,7 @@ async function home() {
     event.isCrowded ? h("p", {class: "bad", role: "status"}, say("crowded")) : null,
     event.tournaments.slice(0, 1).map(tournament),
     h("section", {}, h("h2", {}, say("ladder")),
-      h("p", {class: "dim"}, say("ladder." + event.ladder.state.split(":")[0], event.ladder.games)),
+      h("p", {class: "dim"}, say("ladder." + event.ladder.state, event.ladder.games)),
       event.ladder.games > 0 ? watch("/ladder") : null,
       event.ladder.lines.length > 0 ? tableOf("live", event.ladder.lines, say("ladder.caption")) : null,
       running(event.ladder.running)),
