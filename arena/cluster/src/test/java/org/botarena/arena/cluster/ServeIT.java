@@ -172,11 +172,11 @@ class ServeIT {
         }
 
         String begin = "/api/event/organize/tournament";
-        organizer.post(200, begin, Map.of("pairs", "2"));
+        organizer.post(200, begin, Map.of("settings", Map.of("pairs", "2")));
         JsonNode waiting = organizer.await(
                 "/api/event",
                 event -> !event.at("/tournaments/0/state").asText().equals("plays"));
-        assertTrue(waiting.at("/tournaments/0/state").asText().contains("no worker has joined"), waiting.toString());
+        assertTrue(waiting.at("/tournaments/0/failure").asText().contains("no worker has joined"), waiting.toString());
         lab.start("one", "worker", "--join", lab.url(), "--lanes", "1", "--work", lab.work("one"));
         lab.await("worker one", () -> lab.said("one").contains("Folder "));
         String first = waiting.at("/tournaments/0/name").asText();
@@ -184,7 +184,7 @@ class ServeIT {
         organizer.await("/api/state?of=" + first, ServeIT::hasPlies);
         awaitEnd(organizer, first);
 
-        organizer.post(200, begin, Map.of("pairs", "1"));
+        organizer.post(200, begin, Map.of("settings", Map.of("pairs", "1")));
         JsonNode second =
                 organizer.await("/api/event", event -> event.at("/tournaments").size() == 2);
         awaitEnd(organizer, second.at("/tournaments/0/name").asText());
@@ -197,7 +197,7 @@ class ServeIT {
         }
 
         master.destroyForcibly().waitFor();
-        JsonNode refused = organizer.post(409, begin, Map.of("pairs", "1"));
+        JsonNode refused = organizer.post(409, begin, Map.of("settings", Map.of("pairs", "1")));
         assertTrue(refused.toString().contains("no master answers"), refused.toString());
         assertEquals(2, organizer.get("/api/event").at("/tournaments").size());
         lab.kill();

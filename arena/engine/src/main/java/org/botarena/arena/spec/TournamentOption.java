@@ -150,6 +150,11 @@ public record TournamentOption(String name, Kind kind, String label, String help
                 .toList();
     }
 
+    /** What an organizer of an event chooses for one of its tournaments; how agents run there is settled for all. */
+    public static List<TournamentOption> ofEvents() {
+        return Stream.concat(ofFormats(), Stream.of(PAIRS, SAMPLES, BUDGET)).toList();
+    }
+
     private static Stream<TournamentOption> ofFormats() {
         List<FormatType> types = Formats.all();
         String last = ", or " + shown(types.get(types.size() - 1));

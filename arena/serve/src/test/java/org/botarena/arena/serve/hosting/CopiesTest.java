@@ -79,7 +79,9 @@ class CopiesTest {
                     .json()
                     .at("/link")
                     .asText();
-            organizer.post("organize/tournament", Map.of("why", "the final")).require(200);
+            organizer
+                    .post("organize/tournament", Map.of("settings", Map.of(), "why", "the final"))
+                    .require(200);
             JsonNode over = anna.await(
                     "", now -> now.at("/tournaments/0/state").asText().equals("finished"));
             String name = over.at("/tournaments/0/name").asText();

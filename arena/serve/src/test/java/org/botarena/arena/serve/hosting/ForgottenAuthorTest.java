@@ -81,7 +81,9 @@ class ForgottenAuthorTest {
                     .at("/link")
                     .asText();
             organizer
-                    .post("organize/tournament", Map.of("why", "the final against Zacharias's agent, zachariasfirst"))
+                    .post(
+                            "organize/tournament",
+                            Map.of("settings", Map.of(), "why", "the final against Zacharias's agent, zachariasfirst"))
                     .require(200);
             JsonNode over = bert.await(
                     "", now -> now.at("/tournaments/0/state").asText().equals("finished"));

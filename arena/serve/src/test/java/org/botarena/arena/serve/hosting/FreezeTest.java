@@ -55,7 +55,9 @@ class FreezeTest {
             }
             organizer.post("organize/ladder", Map.of("isPaused", true)).require(200);
             organizer.await("", now -> now.at("/ladder/running").isEmpty()); // its games may have the same ids
-            organizer.post("organize/tournament", Map.of("pairs", "2")).require(200);
+            organizer
+                    .post("organize/tournament", Map.of("settings", Map.of("pairs", "2")))
+                    .require(200);
             organizer.await("", now -> now.at("/tournaments/0/state").asText().equals("finished"));
             String name = organizer.get("").json().at("/tournaments/0/name").asText();
             Set<String> games = games(event, name);
@@ -107,7 +109,7 @@ class FreezeTest {
             organizer.post("organize/ladder", Map.of("isPaused", true)).require(200);
             organizer.await("", now -> now.at("/ladder/running").isEmpty()); // its games may have the same ids
             organizer
-                    .post("organize/tournament", Map.of("pairs", "4", "why", "the final"))
+                    .post("organize/tournament", Map.of("settings", Map.of("pairs", "4"), "why", "the final"))
                     .require(200);
             name = organizer.get("").json().at("/tournaments/0/name").asText();
             String same = name;
@@ -182,7 +184,7 @@ class FreezeTest {
                         .require(201);
                 author.await("mine", mine -> mine.at("/versions/0/isActive").asBoolean());
             }
-            organizer.post("organize/tournament", Map.of()).require(200);
+            organizer.post("organize/tournament", Map.of("settings", Map.of())).require(200);
             String name = organizer.get("").json().at("/tournaments/0/name").asText();
             organizer.post("organize/freeze", Map.of("tournament", name)).require(200);
             while (!isOver(event, name)) {

@@ -61,7 +61,9 @@ class HostedEveningTest {
             assertTrue(ranked.containsAll(List.of("anna@1", "bert@1", "random")), ranked.toString());
 
             organizer
-                    .post("organize/tournament", Map.of("pairs", "2", "with", "random", "why", "the final"))
+                    .post(
+                            "organize/tournament",
+                            Map.of("settings", Map.of("pairs", "2", "with", "random"), "why", "the final"))
                     .require(200);
             JsonNode over = bert.await(
                     "", now -> now.at("/tournaments/0/state").asText().equals("finished"));

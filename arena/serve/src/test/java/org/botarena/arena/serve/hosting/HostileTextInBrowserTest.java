@@ -18,6 +18,7 @@ import java.util.TreeSet;
 import org.botarena.arena.report.browser.Browser;
 import org.botarena.arena.report.browser.NeedsBrowser;
 import org.botarena.arena.serve.hosting.Hosted.Answer;
+import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.VisibleText;
@@ -154,7 +155,7 @@ class HostileTextInBrowserTest {
                     "",
                     now -> now.at("/seasons").size() == 1
                             && now.at("/ladder/games").asInt() >= 4);
-            host.post("organize/tournament", Map.of("pairs", "1", "why", text()))
+            host.post("organize/tournament", Map.of("settings", Map.of("pairs", "1"), "why", text()))
                     .require(200);
             JsonNode mine = anna.await(
                     "mine", one -> one.at("/games/0/tournament").asText().length() > 0);
@@ -253,22 +254,19 @@ class HostileTextInBrowserTest {
             "rules",
             "sheet",
             "deadline",
-            "format",
-            "pairs",
-            "rounds",
-            "top-seeds",
-            "against",
-            "final",
-            "budget",
-            "with",
             "protest",
             "why"
         };
-        for (int i = 0; i < 3; i++) {
+        String[] names =
+                TournamentOption.ofEvents().stream().map(TournamentOption::name).toArray(String[]::new);
+        for (String[] options : List.of(new String[] {text()}, names, names)) {
             ofAuthors.forEach(path ->
                     seen(anna.post(path, body(Map.of("seat", 0, "minutes", 0, "ply", 0, "isOpened", true), fields))));
-            ofOrganizers.forEach(path ->
-                    seen(host.post("organize/" + path, body(Map.of("person", carl, "places", 1, "times", 1), fields))));
+            ofOrganizers.forEach(path -> seen(host.post(
+                    "organize/" + path,
+                    body(
+                            Map.of("person", carl, "places", 1, "times", 1, "settings", body(Map.of(), options)),
+                            fields))));
         }
         host.post("organize/open", Map.of()).require(200);
         seen(anna.send(anna.request("mine")

@@ -63,7 +63,9 @@ class KilledWhileFrozenTest {
                         .require(201);
                 author.await("mine", mine -> mine.at("/versions/0/isActive").asBoolean());
             }
-            organizer.post("organize/tournament", Map.of("pairs", "6")).require(200);
+            organizer
+                    .post("organize/tournament", Map.of("settings", Map.of("pairs", "6")))
+                    .require(200);
             name = organizer.get("").json().at("/tournaments/0/name").asText();
             String same = name;
             anna.await("mine", mine -> games(mine, same).size() >= 2);

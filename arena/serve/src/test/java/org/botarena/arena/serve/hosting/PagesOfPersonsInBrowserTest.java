@@ -55,7 +55,7 @@ class PagesOfPersonsInBrowserTest {
         Device other = enter(link(host, Map.of("role", "AUTHOR", "alias", "bert")), "/author");
         handIn(author, "anna");
         handIn(other, "bert");
-        host.post("organize/tournament", Map.of("pairs", "1", "with", "random", "why", "the final"))
+        host.post("organize/tournament", Map.of("settings", Map.of("pairs", "1", "with", "random"), "why", "the final"))
                 .require(200);
         host.await("", now -> now.at("/tournaments/0/state").asText().equals("finished"));
         String name = host.get("").json().at("/tournaments/0/name").asText();

@@ -59,7 +59,9 @@ class ProtestAndLikenessTest {
             assertTrue(alike.at("/percent").asInt() >= 60, alike.toString());
             assertFalse(bert.get("mine").text().contains("alike"), "nobody else is told");
 
-            organizer.post("organize/tournament", Map.of("why", "the final")).require(200);
+            organizer
+                    .post("organize/tournament", Map.of("settings", Map.of(), "why", "the final"))
+                    .require(200);
             name = anna.await("", now -> now.at("/tournaments/0/state").asText().equals("finished"))
                     .at("/tournaments/0/name")
                     .asText();

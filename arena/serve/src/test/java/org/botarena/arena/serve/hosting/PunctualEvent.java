@@ -109,7 +109,9 @@ public final class PunctualEvent {
 
     /** Begins a tournament; its name. */
     private static String begin(Hosted.Browser organizer, int pairs) {
-        organizer.post("organize/tournament", Map.of("pairs", "" + pairs)).require(200);
+        organizer
+                .post("organize/tournament", Map.of("settings", Map.of("pairs", "" + pairs)))
+                .require(200);
         return organizer.get("").json().at("/tournaments/0/name").asText();
     }
 

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.botarena.arena.serve.hosting.Hosted.Answer;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Test;
@@ -37,7 +38,7 @@ class UnheldTournamentTest {
 
             for (int i = 0; i < TRIES; i++) {
                 organizer
-                        .post("organize/tournament", Map.of("format", "nonsense"))
+                        .post("organize/tournament", Map.of("settings", Map.of("format", "nonsense")))
                         .require(200);
                 organizer.await(
                         "",
@@ -45,7 +46,9 @@ class UnheldTournamentTest {
                                 .asText()
                                 .startsWith("--format: there is no 'nonsense'"));
             }
-            organizer.post("organize/tournament", Map.of("pairs", "1")).require(200);
+            organizer
+                    .post("organize/tournament", Map.of("settings", Map.of("pairs", "1")))
+                    .require(200);
             JsonNode all = organizer
                     .await("", now -> now.at("/tournaments/0/state").asText().equals("finished"))
                     .at("/tournaments");
@@ -54,6 +57,18 @@ class UnheldTournamentTest {
             all.forEach(one -> names.add(one.at("/name").asText()));
             assertEquals(TRIES + 1, names.size());
             assertTrue(all.at("/0/lines/0/games").asInt() > 0, all.toPrettyString());
+        }
+    }
+
+    @Test
+    void howAgentsRunIsNoOptionOfATournament() {
+        try (Hosted event = new Hosted(folder.resolve("evening"), Map.of())) {
+            Answer answer =
+                    event.organizer().post("organize/tournament", Map.of("settings", Map.of("isolation", "process")));
+            assertEquals(409, answer.status());
+            assertTrue(
+                    answer.text().contains("no option 'isolation', it has format, against, rounds, top-seeds, final"),
+                    answer.text());
         }
     }
 }

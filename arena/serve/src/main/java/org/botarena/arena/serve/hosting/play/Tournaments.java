@@ -23,6 +23,7 @@ import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.serve.watch.TournamentView;
+import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
@@ -128,12 +129,14 @@ public final class Tournaments implements AutoCloseable {
     /**
      * Begins one with the versions of now.
      *
-     * @param settings beside those of the event, by the names of a tournament's options: {@code format}, {@code pairs}
+     * @param settings beside those of the event, by the names of {@link TournamentOption#ofEvents}
      * @return its name
+     * @throws IllegalArgumentException if a setting is none of these
      * @throws Failed if one is being played, or fewer than two could play, or there is no table to play at
      */
     public String begin(Map<String, String> settings) {
         requireQuiet();
+        requireOptions(settings.keySet());
         TableSource found = tables.get(); // may take seconds
         return begin(settings, () -> found);
     }
@@ -185,6 +188,17 @@ public final class Tournaments implements AutoCloseable {
                 && all().stream()
                         .anyMatch(each -> state(each.name()) == TournamentState.PLAYS
                                 && !view(each.name()).isFrozen());
+    }
+
+    private static void requireOptions(Set<String> names) {
+        List<String> known =
+                TournamentOption.ofEvents().stream().map(TournamentOption::name).toList();
+        for (String name : names) {
+            if (!known.contains(name)) {
+                throw new IllegalArgumentException("a tournament of an event has no option '%s', it has %s"
+                        .formatted(name, String.join(", ", known)));
+            }
+        }
     }
 
     private void requireQuiet() {

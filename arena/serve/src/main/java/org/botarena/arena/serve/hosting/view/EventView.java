@@ -20,6 +20,7 @@ import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.play.TournamentState;
 import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.serve.watch.TournamentView;
+import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.catalogue.Language;
 
@@ -173,6 +174,9 @@ public final class EventView {
                 host.rules().grace().toSeconds(),
                 host.rules().isLadderPaused(),
                 host.lanes(),
+                TournamentOption.ofEvents().stream()
+                        .map(OrganizerState.Choice::of)
+                        .toList(),
                 isOrganizer
                         ? host.lost().stream().map(lost -> lost.text(language)).toList()
                         : List.of(),

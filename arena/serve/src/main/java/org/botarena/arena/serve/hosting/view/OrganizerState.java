@@ -7,6 +7,7 @@ import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.file.Actions;
 import org.botarena.arena.serve.hosting.play.LanePlan;
 import org.botarena.arena.serve.hosting.protest.Protest;
+import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.text.OrNull;
 
 /** An event as organizers and assistants see it. Immutable. */
@@ -22,6 +23,9 @@ public record OrganizerState(
 
         boolean isLadderPaused,
         @JsonPropertyDescription("how the cores are shared") LanePlan lanes,
+
+        @JsonPropertyDescription("what a tournament can be asked for")
+        List<Choice> options,
 
         @JsonPropertyDescription(
                 "what is missing of the event, and since when, in sentences; none: nothing is known to be missing")
@@ -39,6 +43,18 @@ public record OrganizerState(
 
         @JsonPropertyDescription("what was done; for an assistant what they have done")
         List<Actions.Action> actions) {
+    /** What a tournament can be asked for. Immutable. */
+    public record Choice(
+            String name,
+            boolean isNumber,
+
+            @JsonPropertyDescription("what holds if it is not set; empty: no one text")
+            String byDefault) {
+        static Choice of(TournamentOption option) {
+            return new Choice(option.name(), option.label().equals("N"), option.byDefault());
+        }
+    }
+
     /** A participant. Immutable. */
     public record Participant(
             @JsonUnwrapped EventState.Me me,

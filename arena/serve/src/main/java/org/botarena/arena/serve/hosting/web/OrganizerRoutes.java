@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -120,31 +119,11 @@ final class OrganizerRoutes implements Routes {
     }
 
     record Wanted(
-            @JsonPropertyDescription("as of 'arena run'; and so are the others")
-            Optional<String> format,
+            @JsonPropertyDescription("by the names of the options in OrganizerState; what is empty is not set")
+            Map<String, String> settings,
 
-            Optional<String> pairs,
-            Optional<String> rounds,
-            @JsonProperty("top-seeds") Optional<String> topSeeds,
-            Optional<String> against,
-            @JsonProperty("final") Optional<String> decider,
-            Optional<String> budget,
-            Optional<String> with,
             Optional<String> why)
-            implements Reasoned {
-        Map<String, String> settings() {
-            Map<String, String> settings = new HashMap<>();
-            format.ifPresent(text -> settings.put("format", text));
-            pairs.ifPresent(text -> settings.put("pairs", text));
-            rounds.ifPresent(text -> settings.put("rounds", text));
-            topSeeds.ifPresent(text -> settings.put("top-seeds", text));
-            against.ifPresent(text -> settings.put("against", text));
-            decider.ifPresent(text -> settings.put("final", text));
-            budget.ifPresent(text -> settings.put("budget", text));
-            with.ifPresent(text -> settings.put("with", text));
-            return settings;
-        }
-    }
+            implements Reasoned {}
 
     /** A link that signs a person in. */
     record PersonalLink(

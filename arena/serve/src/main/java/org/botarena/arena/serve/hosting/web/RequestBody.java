@@ -12,7 +12,10 @@ import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.text.JsonText;
@@ -59,6 +62,9 @@ record RequestBody(JsonNode json) {
         JsonProperty other = field.getAccessor().getAnnotation(JsonProperty.class);
         String name = other == null ? field.getName() : other.value();
         Class<?> type = field.getType();
+        if (type == Map.class) {
+            return texts(name);
+        }
         if (field.getGenericType() instanceof ParameterizedType optional) {
             return optional.getActualTypeArguments()[0] == Instant.class
                     ? moment(name)
@@ -106,6 +112,18 @@ record RequestBody(JsonNode json) {
                     String.format(Locale.ROOT, "take %d signs at most", LONGEST_TEXT));
         }
         return text;
+    }
+
+    /** Texts by name, without the empty ones. */
+    private Map<String, String> texts(String name) {
+        if (!json.path(name).isObject()) {
+            throw HttpProblem.refusal(400, "'%s' is no object".formatted(name), "send one with texts");
+        }
+        RequestBody inner = new RequestBody(json.get(name));
+        return inner.json.properties().stream()
+                .map(Map.Entry::getKey)
+                .filter(key -> !inner.text(key).isEmpty())
+                .collect(Collectors.toMap(Function.identity(), inner::text));
     }
 
     /** A text that has to be there. */
