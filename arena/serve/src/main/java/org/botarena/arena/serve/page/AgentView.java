@@ -4,9 +4,9 @@ import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.List;
 import java.util.Map;
 import org.botarena.arena.report.summary.Row;
-import org.botarena.arena.serve.watch.PlayingGame;
-import org.botarena.arena.serve.watch.Snapshot;
 import org.botarena.arena.tournament.standing.Crosstable;
+import org.botarena.arena.view.PlayingGame;
+import org.botarena.arena.view.Snapshot;
 
 /** An agent as its page shows it; the components are the JSON's fields. Immutable. */
 record AgentView(

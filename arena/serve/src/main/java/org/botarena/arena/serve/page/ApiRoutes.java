@@ -8,13 +8,13 @@ import org.botarena.arena.serve.http.Parameter;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.stream.EventServlet;
-import org.botarena.arena.serve.watch.GamePage;
-import org.botarena.arena.serve.watch.GameView;
 import org.botarena.arena.serve.watch.Messages;
-import org.botarena.arena.serve.watch.Snapshot;
 import org.botarena.arena.serve.watch.Told;
 import org.botarena.arena.store.GameFilter;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.view.GamePage;
+import org.botarena.arena.view.GameView;
+import org.botarena.arena.view.Snapshot;
 
 /** What the pages are made of, as JSON. Immutable. */
 public final class ApiRoutes implements Routes {
@@ -89,7 +89,7 @@ public final class ApiRoutes implements Routes {
     private Told state(Context request) {
         return AFTER.in(request)
                 .<Told>map(after -> Messages.of(show(request).hub().messages(after)))
-                .orElseGet(() -> show(request).snapshot());
+                .orElseGet(() -> new Told.Whole(show(request).snapshot()));
     }
 
     private GamePage games(Context request) {

@@ -7,12 +7,12 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.botarena.arena.serve.watch.GameLine;
 import org.botarena.arena.text.table.Cell;
 import org.botarena.arena.text.table.Column;
 import org.botarena.arena.text.table.Format;
 import org.botarena.arena.text.table.Reader;
 import org.botarena.arena.text.table.Table;
+import org.botarena.arena.view.GameLine;
 
 /**
  * Tables of games that have ended; where there is little room, without some of the columns. Immutable.

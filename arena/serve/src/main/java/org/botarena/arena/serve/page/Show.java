@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.stream.EventHub;
-import org.botarena.arena.serve.watch.GamePage;
-import org.botarena.arena.serve.watch.GameView;
-import org.botarena.arena.serve.watch.Snapshot;
 import org.botarena.arena.serve.watch.TournamentWatch;
 import org.botarena.arena.store.GameFilter;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.standing.Crosstable;
+import org.botarena.arena.view.GamePage;
+import org.botarena.arena.view.GameView;
+import org.botarena.arena.view.Snapshot;
 
 /** A tournament as the public may see it, with its stream. Thread-safe. */
 public final class Show implements AutoCloseable {
@@ -27,7 +27,7 @@ public final class Show implements AutoCloseable {
     public Show(TournamentWatch watch, Function<String, List<AgentVersion>> versions, Limits limits) {
         this.watch = watch;
         this.versions = versions;
-        hub = new EventHub(() -> snapshot().message(), limits);
+        hub = new EventHub(watch::message, limits);
     }
 
     /** Starts to publish changes. */

@@ -5,14 +5,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.StandingsTable;
-import org.botarena.arena.serve.watch.GameLine;
-import org.botarena.arena.serve.watch.Snapshot;
 import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.table.Column;
 import org.botarena.arena.text.table.Reader;
 import org.botarena.arena.text.table.Surface;
 import org.botarena.arena.text.table.Table;
+import org.botarena.arena.view.GameLine;
+import org.botarena.arena.view.Snapshot;
 
 /** Writes the links and tables that a page shows before its script runs, or without a script. One thread. */
 final class WrittenPage {

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.botarena.arena.serve.http.Limits;
+import org.botarena.arena.view.EventId;
 
 /**
  * Hands what is new to all who read the stream. It keeps the last of it, so that a reader who was cut off resumes where he was;

@@ -1,6 +1,7 @@
 package org.botarena.arena.serve.stream;
 
 import java.nio.charset.StandardCharsets;
+import org.botarena.arena.view.EventId;
 
 /**
  * What is sent to the readers of the stream. Immutable.

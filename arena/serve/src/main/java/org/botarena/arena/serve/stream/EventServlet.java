@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.botarena.arena.serve.http.ClientAddress;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Limits;
+import org.botarena.arena.view.EventId;
 
 /** Opens streams of events; a servlet, since only there a slow reader occupies no thread. */
 public final class EventServlet extends HttpServlet {

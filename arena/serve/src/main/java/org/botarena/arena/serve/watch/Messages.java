@@ -4,8 +4,10 @@ import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import java.util.List;
-import org.botarena.arena.serve.stream.EventId;
 import org.botarena.arena.serve.stream.EventMessage;
+import org.botarena.arena.view.Changes;
+import org.botarena.arena.view.EventId;
+import org.botarena.arena.view.Snapshot;
 
 /** The messages that a reader of the stream would have received. The components are the JSON's fields. Immutable. */
 public record Messages(List<Message> messages) implements Told {

@@ -15,6 +15,10 @@ import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.store.GameFilter;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.standing.Crosstable;
+import org.botarena.arena.view.GamePage;
+import org.botarena.arena.view.GameView;
+import org.botarena.arena.view.Snapshot;
+import org.botarena.arena.view.TournamentView;
 
 /** Hands what is new in the view of a tournament to all who watch it, ten times a second. Thread-safe. */
 public final class TournamentWatch implements AutoCloseable {
@@ -68,6 +72,12 @@ public final class TournamentWatch implements AutoCloseable {
     /** How things stand now. */
     public Snapshot snapshot() {
         return snapshot;
+    }
+
+    /** The same for those who read the stream. */
+    public EventMessage message() {
+        Snapshot now = snapshot;
+        return new EventMessage(now.id(), EventMessage.SNAPSHOT, Answer.text(now));
     }
 
     /** A game in play or on file, told in a language; empty: there is none of that id. */

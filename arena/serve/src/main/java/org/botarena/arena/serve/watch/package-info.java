@@ -1,2 +1,2 @@
-/** A tournament as the page shows it, followed from outside: what is on file, and the news of what happens now. */
+/** Hands what the view of a tournament shows to all who read a stream of it. */
 package org.botarena.arena.serve.watch;

@@ -26,6 +26,9 @@ import org.botarena.arena.store.Store;
 import org.botarena.arena.store.TournamentChanges;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.StandingClock;
+import org.botarena.arena.view.GameLine;
+import org.botarena.arena.view.GamePage;
+import org.botarena.arena.view.TournamentView;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -25,9 +25,9 @@ import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.play.Tournaments;
-import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.sheet.Sheet;
+import org.botarena.arena.view.TournamentView;
 
 /** The grades of a tournament, as a course platform takes them back. Thread-safe. */
 public final class Grades {

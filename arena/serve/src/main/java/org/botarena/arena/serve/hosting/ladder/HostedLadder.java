@@ -20,11 +20,11 @@ import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.play.Visitors;
 import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.serve.trouble.Background;
-import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.store.StoreException;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.venue.Failed;
+import org.botarena.arena.view.TournamentView;
 
 /**
  * The ladder that is always open: a tournament in {@code ladder/} that is opened again whenever somebody comes or leaves, and rests

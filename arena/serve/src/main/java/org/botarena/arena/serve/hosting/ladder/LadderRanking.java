@@ -11,9 +11,9 @@ import java.util.function.Supplier;
 import org.botarena.arena.news.News;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.report.summary.Row;
-import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.tournament.standing.Counted;
+import org.botarena.arena.view.TournamentView;
 
 /** How the ladder stands: the chapter that is played, and what counts of those before. Thread-safe. */
 public final class LadderRanking {

@@ -17,7 +17,6 @@ import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.entry.Version;
-import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.timing.Lanes;
@@ -25,6 +24,7 @@ import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Protection;
 import org.botarena.arena.venue.Venue;
+import org.botarena.arena.view.TournamentView;
 
 /** Where and how the games of an event are played: its folder, game, level of isolation, lanes, jars. Thread-safe. */
 public final class EventVenue implements AutoCloseable {

@@ -22,7 +22,6 @@ import org.botarena.arena.serve.hosting.entry.TournamentList;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.trouble.Background;
-import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.State;
@@ -31,6 +30,7 @@ import org.botarena.arena.store.StoreException;
 import org.botarena.arena.store.TournamentChanges;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
+import org.botarena.arena.view.TournamentView;
 
 /** The tournaments of an event, with the versions of the moment at which each began: one at a time. Thread-safe. */
 public final class Tournaments implements AutoCloseable {

@@ -19,10 +19,10 @@ import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.play.TournamentState;
 import org.botarena.arena.serve.hosting.protest.Protest;
-import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.view.TournamentView;
 
 /** What an event tells, by who asks. Thread-safe. */
 public final class EventView {

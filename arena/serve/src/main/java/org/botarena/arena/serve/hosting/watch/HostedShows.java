@@ -17,8 +17,8 @@ import org.botarena.arena.serve.page.Show;
 import org.botarena.arena.serve.page.Shows;
 import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.trouble.Background;
-import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.serve.watch.TournamentWatch;
+import org.botarena.arena.view.TournamentView;
 
 /** The ladder, and each tournament by the name of its folder: opened when somebody asks for it. Thread-safe. */
 public final class HostedShows implements Shows, AutoCloseable {

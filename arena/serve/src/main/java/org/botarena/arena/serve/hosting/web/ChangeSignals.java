@@ -10,9 +10,9 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.stream.EventHub;
-import org.botarena.arena.serve.stream.EventId;
 import org.botarena.arena.serve.stream.EventMessage;
 import org.botarena.arena.serve.trouble.Background;
+import org.botarena.arena.view.EventId;
 
 /**
  * Tells pages that something has changed, and never what: each asks for what it may see. A person hears of the own game as well, of which

@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.store.Kept;
 import org.botarena.arena.tournament.format.RoundRobin;
+import org.botarena.arena.view.TournamentView;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -17,10 +17,10 @@ import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.serve.watch.TournamentView;
 import org.botarena.arena.store.Kept;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.Formats;
+import org.botarena.arena.view.TournamentView;
 
 /**
  * A term of a hosted ladder: its chapters are played in this process, as fast as they can be, by agents that play at random, while

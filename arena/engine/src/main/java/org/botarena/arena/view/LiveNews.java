@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.watch;
+package org.botarena.arena.view;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -16,7 +16,6 @@ import org.botarena.arena.news.News;
 import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.roster.profile.AgentId;
-import org.botarena.arena.serve.stream.EventId;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
 

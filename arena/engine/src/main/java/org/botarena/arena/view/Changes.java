@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.watch;
+package org.botarena.arena.view;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
@@ -11,7 +11,7 @@ import org.botarena.arena.report.summary.Row;
 
 /** The changes of a tournament since a snapshot. Present components are the JSON's fields. Immutable. */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
-record Changes(
+public record Changes(
         @JsonPropertyDescription("the eldest first") Optional<List<GameLine>> ended,
         Optional<TournamentFacts> tournament,
         Optional<List<Row>> standings,
@@ -49,7 +49,8 @@ record Changes(
         return Optional.of(now).filter(one -> !one.equals(before));
     }
 
-    boolean hasAny() {
+    /** Whether anything has changed. */
+    public boolean hasAny() {
         return Stream.of(ended, tournament, standings, movement, ticker, notices, meetings, playing, gone)
                 .anyMatch(Optional::isPresent);
     }

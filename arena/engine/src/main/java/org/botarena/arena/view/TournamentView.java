@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.watch;
+package org.botarena.arena.view;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -21,7 +21,6 @@ import org.botarena.arena.record.Outcome;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.roster.profile.Profile;
-import org.botarena.arena.serve.stream.EventId;
 import org.botarena.arena.store.Freeze;
 import org.botarena.arena.store.GameFilter;
 import org.botarena.arena.store.JournalReader;
@@ -91,7 +90,7 @@ public final class TournamentView implements NewsListener {
     }
 
     /** The same with the news that somebody is going to read on. */
-    synchronized void load(LiveReader reader) {
+    public synchronized void load(LiveReader reader) {
         List<NumberedNews> told = heard(reader); // before the files, so that they hold what it tells
         open();
         hear(told);
@@ -167,7 +166,7 @@ public final class TournamentView implements NewsListener {
     }
 
     /** Calls that each time {@link #change} has changed what the public sees. */
-    void shownBy(Runnable shows) {
+    public void shownBy(Runnable shows) {
         shownBy = shows;
     }
 
@@ -195,7 +194,7 @@ public final class TournamentView implements NewsListener {
     }
 
     /** Takes in another process's news. That process also writes journal lines without news. */
-    synchronized void take(List<NumberedNews> told) {
+    public synchronized void take(List<NumberedNews> told) {
         isFollowing = true;
         hear(told);
     }
@@ -227,13 +226,13 @@ public final class TournamentView implements NewsListener {
     }
 
     /** Forgets the news: they are told anew. */
-    synchronized void restart() {
+    public synchronized void restart() {
         news = new LiveNews();
         isToReload = true;
     }
 
     /** Whoever shows it cannot follow it, or can again. */
-    synchronized Snapshot behind(boolean is) {
+    public synchronized Snapshot behind(boolean is) {
         isBehind = is;
         last = last.next();
         Snapshot now = snapshot.orElseThrow().behind(last, is);
@@ -242,12 +241,12 @@ public final class TournamentView implements NewsListener {
     }
 
     /** Keeps the games that move or leave for {@link #step(Snapshot)}, or no longer. */
-    synchronized void track(boolean isTracked) {
+    public synchronized void track(boolean isTracked) {
         news.track(isTracked);
     }
 
     /** Whether a process plays it. */
-    synchronized boolean isHeld() {
+    public synchronized boolean isHeld() {
         return isHeld;
     }
 
@@ -256,12 +255,12 @@ public final class TournamentView implements NewsListener {
      *
      * @param changes what is new since; empty: the new snapshot says it
      */
-    record Step(Snapshot now, Optional<Changes> changes) {}
+    public record Step(Snapshot now, Optional<Changes> changes) {}
 
     /**
      * The same as {@link #step()}, with what is new since a snapshot and the games that have moved or left since this was asked last.
      */
-    synchronized Step step(Snapshot before) {
+    public synchronized Step step(Snapshot before) {
         Snapshot now = step();
         PackedPictures pictures = new PackedPictures();
         List<PlayingGame> touched = news.takeTouched();
@@ -283,7 +282,7 @@ public final class TournamentView implements NewsListener {
      *
      * @throws RuntimeException what has failed since
      */
-    synchronized Snapshot step() {
+    public synchronized Snapshot step() {
         if (filed.isEmpty()) {
             load();
         }

@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.watch;
+package org.botarena.arena.view;
 
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.watch;
+package org.botarena.arena.view;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
@@ -11,9 +11,6 @@ import java.util.Optional;
 import org.botarena.api.picture.Cell;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.summary.Row;
-import org.botarena.arena.serve.http.Answer;
-import org.botarena.arena.serve.stream.EventId;
-import org.botarena.arena.serve.stream.EventMessage;
 
 /**
  * How a tournament stands, for everybody who asks; the components but the games are the JSON's fields. Immutable.
@@ -60,14 +57,8 @@ public record Snapshot(
         boolean behind,
 
         @JsonIgnore List<GameLine> last,
-        @JsonIgnore List<GameRecord> records)
-        implements Told {
+        @JsonIgnore List<GameRecord> records) {
     private static final int RECENT = 20;
-
-    /** The same for those who read the stream. */
-    public EventMessage message() {
-        return new EventMessage(id, EventMessage.SNAPSHOT, Answer.text(this));
-    }
 
     /** What the public sees of one that is frozen: how it stood, and the last places as they were revealed. */
     static Snapshot frozen(EventId id, long now, FiledTournament filed, List<Row> standings, List<Row> revealed) {

@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.stream;
+package org.botarena.arena.view;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Comparator;
@@ -23,7 +23,7 @@ public record EventId(long sequence, long number, long part) implements Comparab
             .thenComparingLong(EventId::part);
 
     /** As a browser sends it back; empty: it is none. */
-    static Optional<EventId> parse(String text) {
+    public static Optional<EventId> parse(String text) {
         Matcher id = TEXT.matcher(text == null ? "" : text);
         return id.matches()
                 ? Optional.of(new EventId(

@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.watch;
+package org.botarena.arena.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

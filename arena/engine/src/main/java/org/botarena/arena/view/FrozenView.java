@@ -1,11 +1,10 @@
-package org.botarena.arena.serve.watch;
+package org.botarena.arena.view;
 
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import org.botarena.api.Games;
 import org.botarena.arena.report.summary.Row;
-import org.botarena.arena.serve.stream.EventId;
 import org.botarena.arena.store.Freeze;
 
 /** A tournament as the public sees it while it is frozen, folded from the lines up to the freeze and nothing else. Immutable. */
