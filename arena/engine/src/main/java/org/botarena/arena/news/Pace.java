@@ -2,7 +2,9 @@ package org.botarena.arena.news;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Optional;
+import org.botarena.arena.text.Numbers;
 
 /**
  * How many games of a tournament have ended, and how long the others will take. Immutable.
@@ -14,6 +16,11 @@ import java.util.Optional;
 public record Pace(Optional<News.Begins> begun, Instant start, long done) {
     /** Nothing has begun yet. */
     public static final Pace NONE = new Pace(Optional.empty(), Instant.MIN, 0);
+
+    /** The progress of anything that can be counted. */
+    public static Pace of(long done, long number, Instant start) {
+        return new Pace(Optional.of(new News.Begins(number, Optional.empty())), start, done);
+    }
 
     /** The progress after one more piece of news, which was sent at that time. */
     public Pace after(News news, Instant time) {
@@ -36,11 +43,6 @@ public record Pace(Optional<News.Begins> begun, Instant start, long done) {
         return begun.map(News.Begins::games).orElse(0L);
     }
 
-    /** Whether time may end it before all games have been played. */
-    public boolean isTimed() {
-        return until().isPresent();
-    }
-
     private Optional<Instant> until() {
         return begun.flatMap(News.Begins::until);
     }
@@ -60,5 +62,22 @@ public record Pace(Optional<News.Begins> begun, Instant start, long done) {
                         || left.filter(time -> time.compareTo(most) <= 0).isPresent()
                 ? left
                 : left.map(time -> most.isNegative() ? Duration.ZERO : most);
+    }
+
+    /** {@code 12 of 132 games, 2 min 05 s, about 20 min 50 s left}; if time may end it before, {@code 12 of at most 132 games}. */
+    public String text(String unit, Instant now) {
+        boolean isOver = done == games();
+        return String.format(
+                Locale.ROOT,
+                "%d of %s%d %s, %s%s",
+                done,
+                until().isPresent() && !isOver ? "at most " : "",
+                games(),
+                unit,
+                Numbers.time(elapsed(now)),
+                left(now)
+                        .filter(time -> !isOver)
+                        .map(time -> ", about %s left".formatted(Numbers.time(time)))
+                        .orElse(""));
     }
 }

@@ -1,10 +1,17 @@
 package org.botarena.arena.text;
 
 import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.Locale;
 
 /** Numbers as people read them, the same in every locale. */
 public final class Numbers {
+    /** Longer times are given in days, and from this number of days in years. */
+    private static final int MOST_HOURS = 1000;
+
+    private static final int MOST_DAYS = 10_000;
+    private static final int DAYS_OF_A_YEAR = 365;
+
     private Numbers() {}
 
     /** Without a fraction that says nothing: {@code 8}, {@code -0.5}. */
@@ -21,6 +28,21 @@ public final class Numbers {
     /** How many there are of what a regular noun names: {@code 1 game}, {@code 2 games}. */
     public static String counted(long number, String noun) {
         return String.format(Locale.ROOT, "%d %s%s", number, noun, number == 1 ? "" : "s");
+    }
+
+    /** Years, days, hours and minutes, or minutes and seconds, or seconds: {@code 2 h 05 min}. */
+    public static String time(Duration time) {
+        long seconds = Math.round(time.toMillis() / 1000.0);
+        if (seconds < 60) {
+            return seconds + " s";
+        }
+        if (seconds < 3600) {
+            return String.format(Locale.ROOT, "%d min %02d s", seconds / 60, seconds % 60);
+        }
+        if (time.toHours() < MOST_HOURS) {
+            return String.format(Locale.ROOT, "%d h %02d min", seconds / 3600, seconds / 60 % 60);
+        }
+        return time.toDays() < MOST_DAYS ? time.toDays() + " days" : time.toDays() / DAYS_OF_A_YEAR + " years";
     }
 
     /** With so many digits behind the point. */

@@ -1,7 +1,6 @@
 package org.botarena.arena.cli.match;
 
 import java.io.PrintWriter;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,8 +15,6 @@ import org.botarena.arena.jass.WholeGames;
 import org.botarena.arena.news.News;
 import org.botarena.arena.rating.Sprt;
 import org.botarena.arena.report.plan.Plan;
-import org.botarena.arena.report.plan.Progress;
-import org.botarena.arena.report.plan.ProgressWatch;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.venue.Failed;
@@ -60,9 +57,13 @@ record Duel(TournamentSpec spec, Optional<TargetScore> goal, Optional<Sprt> test
             Scoresheet sheet = Scoresheet.of(plan, test, event::stop);
             boolean isInterrupted;
             try (ProgressDisplay display = ProgressDisplay.everywhere("games", plan.games(), err)) {
-                Progress shown = test.isPresent() ? untilDecided(sheet, display) : display;
+                if (test.isPresent()) {
+                    display.estimate(
+                            done -> untilDecided(sheet, done, plan.games()),
+                            () -> sheet.comparison().progress());
+                }
                 event.watch(sheet);
-                event.watch(new ProgressWatch(plan.games(), Clock.systemUTC(), shown));
+                event.watch(display);
                 isInterrupted = event.play(Optional.empty()).over().isInterrupted() && !sheet.isOver();
             }
             return new DuelResult(this, plan, sheet, whole.stream().findFirst(), causes, isInterrupted);
@@ -70,15 +71,12 @@ record Duel(TournamentSpec spec, Optional<TargetScore> goal, Optional<Sprt> test
     }
 
     /** Nobody knows how many games a test takes: the number in all is an estimate. */
-    private static Progress untilDecided(Scoresheet sheet, Progress shown) {
-        return status -> {
-            Comparison now = sheet.comparison();
-            long games = sheet.isOver()
-                    ? status.done()
-                    : now.gamesLeft()
-                            .map(left -> Math.min(status.games(), status.done() + left))
-                            .orElse(status.games());
-            shown.show(new Progress.Status(status.done(), games, status.elapsed(), now.progress()));
-        };
+    private static long untilDecided(Scoresheet sheet, long done, long most) {
+        return sheet.isOver()
+                ? done
+                : sheet.comparison()
+                        .gamesLeft()
+                        .map(left -> Math.min(most, done + left))
+                        .orElse(most);
     }
 }

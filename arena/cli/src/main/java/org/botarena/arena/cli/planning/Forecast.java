@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.botarena.arena.report.plan.Plan;
-import org.botarena.arena.report.plan.Progress;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Labelled;
+import org.botarena.arena.text.Numbers;
 import org.botarena.arena.tournament.format.Formats;
 
 /**
@@ -41,8 +41,8 @@ record Forecast(PlannedTournament what, Plan plan, Duration time) {
             return List.of(
                     name,
                     "" + plan.games(),
-                    Progress.text(plan.estimate()),
-                    Progress.text(plan.worst()),
+                    Numbers.time(plan.estimate()),
+                    Numbers.time(plan.worst()),
                     fitsAtWorst() ? "yes" : fitsLikely() ? "likely" : "no",
                     "" + pairs(plan.estimate()),
                     "" + pairs(plan.worst()));
@@ -112,7 +112,7 @@ record Forecast(PlannedTournament what, Plan plan, Duration time) {
                         seconds(plan.worstGame()),
                         plan.length().longest())));
         lines.add(line("Machine", machine()));
-        lines.add(line("Time", "%s: %s".formatted(span, Progress.text(time))));
+        lines.add(line("Time", "%s: %s".formatted(span, Numbers.time(time))));
         lines.add("");
         lines.add(columns(List.of("format", "games", "likely", "at worst", "fits", "pairs", "surely")));
         List<Row> rows = rows();
@@ -178,7 +178,7 @@ record Forecast(PlannedTournament what, Plan plan, Duration time) {
     }
 
     private static String seconds(Duration time) {
-        return time.toMillis() < 1000 ? time.toMillis() + " ms" : Progress.text(time);
+        return time.toMillis() < 1000 ? time.toMillis() + " ms" : Numbers.time(time);
     }
 
     private static String gibibytes(long mebibytes) {

@@ -21,9 +21,9 @@ import org.botarena.arena.machine.MachineMemory;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.report.plan.PlanMachine;
-import org.botarena.arena.report.plan.Progress;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
+import org.botarena.arena.text.Numbers;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.venue.Failed;
@@ -160,7 +160,7 @@ public final class PlanCommand implements Callable<Integer> {
         return end.map(until -> "until "
                         + DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT)
                                 .format(until.atZone(clock.getZone())))
-                .orElse("no end is given, so what starts unasked: %s at most".formatted(Progress.text(Plan.LIMIT)));
+                .orElse("no end is given, so what starts unasked: %s at most".formatted(Numbers.time(Plan.LIMIT)));
     }
 
     private static void requireTwoSides(TournamentSpec what) {

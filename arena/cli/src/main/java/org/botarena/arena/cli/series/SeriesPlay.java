@@ -2,7 +2,6 @@ package org.botarena.arena.cli.series;
 
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.time.Clock;
 import java.util.List;
 import java.util.function.Consumer;
 import org.botarena.arena.cli.console.Interruption;
@@ -10,7 +9,6 @@ import org.botarena.arena.cli.ticker.ProgressDisplay;
 import org.botarena.arena.event.Notices;
 import org.botarena.arena.event.PlayConditions;
 import org.botarena.arena.match.LiveTable;
-import org.botarena.arena.report.plan.ProgressWatch;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.timing.Lanes;
@@ -49,14 +47,13 @@ record SeriesPlay(TournamentSpec spec, int starts) {
             try (LiveTable table = venue.table(meeting.terms(), meeting.jobs(), Lanes.Use.TOURNAMENT);
                     ProgressDisplay display = ProgressDisplay.everywhere("games", seatings.games(), err)) {
                 table.crowding().ifPresent(warnings);
-                ProgressWatch watch = new ProgressWatch(seatings.games(), Clock.systemUTC(), display);
                 Tournament tournament = new Tournament(
                         seatings,
                         table,
                         meeting.jobs(),
                         List.of(
                                 tally,
-                                watch,
+                                display,
                                 new Notices(venue::checkup, notice -> warnings.accept(notice.toString()))));
                 interruption.stopsWith(tournament::stop);
                 boolean isInterrupted = tournament.run().isInterrupted();

@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
-import org.botarena.arena.report.plan.Progress.Status;
 
 /**
  * Plain lines, for a file or a pipe: progress at most every 5 s, or every 30 s where no game ends; new faults at most
@@ -19,7 +18,8 @@ final class Lines implements View {
 
     private final Supplier<TickerText> bulletin;
     private final PrintWriter out;
-    private Status shown = new Status(0, 0, Duration.ZERO, "");
+    private long doneShown;
+    private Duration shown = Duration.ZERO;
     private Duration tableShown = Duration.ZERO;
     private List<String> troublesShown = List.of();
     private boolean isComplete;
@@ -32,10 +32,10 @@ final class Lines implements View {
     @Override
     public void tick() {
         TickerText now = bulletin.get();
-        Status status = now.status();
-        Duration since = status.elapsed().minus(shown.elapsed());
-        boolean isLast = status.done() == status.games() && status.done() > 0;
-        boolean isNew = status.done() > shown.done();
+        long done = now.pace().done();
+        Duration since = now.elapsed().minus(shown);
+        boolean isLast = done == now.pace().games() && done > 0;
+        boolean isNew = done > doneShown;
         if ((isLast && !isComplete) || (!isLast && since.compareTo(isNew ? BETWEEN : IDLE) >= 0)) {
             isComplete = isLast;
             show(now);
@@ -43,18 +43,18 @@ final class Lines implements View {
     }
 
     private void show(TickerText now) {
-        Status status = now.status();
-        out.println(status.last().isEmpty() ? now.progress() : now.progress() + " (" + status.last() + ")");
+        out.println(now.last().isEmpty() ? now.progress() : now.progress() + " (" + now.last() + ")");
         if (!now.lastTroubles().equals(troublesShown)) {
             troublesShown = now.lastTroubles();
             out.println("  %s; the last: %s".formatted(now.trouble(), troublesShown.get(0)));
         }
-        if (status.elapsed().minus(tableShown).compareTo(BETWEEN_TABLES) >= 0) {
-            tableShown = status.elapsed();
+        if (now.elapsed().minus(tableShown).compareTo(BETWEEN_TABLES) >= 0) {
+            tableShown = now.elapsed();
             now.table(COLUMNS, ROWS).forEach(out::println);
         }
         out.flush();
-        shown = status;
+        doneShown = now.pace().done();
+        shown = now.elapsed();
     }
 
     @Override
@@ -65,7 +65,7 @@ final class Lines implements View {
     @Override
     public void close() {
         TickerText now = bulletin.get();
-        if (!isComplete && now.status().done() > shown.done()) {
+        if (!isComplete && now.pace().done() > doneShown) {
             show(now);
         }
     }

@@ -2,30 +2,36 @@ package org.botarena.arena.cli.ticker;
 
 import java.io.PrintWriter;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongUnaryOperator;
+import java.util.function.Supplier;
 import org.botarena.arena.cli.console.Window;
-import org.botarena.arena.report.plan.Progress;
+import org.botarena.arena.news.Pace;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.text.Columns;
+import org.botarena.arena.tournament.schedule.Spectator;
+import org.botarena.arena.tournament.schedule.Unplayed;
 
 /** How far anything is that can be counted: drawn as a tournament's progress is. One thread at a time. */
-public final class ProgressDisplay implements Progress, AutoCloseable {
+public final class ProgressDisplay implements Spectator, AutoCloseable {
     private final String unit;
     private final Window window;
     private final Clock clock;
     private final Optional<View> view;
     private final Instant start;
-    private Status status;
+    private long done;
+    private String last = "";
+    private LongUnaryOperator number;
+    private Supplier<String> phrase = () -> last;
 
-    private ProgressDisplay(
-            String unit, long number, Window window, Clock clock, PrintWriter out, boolean isEverywhere) {
+    ProgressDisplay(String unit, long number, Window window, Clock clock, PrintWriter out, boolean isEverywhere) {
         this.unit = unit;
+        this.number = done -> number;
         this.window = window;
         this.clock = clock;
         start = clock.instant();
-        status = new Status(0, number, Duration.ZERO, "");
         view = window.isThere()
                 ? Optional.of(new Screen(this::bulletin, clock, out, window))
                 : isEverywhere ? Optional.of(new Lines(this::bulletin, out)) : Optional.empty();
@@ -47,22 +53,45 @@ public final class ProgressDisplay implements Progress, AutoCloseable {
     }
 
     private TickerText bulletin() {
-        return new TickerText(status, status.text(unit), List.of(), "", List.of());
+        return new TickerText(
+                Pace.of(done, number.applyAsLong(done), start),
+                clock.instant(),
+                unit,
+                phrase.get(),
+                List.of(),
+                "",
+                List.of());
+    }
+
+    /**
+     * Shows an estimate of their number, and a phrase in place of the last one.
+     *
+     * @param number in all, from the number of those that are done
+     */
+    public void estimate(LongUnaryOperator number, Supplier<String> phrase) {
+        this.number = number;
+        this.phrase = phrase;
     }
 
     @Override
-    public void show(Status now) {
-        status = now;
-        view.ifPresent(View::tick);
+    public void ended(GameRecord game) {
+        step(TickerText.ended(game.names(), game.result().scores()));
+    }
+
+    @Override
+    public void unplayed(Unplayed game) {
+        step(TickerText.unplayed(game.game().names()));
     }
 
     /** One more is done. */
-    public void step(String last) {
-        show(new Status(
-                status.done() + 1, status.games(), Duration.between(start, clock.instant()), Columns.visible(last)));
+    public void step(String now) {
+        done++;
+        last = Columns.visible(now);
+        tick();
     }
 
-    /** Nothing more is done, and time has passed. */
+    /** Time has passed. */
+    @Override
     public void tick() {
         view.ifPresent(View::tick);
     }

@@ -1,6 +1,5 @@
 package org.botarena.arena.cli.ticker;
 
-import java.math.BigDecimal;
 import java.time.Clock;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -11,8 +10,6 @@ import java.util.stream.Stream;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.news.Pace;
-import org.botarena.arena.report.plan.Progress;
-import org.botarena.arena.report.plan.Progress.Status;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.tournament.standing.Standing;
 
@@ -46,19 +43,18 @@ final class TickerState {
         } else if (news instanceof News.AttemptVoided voided) {
             disturbed++;
             add("disturbed, and resumed later: %s (%s, %s)"
-                    .formatted(voided.reason(), players(voided.seats()), voided.id()));
+                    .formatted(voided.reason(), TickerText.players(voided.seats()), voided.id()));
         } else if (news instanceof News.GivenUp given) {
             missing++;
-            last = players(given.seats()) + " not played";
-            add("not played: %s (%s, %s)".formatted(given.reason(), players(given.seats()), given.id()));
+            last = TickerText.unplayed(given.seats());
+            add("not played: %s (%s, %s)".formatted(given.reason(), TickerText.players(given.seats()), given.id()));
         } else if (news instanceof News.StandingsChanged changed) {
             standings = changed.standings().rows();
         }
     }
 
     private void ended(News.GameEnded game) {
-        last = players(game.seats()) + " "
-                + game.scores().stream().map(TickerState::plain).collect(Collectors.joining(":"));
+        last = TickerText.ended(game.seats(), game.scores());
         for (News.AgentFault fault : game.faults()) {
             faulty++;
             add(fault(game, fault));
@@ -87,50 +83,14 @@ final class TickerState {
                 game.id());
     }
 
-    private static String players(List<String> seats) {
-        return seats.stream().distinct().collect(Collectors.joining(" - "));
-    }
-
-    private static String plain(double number) {
-        return number == 0
-                ? "0"
-                : BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
-    }
-
     /** All of it. */
     TickerText bulletin() {
-        return new TickerText(status(), progress(), standings, trouble(), lastTroubles());
-    }
-
-    /** How far it is now. */
-    Status status() {
-        return new Status(pace.done(), pace.games(), pace.elapsed(clock.instant()), Columns.visible(last));
-    }
-
-    /** The last standings, the best first; empty before the first. */
-    List<Standing> standings() {
-        return standings;
-    }
-
-    /** {@code 12 of 132 games, 2 min 05 s, about 20 min 50 s left}; with an end, {@code 12 of at most 132 games}. */
-    String progress() {
-        Status status = status();
-        if (!pace.isTimed() || status.done() == status.games()) {
-            return status.toString();
-        }
-        return String.format(
-                Locale.ROOT,
-                "%d of at most %d games, %s%s",
-                status.done(),
-                status.games(),
-                Progress.text(status.elapsed()),
-                pace.left(clock.instant())
-                        .map(time -> ", about %s left".formatted(Progress.text(time)))
-                        .orElse(""));
+        return new TickerText(
+                pace, clock.instant(), "games", Columns.visible(last), standings, trouble(), List.copyOf(faults));
     }
 
     /** What went wrong so far, in a phrase: {@code 2 faults of agents, 1 game not played}; empty: nothing. */
-    String trouble() {
+    private String trouble() {
         return Stream.of(
                         faulty == 0 ? "" : faulty == 1 ? "1 fault of an agent" : faulty + " faults of agents",
                         disturbed == 0
@@ -139,10 +99,5 @@ final class TickerState {
                         missing == 0 ? "" : missing == 1 ? "1 game not played" : missing + " games not played")
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));
-    }
-
-    /** The last of it, the newest first. */
-    List<String> lastTroubles() {
-        return List.copyOf(faults);
     }
 }

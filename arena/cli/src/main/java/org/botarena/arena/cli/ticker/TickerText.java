@@ -1,25 +1,61 @@
 package org.botarena.arena.cli.ticker;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.botarena.arena.report.plan.Progress.Status;
+import java.util.stream.Collectors;
+import org.botarena.arena.news.Pace;
 import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.tournament.standing.Standing;
 
 /**
  * How a tournament stands, in a few lines: progress, the first of the table, what went wrong. Immutable.
  *
- * @param status how far it is
- * @param progress the same in words
+ * @param pace how far it is
+ * @param now when that was asked
+ * @param unit of what is counted: {@code games}
+ * @param last what ended last: {@code uct - flat 40:24}; empty before the first
  * @param standings the best first
  * @param trouble how much of it there was, in a phrase
  * @param lastTroubles the last of it, a line each
  */
-record TickerText(Status status, String progress, List<Standing> standings, String trouble, List<String> lastTroubles) {
+record TickerText(
+        Pace pace,
+        Instant now,
+        String unit,
+        String last,
+        List<Standing> standings,
+        String trouble,
+        List<String> lastTroubles) {
     private static final int BAR = 20;
     private static final int SHORTEST_NAME = 8;
+
+    /** A game that has ended: {@code uct - flat 40:24}. */
+    static String ended(List<String> seats, List<Double> scores) {
+        return players(seats) + " " + scores.stream().map(Numbers::plain).collect(Collectors.joining(":"));
+    }
+
+    /** A game that was given up. */
+    static String unplayed(List<String> seats) {
+        return players(seats) + " not played";
+    }
+
+    static String players(List<String> seats) {
+        return seats.stream().distinct().collect(Collectors.joining(" - "));
+    }
+
+    Duration elapsed() {
+        return pace.elapsed(now);
+    }
+
+    /** How far it is in words. */
+    String progress() {
+        return pace.text(unit, now);
+    }
 
     /**
      * The lines, each of at most so many columns; at most so many rows of the table.
@@ -28,14 +64,14 @@ record TickerText(Status status, String progress, List<Standing> standings, Stri
      */
     List<String> lines(int columns, int rows) {
         List<String> lines = new ArrayList<>();
-        lines.add(bar() + " " + progress);
+        lines.add(bar() + " " + progress());
         lines.addAll(table(columns, rows));
         if (!lastTroubles.isEmpty()) {
             lines.add(trouble + "; the last:");
             lastTroubles.forEach(line -> lines.add("  " + line));
         }
-        if (!status.last().isEmpty()) {
-            lines.add("last: " + status.last());
+        if (!last.isEmpty()) {
+            lines.add("last: " + last);
         }
         return lines.stream()
                 .map(VisibleText::of)
@@ -44,7 +80,7 @@ record TickerText(Status status, String progress, List<Standing> standings, Stri
     }
 
     private String bar() {
-        int filled = status.games() == 0 ? BAR : (int) (BAR * Math.min(status.done(), status.games()) / status.games());
+        int filled = pace.games() == 0 ? BAR : (int) (BAR * Math.min(pace.done(), pace.games()) / pace.games());
         return "[" + "=".repeat(filled) + " ".repeat(BAR - filled) + "]";
     }
 

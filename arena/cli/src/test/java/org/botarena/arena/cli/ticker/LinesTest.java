@@ -4,24 +4,30 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
-import org.botarena.arena.report.plan.Progress.Status;
+import org.botarena.arena.news.Pace;
 import org.junit.jupiter.api.Test;
 
 /** Progress in plain lines, where there is no terminal. */
 class LinesTest {
     private final StringWriter text = new StringWriter();
-    private Status status = status(0, 0);
-    private final View lines = new Lines(
-            () -> new TickerText(status, status.text("jars"), List.of(), "", List.of()), new PrintWriter(text, true));
+    private TickerText now = after(0, 0);
+    private final View lines = new Lines(() -> now, new PrintWriter(text, true));
 
-    private static Status status(long done, long seconds) {
-        return new Status(done, 120, Duration.ofSeconds(seconds), "");
+    private static TickerText after(long done, long seconds) {
+        return new TickerText(
+                Pace.of(done, 120, Instant.EPOCH),
+                Instant.EPOCH.plusSeconds(seconds),
+                "jars",
+                "",
+                List.of(),
+                "",
+                List.of());
     }
 
     private void tick(long done, long seconds) {
-        status = status(done, seconds);
+        now = after(done, seconds);
         lines.tick();
     }
 

@@ -15,10 +15,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.botarena.arena.cli.console.Window;
 import org.botarena.arena.news.News;
+import org.botarena.arena.news.Pace;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Verdict;
-import org.botarena.arena.report.plan.Progress.Status;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
@@ -82,8 +82,8 @@ class TickerTest {
     @Test
     void inATerminalThatHasBecomeNarrowerTheRowsThatItBrokeAreDrawnOver() {
         Window window = Window.of(80, 24);
-        TickerText said =
-                new TickerText(new Status(0, 6, Duration.ZERO, "y"), "x".repeat(100), List.of(), "", List.of());
+        TickerText said = new TickerText(
+                Pace.of(0, 6, Instant.EPOCH), Instant.EPOCH, "x".repeat(93), "y", List.of(), "", List.of());
         Screen screen = new Screen(() -> said, clock, out, window);
         screen.tick();
         window.resize(40, 24);

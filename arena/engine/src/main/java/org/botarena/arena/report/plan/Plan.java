@@ -11,6 +11,7 @@ import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.JvmFlags;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
+import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.fixture.Balance;
 import org.botarena.arena.tournament.fixture.Fixtures;
@@ -176,8 +177,8 @@ public record Plan(
                     "A round of %d games takes about %s, and there is time for %s: too little to be fair to"
                             + " all. Give more, or let fewer play, or faster.",
                     setup.gamesOfRound(),
-                    Progress.text(roundEstimate()),
-                    Progress.text(time.get())));
+                    Numbers.time(roundEstimate()),
+                    Numbers.time(time.get())));
         }
         if (worst().compareTo(LIMIT) <= 0 || time.orElse(worst()).compareTo(LIMIT) <= 0) {
             return Optional.empty();
@@ -185,7 +186,7 @@ public record Plan(
         return Optional.of(String.format(
                 Locale.ROOT,
                 "This can take %s, and above %d hours nothing starts without --yes or a --budget. %s",
-                Progress.text(worst()),
+                Numbers.time(worst()),
                 LIMIT.toHours(),
                 whatFits()));
     }

@@ -13,6 +13,7 @@ import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.ProcessReuse;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.standing.Standings;
@@ -127,9 +128,9 @@ final class PlanText {
                 String.format(
                         Locale.ROOT,
                         "%s at worst (%d moves a game, every agent using all its time); about %s (%.0f moves, half the time)",
-                        Progress.text(plan.worst()),
+                        Numbers.time(plan.worst()),
                         length.longest(),
-                        Progress.text(plan.estimate()),
+                        Numbers.time(plan.estimate()),
                         length.mean()));
         plan.time()
                 .ifPresent(time -> line(
@@ -137,7 +138,7 @@ final class PlanText {
                         String.format(
                                 Locale.ROOT,
                                 "%s: as many whole rounds of %d games as fit, and what is left out is said at the end",
-                                Progress.text(time),
+                                Numbers.time(time),
                                 plan.setup().gamesOfRound())));
         PlanMachine machine = plan.machine();
         if (machine.workers().isPresent()) {
