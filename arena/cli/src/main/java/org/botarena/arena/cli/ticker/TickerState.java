@@ -11,6 +11,7 @@ import org.botarena.arena.news.News;
 import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.news.Pace;
 import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.Numbers;
 import org.botarena.arena.tournament.standing.Standing;
 
 /** What has happened so far. One thread at a time. */
@@ -93,10 +94,8 @@ final class TickerState {
     private String trouble() {
         return Stream.of(
                         faulty == 0 ? "" : faulty == 1 ? "1 fault of an agent" : faulty + " faults of agents",
-                        disturbed == 0
-                                ? ""
-                                : disturbed == 1 ? "1 disturbed attempt" : disturbed + " disturbed attempts",
-                        missing == 0 ? "" : missing == 1 ? "1 game not played" : missing + " games not played")
+                        disturbed == 0 ? "" : Numbers.counted(disturbed, "disturbed attempt"),
+                        missing == 0 ? "" : Numbers.counted(missing, "game") + " not played")
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));
     }
