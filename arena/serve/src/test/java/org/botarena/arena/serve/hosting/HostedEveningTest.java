@@ -106,24 +106,28 @@ class HostedEveningTest {
                     "it ends alike",
                     anna.get("mine").json().at("/protests/0/answer").asText());
 
-            JsonNode filled = organizer
-                    .post(
-                            "organize/marks",
-                            Map.of(
-                                    "tournament",
-                                    name,
-                                    "rules",
-                                    "0.01 vs random -> 10",
-                                    "sheet",
-                                    "Identifier,Full name,Grade\r\nParticipant 7,somebody else,\r\n"))
-                    .require(200)
-                    .json();
-            assertEquals(
-                    "Identifier,Full name,Grade\r\nParticipant 7,somebody else,\r\n",
-                    new String(Base64.getDecoder().decode(filled.at("/sheet").asText()), StandardCharsets.UTF_8));
+            String sheet = "Identifier,Full name,Grade\r\nParticipant 7,somebody else,\r\n";
+            JsonNode filled = marks(organizer, name, sheet);
+            assertEquals(sheet, sheet(filled));
+            String own = sheet(marks(organizer, name, ""));
+            assertTrue(
+                    own.matches("\uFEFFID number,Full name,Email address,Grade\r\n(,(anna|bert),,10\r\n)+"), own);
             assertEquals("absent: somebody else", filled.at("/told/1").asText(), filled.toString());
             List<String> done = organizer.get("organize").json().at("/actions").findValuesAsText("what");
             assertTrue(done.stream().anyMatch(what -> what.startsWith("rejected the protest")), done.toString());
         }
+    }
+
+    private static JsonNode marks(Browser organizer, String tournament, String sheet) {
+        return organizer
+                .post(
+                        "organize/marks",
+                        Map.of("tournament", tournament, "rules", "0.01 vs random -> 10", "sheet", sheet))
+                .require(200)
+                .json();
+    }
+
+    private static String sheet(JsonNode filled) {
+        return new String(Base64.getDecoder().decode(filled.at("/sheet").asText()), StandardCharsets.UTF_8);
     }
 }

@@ -1,9 +1,7 @@
 package org.botarena.arena.serve.hosting.event;
 
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
-import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -11,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Function;
 import org.botarena.arena.admission.Author;
 import org.botarena.arena.grading.GradeRules;
 import org.botarena.arena.grading.Marks;
@@ -26,7 +26,10 @@ import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.text.Csv;
-import org.botarena.arena.text.sheet.Sheet;
+import org.botarena.arena.text.table.Column;
+import org.botarena.arena.text.table.Format;
+import org.botarena.arena.text.table.Surface;
+import org.botarena.arena.text.table.Table;
 import org.botarena.arena.view.TournamentView;
 
 /** The grades of a tournament, as a course platform takes them back. Thread-safe. */
@@ -100,21 +103,26 @@ public final class Grades {
     }
 
     private static String own(Map<String, Person> authors, Map<String, Double> grades) {
-        List<List<String>> rows = new ArrayList<>(List.of(List.of("ID number", "Full name", "Email address", "Grade")));
-        authors.entrySet().stream()
-                .filter(each -> grades.containsKey(each.getKey()))
-                .sorted(Comparator.comparingInt(each -> each.getValue().number()))
-                .map(each -> List.of(
-                        Csv.harmless(each.getValue().platform()),
-                        Csv.harmless(
-                                each.getValue().name().isEmpty()
-                                        ? each.getValue().alias()
-                                        : each.getValue().name()),
-                        Csv.harmless(each.getValue().email()),
-                        BigDecimal.valueOf(grades.get(each.getKey()))
-                                .stripTrailingZeros()
-                                .toPlainString()))
-                .forEach(rows::add);
-        return Sheet.text(',', rows);
+        return new Table<>(
+                        List.of(
+                                column("ID number", authors, Person::platform),
+                                column(
+                                        "Full name",
+                                        authors,
+                                        person -> person.name().isEmpty() ? person.alias() : person.name()),
+                                column("Email address", authors, Person::email),
+                                column("Grade", grades, grade -> grade)),
+                        authors.keySet().stream()
+                                .filter(grades::containsKey)
+                                .sorted(Comparator.comparingInt(
+                                        entrant -> authors.get(entrant).number()))
+                                .toList())
+                .csv(Csv.COMMAS);
+    }
+
+    /** A column with a heading that course platforms know. */
+    private static <T> Column<String> column(String head, Map<String, T> byEntrant, Function<T, Object> value) {
+        return new Column<>(
+                "", head, "", Format.TEXT, Set.of(Surface.CSV), entrant -> value.apply(byEntrant.get(entrant)));
     }
 }
