@@ -203,9 +203,9 @@ class PagesInBrowserTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"/, table.standings", "/screen, table", "/games, table"})
-    void theTablesThatAreReadableWithoutAScriptAreThoseThatItShows(String address, String table) throws Exception {
-        Tab tab = open(address + "?language=en", 1280, 800, false);
+    @CsvSource({"standings, table.standings", "screen, table", "games, table", "agent, table", "schedule, table"})
+    void theTablesThatAreReadableWithoutAScriptAreThoseThatItShows(String name, String table) throws Exception {
+        Tab tab = open(address(name) + "?language=en", 1280, 800, false);
         tab.await("""
                 (() => {
                   const asked = new XMLHttpRequest();

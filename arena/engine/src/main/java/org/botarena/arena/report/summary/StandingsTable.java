@@ -29,12 +29,18 @@ public final class StandingsTable {
     private static final Surface[] PEOPLE_AND_FILES = {TERMINAL, PAGE, CSV, FILE};
     private static final Surface[] PEOPLE_FILES_AND_API = {TERMINAL, PAGE, CSV, FILE, API};
     private static final Format CHANGE = new Format("change", true, 0, String::valueOf, StandingsTable::change);
-    private static final Format RATING =
+
+    /** A rating with its interval. */
+    public static final Format RATING =
             new Format("rating", true, 0, String::valueOf, StandingsTable::rating).optional();
+
     private static final Format SHORT_RATING =
             new Format("short-rating", true, 0, String::valueOf, StandingsTable::shortRating).optional();
-    private static final Format PLAIN_RATING =
+
+    /** A rating of which no game bounds any. */
+    public static final Format PLAIN_RATING =
             new Format("plain-rating", true, 0, String::valueOf, StandingsTable::plainRating).optional();
+
     private static final Set<Format> INTERVALS = Set.of(RATING, SHORT_RATING);
     private static final Format TIME = Format.MILLISECONDS.spare();
     private static final Format CRITERION = Format.EXACT.optional();
@@ -190,16 +196,21 @@ public final class StandingsTable {
         return new Table<>(COLUMNS, rows);
     }
 
-    /** The table of a running tournament. It shows ratings without intervals if no game bounds one. */
+    /** The table of a running tournament. */
     public static Table<Row> live(List<Row> rows) {
-        boolean hasIntervals = rows.stream()
-                .anyMatch(
-                        row -> row.rating() != null && !row.rating().interval().equals("none"));
+        return rated(of(rows), Row::rating);
+    }
+
+    /** A table with its ratings as these rows have them: without intervals if no game bounds one. */
+    public static <R> Table<R> rated(Table<R> table, Function<R, Proof.Rating> rating) {
+        boolean hasIntervals = table.rows().stream()
+                .map(rating)
+                .anyMatch(one -> one != null && (one.eloLow() != null || one.eloHigh() != null));
         return new Table<>(
-                COLUMNS.stream()
+                table.columns().stream()
                         .filter(column -> !(hasIntervals ? Set.of(PLAIN_RATING) : INTERVALS).contains(column.format()))
                         .toList(),
-                rows);
+                table.rows());
     }
 
     /** A line as the pages of such a tournament get it. */

@@ -1,6 +1,8 @@
 package org.botarena.arena.serve.page;
 
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import java.util.List;
+import org.botarena.arena.report.summary.Proof;
 import org.botarena.arena.text.OrNull;
 
 /**
@@ -20,4 +22,9 @@ public record AgentVersion(
         @JsonPropertyDescription("that it has played") int games,
 
         @JsonPropertyDescription("whether it is the one that plays")
-        boolean plays) {}
+        boolean plays) {
+    /** How strong it is; null: not rated. */
+    Proof.Rating rating() {
+        return elo == null ? null : new Proof.Rating(elo, eloLow, eloHigh, "", 0, 0, List.of());
+    }
+}

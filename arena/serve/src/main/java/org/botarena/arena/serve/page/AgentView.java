@@ -28,6 +28,15 @@ record AgentView(
         private static Against of(String agent, Crosstable.Cell cell) {
             return new Against(agent, cell.games(), cell.points(), cell.wins(), cell.draws(), cell.losses());
         }
+
+        String balance() {
+            return wins + "\u2013" + draws + "\u2013" + losses;
+        }
+    }
+
+    /** The others that it has met. */
+    List<Against> played() {
+        return against.stream().filter(one -> one.games > 0).toList();
     }
 
     /** Of the agent of a row. */

@@ -2,15 +2,11 @@ package org.botarena.arena.serve.page;
 
 import io.javalin.http.Context;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.serve.http.BrowserLanguage;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.text.table.Surface;
-import org.botarena.arena.text.table.Table;
 
 /** The pages that show a tournament, and their files. Immutable. */
 public final class PageFiles implements Routes {
@@ -20,15 +16,7 @@ public final class PageFiles implements Routes {
     private static final BrowserFiles FILES = BrowserFiles.of(
             "/files",
             PageFiles.class,
-            Map.of(
-                    "live",
-                    StandingsTable.described(Surface.LIVE),
-                    "screen",
-                    StandingsTable.described(Surface.SCREEN),
-                    "games",
-                    Table.described(WrittenPage.gameColumns(), Surface.LIVE),
-                    "recent",
-                    Table.described(WrittenPage.gameColumns(), Surface.SCREEN)),
+            LiveTables.described(),
             List.of(
                     "live.css",
                     "main.js",
@@ -93,7 +81,12 @@ public final class PageFiles implements Routes {
                 chosen,
                 " data-of=\"%s\" data-base=\"%s\"".formatted(of, shows.address(of)),
                 List.of("report.css", "live.css", "uPlot.min.css", "main.js"),
-                WrittenPage.of(address, show.get().snapshot(), shows.address(of), chosen));
+                WrittenPage.of(
+                        address,
+                        Optional.ofNullable(request.pathParamMap().get("id")),
+                        show.get(),
+                        shows.address(of),
+                        chosen));
     }
 
     /** Says that nothing has been played yet, with the link of the room; 404 if the name will never have a page. */

@@ -1,10 +1,13 @@
 package org.botarena.arena.serve.page;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.StandingsTable;
+import org.botarena.arena.store.GameFilter;
 import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.table.Column;
@@ -19,35 +22,35 @@ final class WrittenPage {
     private static final List<String> LINKS = List.of("/", "/games", "/schedule", "/screen");
     private static final List<String> NAMES = List.of("standings", "games", "schedule", "screen");
 
+    private static final int LAST = 20;
+
     private final Markup page = new Markup();
+    private final Show show;
     private final Snapshot now;
     private final String base;
     private final Reader reader;
-    private final GamesTable games;
+    private final LiveTables tables;
 
-    private WrittenPage(Snapshot now, String base, Language language) {
-        this.now = now;
+    private WrittenPage(Show show, String base, Language language) {
+        this.show = show;
+        this.now = show.snapshot();
         this.base = base;
         Map<String, String> names = now.standings().stream().collect(Collectors.toMap(Row::agent, Row::name));
         reader = new Reader(language, id -> names.getOrDefault(id, id));
-        games = new GamesTable(base, reader);
-    }
-
-    /** The columns of the tables of games, for the scripts. */
-    static List<Column<GameLine>> gameColumns() {
-        return new GamesTable("", new Reader(Language.ENGLISH, id -> id)).columns();
+        tables = new LiveTables(now.playing(), base, reader);
     }
 
     /**
      * The element {@code body} of a page.
      *
      * @param address of the page, behind the base
+     * @param id in the address, if there is one
      */
-    static String of(String address, Snapshot now, String base, Language language) {
-        return new WrittenPage(now, base, language).body(address);
+    static String of(String address, Optional<String> id, Show show, String base, Language language) {
+        return new WrittenPage(show, base, language).body(address, id);
     }
 
-    private String body(String address) {
+    private String body(String address, Optional<String> id) {
         page.open("body");
         around(address);
         page.open("main", "id", "main", "tabindex", "-1");
@@ -58,6 +61,8 @@ final class WrittenPage {
             }
             case "/screen" -> standings(Surface.SCREEN);
             case "/games" -> games(now.recent(), Surface.LIVE, "live.recent");
+            case "/schedule" -> schedule();
+            case "/agents/{id}" -> id.flatMap(now::row).ifPresent(this::agent);
             default -> {}
         }
         page.open("noscript").leaf("p", text("live.script")).close();
@@ -110,13 +115,47 @@ final class WrittenPage {
                         column.head(),
                         column.format(),
                         column.surfaces(),
-                        row -> games.agent(row.agent(), row.profile().group()))
+                        row -> tables.agent(row.agent(), row.profile().group()))
                 : column;
     }
 
     private void games(List<GameLine> lines, Surface surface, String caption) {
-        if (!lines.isEmpty()) {
-            games.of(lines).writeTo(page, surface, reader, text(caption));
+        write(new Table<>(tables.games(), lines), surface, text(caption));
+    }
+
+    private void agent(Row row) {
+        AgentView agent = AgentView.of(row, now, show);
+        page.leaf("h2", row.name());
+        if (agent.versions().size() > 1) {
+            page.leaf("h2", text("live.versions"));
+            write(
+                    StandingsTable.rated(new Table<>(tables.versions(), agent.versions()), AgentVersion::rating),
+                    Surface.LIVE,
+                    text("live.versions"));
+        }
+        page.leaf("h2", text("live.against"));
+        write(new Table<>(tables.against(row.agent()), agent.played()), Surface.LIVE, text("live.against"));
+        GameFilter own =
+                new GameFilter(Optional.of(row.entrant()), Optional.empty(), Optional.empty(), Optional.empty());
+        games(show.page(own, 0, LAST).games(), Surface.SCREEN, "live.recent");
+    }
+
+    private void schedule() {
+        page.leaf("h2", text("live.page.schedule"));
+        write(
+                new Table<>(tables.meetings(), now.meetings()),
+                Surface.LIVE,
+                text("live.meetings", now.tournament().round()));
+        List<Row> rows = now.standings().stream()
+                .sorted(Comparator.comparingInt((Row row) -> row.standing().games())
+                        .thenComparing(Row::name, String.CASE_INSENSITIVE_ORDER))
+                .toList();
+        write(new Table<>(tables.agents(), rows), Surface.LIVE, text("live.games-so-far"));
+    }
+
+    private void write(Table<?> table, Surface surface, String caption) {
+        if (!table.rows().isEmpty()) {
+            table.writeTo(page, surface, reader, caption);
         }
     }
 

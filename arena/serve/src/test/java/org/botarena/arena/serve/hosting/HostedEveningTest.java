@@ -110,8 +110,7 @@ class HostedEveningTest {
             JsonNode filled = marks(organizer, name, sheet);
             assertEquals(sheet, sheet(filled));
             String own = sheet(marks(organizer, name, ""));
-            assertTrue(
-                    own.matches("\uFEFFID number,Full name,Email address,Grade\r\n(,(anna|bert),,10\r\n)+"), own);
+            assertTrue(own.matches("\uFEFFID number,Full name,Email address,Grade\r\n(,(anna|bert),,10\r\n)+"), own);
             assertEquals("absent: somebody else", filled.at("/told/1").asText(), filled.toString());
             List<String> done = organizer.get("organize").json().at("/actions").findValuesAsText("what");
             assertTrue(done.stream().anyMatch(what -> what.startsWith("rejected the protest")), done.toString());

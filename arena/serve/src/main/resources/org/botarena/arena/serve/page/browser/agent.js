@@ -1,8 +1,9 @@
 // One agent: how strong, against whom, its games in play, its faults.
 import {h} from "./preact.js";
-import {Refused, api, ask, keyed, milliseconds, number, page, points, rating, table} from "./page.js";
+import {Refused, api, ask, milliseconds, number, page, points, rating} from "./page.js";
 import {agentLink, nothing, recentGames} from "./standings.js";
-import {headingOf} from "./tables.js";
+import {nameOf} from "./state.js";
+import {headingOf, tableOf} from "./tables.js";
 import {say} from "./texts.js";
 import {Wall} from "./wall.js";
 
@@ -17,13 +18,12 @@ function facts({standing: row, faults}) {
 }
 
 const versions = all => all.length < 2 ? null : h("div", {}, h("h2", {}, say("versions")),
-  table(say("versions"), [say("column.version"), headingOf("elo", all), say("column.games")], all.map(one => [
-    say(one.plays ? "version.plays" : "version", number(one.number)), rating(one, all), number(one.games)]), [1, 2]));
+  tableOf("versions", all, say("versions"), {keyOf: one => one.number,
+    cells: {number: one => say(one.plays ? "version.plays" : "version", number(one.number))}}));
 
-const opponents = (id, against) => table(say("against"), ["agent", "points", "games", "W-D-L", "look"].map(name => say("column." + name)),
-  against.filter(one => one.games > 0).map(one => keyed(one.agent, [agentLink(one.agent), points(one.points), number(one.games),
-    `${one.wins}\u2013${one.draws}\u2013${one.losses}`,
-    h("a", {href: page(`/games?agent=${id}&opponent=${one.agent}`)}, say("games-of"))])), [1, 2, 3]);
+const opponents = (id, against) => tableOf("against", against.filter(one => one.games > 0)
+  .map(one => ({...one, name: nameOf(one.agent), balance: `${one.wins}\u2013${one.draws}\u2013${one.losses}`})), say("against"),
+{cells: {name: one => agentLink(one.agent), look: one => h("a", {href: page(`/games?agent=${id}&opponent=${one.agent}`)}, say("games-of"))}});
 
 export async function agentPage(draw, id) {
   const playing = h(Wall, {chosen: game => game.seats.includes(id), otherwise: nothing()});

@@ -1,8 +1,9 @@
 // One game, live or on file: stepped through without losing the end, times by ply, why a move was late.
 import {h} from "./preact.js";
-import {api, ask, milliseconds, Refused, result, table} from "./page.js";
+import {api, ask, milliseconds, Refused, result} from "./page.js";
 import {state, nameOf} from "./state.js";
 import {agentLink} from "./standings.js";
+import {table} from "./tables.js";
 import {say} from "./texts.js";
 import {timesOf} from "./times.js";
 import {plyOf, viewerOf} from "./viewer.js";

@@ -1,5 +1,4 @@
-// What all pages have: how the server is asked, when a page may change, and how tables, numbers and times are written.
-import {h} from "./preact.js";
+// What all pages have: how the server is asked, when a page may change, and how numbers and times are written.
 import {say} from "./texts.js";
 
 // Which tournament it is, where a server has several, and where its pages begin
@@ -60,19 +59,6 @@ export async function ask(address) {
   const answer = await answered(await fetch(address));
   await new Promise(unpressed);
   return answer;
-}
-
-// A row of a table that stays the same element, wherever it moves to
-export const keyed = (key, cells) => Object.assign(cells, {key});
-
-// A table with a caption and named columns, those in numeric being numbers
-export function table(caption, heads, rows, numeric = [], style = null) {
-  const kind = i => numeric.includes(i) ? "n" : null;
-  return h("div", {class: "wide", tabindex: 0, role: "region", "aria-label": caption},
-    h("table", {class: style}, h("caption", {class: "dim small"}, caption),
-      h("thead", {}, h("tr", {}, heads.map((head, i) => h("th", {class: kind(i), scope: "col"}, head)))),
-      h("tbody", {}, rows.map(row => h("tr", {key: row.key, "data-key": row.key},
-        row.map((cell, i) => h("td", {class: kind(i)}, cell)))))));
 }
 
 // Days before months and 24 hours, in every language

@@ -1,8 +1,9 @@
 // What is left until when.
 import {h} from "./preact.js";
-import {day, keyed, number, table, time} from "./page.js";
+import {day, number, time} from "./page.js";
 import {state, nameOf} from "./state.js";
 import {agentLink, progress} from "./standings.js";
+import {tableOf} from "./tables.js";
 import {say} from "./texts.js";
 
 const fact = (name, value) => value === null ? null : [h("dt", {}, say("fact." + name)), h("dd", {}, value)];
@@ -18,17 +19,15 @@ function facts(one) {
     fact("unplayed", one.unplayed > 0 ? number(one.unplayed) : null));
 }
 
-function meetings(round) {
-  const isPlaying = pair => state.playing.some(game => pair.every(agent => game.seats.includes(agent)));
-  return state.meetings.length === 0 ? null : table(say("meetings", number(round)),
-    ["first", "second", "look"].map(name => say("column." + name)),
-    state.meetings.map(pair => [agentLink(pair[0]), agentLink(pair[1]), isPlaying(pair) ? say("plays-now") : ""]));
-}
+const inPlay = agents => state.playing.filter(game => agents.every(agent => game.seats.includes(agent))).length;
 
-const agents = () => table(say("games-so-far"), ["agent", "games", "playing"].map(name => say("column." + name)),
-  [...state.standings].sort((one, other) => one.games - other.games || nameOf(one.agent).localeCompare(nameOf(other.agent)))
-    .map(row => keyed(row.agent, [agentLink(row.agent), number(row.games),
-      number(state.playing.filter(game => game.seats.includes(row.agent)).length)])), [1, 2]);
+const meetings = round => state.meetings.length === 0 ? null : tableOf("meetings", state.meetings.map(pair =>
+  ({pair, first: nameOf(pair[0]), second: nameOf(pair[1]), look: inPlay(pair) > 0 ? say("plays-now") : ""})), say("meetings", number(round)),
+{keyOf: ({pair}) => pair.join(), cells: {first: ({pair}) => agentLink(pair[0]), second: ({pair}) => agentLink(pair[1])}});
+
+const agents = () => tableOf("agents", [...state.standings]
+  .sort((one, other) => one.games - other.games || one.name.localeCompare(other.name))
+  .map(row => ({...row, playing: inPlay([row.agent])})), say("games-so-far"), {cells: {name: row => agentLink(row.agent)}});
 
 export function schedulePage(draw) {
   let due = 0;

@@ -39,7 +39,7 @@ function columnsOf(surface, rows) {
     && (!column.isOptional || rows.some(row => hasValue(row, column))));
 }
 
-const heading = ({headings}) => headings[document.documentElement.lang];
+const heading = ({head, headings}) => head ?? headings[document.documentElement.lang];
 
 // What a column is called in a table of these rows
 export const headingOf = (name, rows) => heading(columnsOf("live", rows).find(column => column.name === name));
@@ -61,6 +61,18 @@ export function sheetOf(surface, rows, shown) {
   return [head(all, (i, text) => text), body(all, rows, shown, {})];
 }
 
+const boxed = (caption, style, ...inside) => h("div", {class: "wide", tabindex: 0, role: "region", "aria-label": caption},
+  h("table", {class: style}, h("caption", {class: "dim small"}, caption), inside));
+
+// A row of a table that stays the same element, wherever it moves to
+export const keyed = (key, cells) => Object.assign(cells, {key});
+
+// A table whose cells have buttons or the like, with named columns, those in numeric being numbers
+export function table(caption, heads, rows, numeric = []) {
+  const all = heads.map((text, i) => ({name: i, head: text, style: numeric.includes(i) ? "n" : null}));
+  return boxed(caption, null, head(all, (i, text) => text), body(all, rows, rows, {keyOf: row => row.key}));
+}
+
 // A whole table with its caption, which can be sorted
 class Sorted extends Component {
   order = new Order(() => this.forceUpdate());
@@ -68,9 +80,8 @@ class Sorted extends Component {
   render({surface, rows, caption, ...more}) {
     const all = columnsOf(surface, rows);
     const sorted = this.order.sorted(rows, (row, i) => all[i] && row[all[i].name]);
-    return h("div", {class: "wide", tabindex: 0, role: "region", "aria-label": caption},
-      h("table", {class: surface === "live" ? "standings" : null}, h("caption", {class: "dim small"}, caption),
-        head(all, (i, text) => this.order.heading(i, text), i => ({"aria-sort": this.order.of(i)})), body(all, rows, sorted, more)));
+    return boxed(caption, surface === "live" ? "standings" : null,
+      head(all, (i, text) => this.order.heading(i, text), i => ({"aria-sort": this.order.of(i)})), body(all, rows, sorted, more));
   }
 }
 

@@ -1,6 +1,6 @@
 // An author's own page.
 import {Component, h} from "./preact.js";
-import {keyed, table} from "./page.js";
+import {keyed, table} from "./tables.js";
 import {say} from "./texts.js";
 import {Acting, button, form, frame, get, moment, post, send, tell} from "./event-frame.js";
 

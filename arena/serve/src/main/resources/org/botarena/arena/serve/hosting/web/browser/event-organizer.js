@@ -1,6 +1,6 @@
 // What the organizer and assistants do; each action goes on file with a reason.
 import {createRef, h} from "./preact.js";
-import {keyed, table} from "./page.js";
+import {keyed, table} from "./tables.js";
 import {say} from "./texts.js";
 import {answer, checked, tests} from "./event-author.js";
 import {button, form, frame, get, moment, post} from "./event-frame.js";
