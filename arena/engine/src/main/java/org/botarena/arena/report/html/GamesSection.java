@@ -62,7 +62,7 @@ final class GamesSection {
         page.open("div", "id", "list").open("table").open("thead").open("tr");
         for (String column : COLUMNS) {
             boolean isNumber = column.equals("result") || column.equals("tally") || column.equals("plies");
-            page.leaf("th", language.text("page.list." + column), "class", isNumber ? "n " + column : column);
+            page.leaf("th", language.text("page.column." + column), "class", isNumber ? "n " + column : column);
         }
         page.close().close().open("tbody", "id", "rows").close().close().close();
         page.open("div", "id", "viewer", "hidden", "").close();
