@@ -180,8 +180,17 @@ final class Onlookers {
         return answers;
     }
 
-    /** The first message of a stream. */
-    private static String beginning(Browser one, String of) {
+    /** The first message of a stream; a place that was left may be taken until the server notices. */
+    private static String beginning(Browser one, String of) throws InterruptedException {
+        String message = first(one, of);
+        for (int tries = 0; message.contains("too many pages watch at once") && tries < 120; tries++) {
+            Thread.sleep(500);
+            message = first(one, of);
+        }
+        return message;
+    }
+
+    private static String first(Browser one, String of) {
         try (java.util.stream.Stream<String> lines = one.follow(of)) {
             return lines.takeWhile(line -> !line.isEmpty())
                     .map(line -> NOW.matcher(line).replaceAll(""))
