@@ -64,7 +64,7 @@ public record Pace(Optional<News.Begins> begun, Instant start, long done) {
                 : left.map(time -> most.isNegative() ? Duration.ZERO : most);
     }
 
-    /** {@code 12 of 132 games, 2 min 05 s, about 20 min 50 s left}; if time may end it before, {@code 12 of at most 132 games}. */
+    /** {@code 12 of 132 games, 2 min 05 s, about 20 min 50 s left}; with a time limit, {@code 12 of at most 132 games}. */
     public String text(String unit, Instant now) {
         boolean isOver = done == games();
         return String.format(

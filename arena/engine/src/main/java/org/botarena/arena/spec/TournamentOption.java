@@ -150,7 +150,7 @@ public record TournamentOption(String name, Kind kind, String label, String help
                 .toList();
     }
 
-    /** What an organizer of an event chooses for one of its tournaments; how agents run there is settled for all. */
+    /** The options of one tournament of an event. The event itself decides how agents run. */
     public static List<TournamentOption> ofEvents() {
         return Stream.concat(ofFormats(), Stream.of(PAIRS, SAMPLES, BUDGET)).toList();
     }

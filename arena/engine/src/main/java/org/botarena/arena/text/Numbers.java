@@ -6,7 +6,7 @@ import java.util.Locale;
 
 /** Numbers as people read them, the same in every locale. */
 public final class Numbers {
-    /** Longer times are given in days, and from this number of days in years. */
+    /** Longer times are shown in days, and from {@link #MOST_DAYS} days on in years. */
     private static final int MOST_HOURS = 1000;
 
     private static final int MOST_DAYS = 10_000;

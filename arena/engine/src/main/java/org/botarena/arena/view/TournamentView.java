@@ -160,7 +160,7 @@ public final class TournamentView implements NewsListener {
             tournament.look();
             settle(tournament);
             filed = before;
-            lookDue = Instant.MIN; // also when all is to be read anew
+            lookDue = Instant.MIN; // the public sees the change now, not at the next look
             look();
         });
     }

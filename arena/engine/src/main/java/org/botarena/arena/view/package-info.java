@@ -1,2 +1,2 @@
-/** What a tournament shows now, folded from its files and its news; every surface reads it. */
+/** The view of a tournament, computed from its files and its news. The pages and streams read it. */
 package org.botarena.arena.view;

@@ -64,9 +64,9 @@ public final class ProgressDisplay implements Spectator, AutoCloseable {
     }
 
     /**
-     * Shows an estimate of their number, and a phrase in place of the last one.
+     * Shows an estimated total, and this phrase instead of the last result.
      *
-     * @param number in all, from the number of those that are done
+     * @param number the estimated total, computed from the number done
      */
     public void estimate(LongUnaryOperator number, Supplier<String> phrase) {
         this.number = number;
@@ -90,7 +90,7 @@ public final class ProgressDisplay implements Spectator, AutoCloseable {
         tick();
     }
 
-    /** Time has passed. */
+    /** Redraws as time passes. */
     @Override
     public void tick() {
         view.ifPresent(View::tick);

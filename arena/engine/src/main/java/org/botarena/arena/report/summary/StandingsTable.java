@@ -37,7 +37,7 @@ public final class StandingsTable {
     private static final Format SHORT_RATING =
             new Format("short-rating", true, 0, String::valueOf, StandingsTable::shortRating).optional();
 
-    /** A rating of which no game bounds any. */
+    /** A rating without an interval. */
     public static final Format PLAIN_RATING =
             new Format("plain-rating", true, 0, String::valueOf, StandingsTable::plainRating).optional();
 
@@ -201,7 +201,7 @@ public final class StandingsTable {
         return rated(of(rows), Row::rating);
     }
 
-    /** A table with its ratings as these rows have them: without intervals if no game bounds one. */
+    /** The table with intervals of ratings, or without them if no row has a bound. */
     public static <R> Table<R> rated(Table<R> table, Function<R, Proof.Rating> rating) {
         boolean hasIntervals = table.rows().stream()
                 .map(rating)

@@ -41,7 +41,7 @@ record LiveTables(List<PlayingGame.View> playing, String base, Reader reader) {
                 "agents", Table.described(tables.agents(), LIVE));
     }
 
-    /** Of games that have ended; where there is little room, without some of the columns. */
+    /** The columns of finished games; the screen shows fewer. */
     List<Column<GameLine>> games() {
         return List.of(
                 Column.of("id", "game", Format.TEXT, this::link, LIVE, SCREEN),
@@ -54,7 +54,7 @@ record LiveTables(List<PlayingGame.View> playing, String base, Reader reader) {
                 Column.of("faults", Format.TEXT, this::faults, LIVE));
     }
 
-    /** Of the opponents of an agent. */
+    /** The columns of an agent's opponents. */
     List<Column<AgentView.Against>> against(String agent) {
         return List.of(
                 Column.of("name", "agent", Format.NAME, one -> agent(one.agent()), LIVE),
@@ -68,7 +68,7 @@ record LiveTables(List<PlayingGame.View> playing, String base, Reader reader) {
                         LIVE));
     }
 
-    /** Of the versions of an agent. */
+    /** The columns of an agent's versions. */
     List<Column<AgentVersion>> versions() {
         return List.of(
                 Column.of(
@@ -82,7 +82,7 @@ record LiveTables(List<PlayingGame.View> playing, String base, Reader reader) {
                 Column.of("games", Format.COUNT, AgentVersion::games, LIVE));
     }
 
-    /** Of the pairs that meet in a round. */
+    /** The columns of the pairs that meet in a round. */
     List<Column<List<String>>> meetings() {
         return List.of(
                 Column.of("first", Format.NAME, pair -> agent(pair.get(0)), LIVE),
@@ -90,7 +90,7 @@ record LiveTables(List<PlayingGame.View> playing, String base, Reader reader) {
                 Column.of("look", Format.TEXT, pair -> games(pair) > 0 ? text("live.plays-now") : "", LIVE));
     }
 
-    /** Of how much the agents have played. */
+    /** The columns of the games that each agent has played and is playing. */
     List<Column<Row>> agents() {
         return List.of(
                 Column.of("name", "agent", Format.NAME, row -> agent(row.agent()), LIVE),

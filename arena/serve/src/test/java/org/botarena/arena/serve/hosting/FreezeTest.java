@@ -14,7 +14,7 @@ import java.util.SortedMap;
 import java.util.stream.Collectors;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
-import org.botarena.arena.serve.hosting.play.TournamentState;
+import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -38,9 +38,9 @@ class FreezeTest {
     }
 
     private static boolean isOver(Hosted event, String name) {
-        TournamentState state = event.host().tournaments().state(name);
-        assertTrue(state == TournamentState.PLAYS || state == TournamentState.FINISHED, state.toString());
-        return state == TournamentState.FINISHED;
+        HostedTournament.State state = event.host().tournaments().state(name);
+        assertTrue(state == HostedTournament.State.PLAYS || state == HostedTournament.State.FINISHED, state.toString());
+        return state == HostedTournament.State.FINISHED;
     }
 
     @Test

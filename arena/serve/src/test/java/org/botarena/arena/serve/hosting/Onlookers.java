@@ -180,7 +180,7 @@ final class Onlookers {
         return answers;
     }
 
-    /** The first message of a stream; a place that was left may be taken until the server notices. */
+    /** The first message of a stream. Retries while the server still counts streams that this test has closed. */
     private static String beginning(Browser one, String of) throws InterruptedException {
         String message = first(one, of);
         for (int tries = 0; message.contains("too many pages watch at once") && tries < 120; tries++) {

@@ -9,4 +9,18 @@ import java.time.Instant;
  * @param begun when it began
  * @param isToPlay whether it plays on when the server is started
  */
-public record HostedTournament(String name, Instant begun, boolean isToPlay) {}
+public record HostedTournament(String name, Instant begun, boolean isToPlay) {
+    /** The states of a tournament, as the arena's pages name them. */
+    public enum State {
+        /** Its games are being played. */
+        PLAYS,
+        /** All its games have been played. */
+        FINISHED,
+        /** It may be resumed. */
+        STOPPED,
+        /** An error prevents it from starting or continuing. */
+        FAILED,
+        /** Part of it is hidden from the reader. */
+        FROZEN
+    }
+}

@@ -15,8 +15,8 @@ import org.botarena.arena.event.Rerun;
 import org.botarena.arena.event.RerunOrder;
 import org.botarena.arena.files.FullDisk;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.play.EventVenue;
-import org.botarena.arena.serve.hosting.play.TournamentState;
 import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.serve.hosting.protest.Protest;
@@ -88,7 +88,7 @@ public final class Protests implements AutoCloseable {
     }
 
     private void requireQuiet(Protest protest) {
-        if (tournaments.state(protest.tournament()) == TournamentState.PLAYS) {
+        if (tournaments.state(protest.tournament()) == HostedTournament.State.PLAYS) {
             throw new Failed("the tournament is being played: finish it first");
         }
     }

@@ -166,12 +166,12 @@ public final class HostedLadder implements AutoCloseable {
         return ranking;
     }
 
-    /** What it does. */
+    /** The current state of the ladder. */
     public synchronized LadderState state() {
         return state == LadderState.PLAYS && venue.lanes().isLadderYielding() ? LadderState.YIELDS : state;
     }
 
-    /** Why it cannot play; empty: it can. */
+    /** The reason the ladder cannot play; empty if it can. */
     public synchronized String failure() {
         return failure;
     }

@@ -1,23 +1,23 @@
 package org.botarena.arena.serve.hosting.ladder;
 
-/** What the ladder of an event does, or why it does not play. */
+/** The state of an event's ladder; while it rests, the reason. */
 public enum LadderState {
     /** Its games are being played. */
     PLAYS,
     /** Another game would hardly tell more. */
     RESTS,
-    /** Nobody's agent plays yet. */
+    /** No agent plays yet. */
     NOBODY,
-    /** Somebody has played as many games today as a version may. */
+    /** A version has played the most games allowed in a day. */
     ENOUGH,
     /** The organizer has paused it. */
     PAUSED,
     /** It does not play at this time of day. */
     CLOSED,
-    /** Somebody plays against an agent, and there are few cores. */
+    /** A visitor plays against an agent, and the machine has few cores. */
     VISITORS,
-    /** Another arena on this machine plays on its cores. */
+    /** Another arena on this machine uses the cores. */
     YIELDS,
-    /** It cannot play, and tries again. */
+    /** An error stops it; it tries again. */
     FAILED
 }

@@ -41,7 +41,7 @@ public final class Tournaments implements AutoCloseable {
     private final Versions versions;
     private final Background background;
     private final WorkSignal signal = new WorkSignal();
-    private final Map<String, TournamentState> states = new HashMap<>();
+    private final Map<String, HostedTournament.State> states = new HashMap<>();
     private final Map<String, String> failures = new HashMap<>();
     private Supplier<TableSource> tables;
     private boolean isElsewhere;
@@ -74,9 +74,9 @@ public final class Tournaments implements AutoCloseable {
         for (HostedTournament each : list.all()) {
             Path folder = folder(each.name());
             if (Store.isIn(folder)) {
-                TournamentState state = loaded(each.name(), folder);
+                HostedTournament.State state = loaded(each.name(), folder);
                 states.put(each.name(), state);
-                if (each.isToPlay() && state == TournamentState.STOPPED) {
+                if (each.isToPlay() && state == HostedTournament.State.STOPPED) {
                     play(each.name(), resumption(folder), tables);
                 }
             }
@@ -87,17 +87,17 @@ public final class Tournaments implements AutoCloseable {
         return new Settings(Map.of("out", folder.toString(), "yes", "true"));
     }
 
-    private TournamentState loaded(String name, Path folder) {
+    private HostedTournament.State loaded(String name, Path folder) {
         try (Store store = Store.read(folder)) {
             if (!store.isEmpty()) {
                 view(name).load();
             }
             return !store.isEmpty() && store.progression().state() == State.FINISHED
-                    ? TournamentState.FINISHED
-                    : TournamentState.STOPPED;
+                    ? HostedTournament.State.FINISHED
+                    : HostedTournament.State.STOPPED;
         } catch (StoreException e) {
             failures.put(name, e.getMessage());
-            return TournamentState.FAILED;
+            return HostedTournament.State.FAILED;
         }
     }
 
@@ -111,12 +111,12 @@ public final class Tournaments implements AutoCloseable {
         return list.all();
     }
 
-    /** What one does. */
-    public synchronized TournamentState state(String name) {
-        return states.getOrDefault(name, TournamentState.STOPPED);
+    /** The state of a tournament. */
+    public synchronized HostedTournament.State state(String name) {
+        return states.getOrDefault(name, HostedTournament.State.STOPPED);
     }
 
-    /** Why one cannot be played; empty: it can. */
+    /** The reason a tournament cannot be played; empty if it can. */
     public synchronized String failure(String name) {
         return failures.getOrDefault(name, "");
     }
@@ -129,9 +129,9 @@ public final class Tournaments implements AutoCloseable {
     /**
      * Begins one with the versions of now.
      *
-     * @param settings beside those of the event, by the names of {@link TournamentOption#ofEvents}
+     * @param settings further settings, by the names of {@link TournamentOption#ofEvents}
      * @return its name
-     * @throws IllegalArgumentException if a setting is none of these
+     * @throws IllegalArgumentException if a setting is not one of these options
      * @throws Failed if one is being played, or fewer than two could play, or there is no table to play at
      */
     public String begin(Map<String, String> settings) {
@@ -186,7 +186,7 @@ public final class Tournaments implements AutoCloseable {
     public boolean isSeenPlayingHere() {
         return !isElsewhere
                 && all().stream()
-                        .anyMatch(each -> state(each.name()) == TournamentState.PLAYS
+                        .anyMatch(each -> state(each.name()) == HostedTournament.State.PLAYS
                                 && !view(each.name()).isFrozen());
     }
 
@@ -218,18 +218,20 @@ public final class Tournaments implements AutoCloseable {
     }
 
     private void plays(String name) {
-        states.put(name, TournamentState.PLAYS);
+        states.put(name, HostedTournament.State.PLAYS);
         failures.remove(name);
     }
 
     private void run(String name, Play first) {
-        TournamentState end = TournamentState.STOPPED;
+        HostedTournament.State end = HostedTournament.State.STOPPED;
         for (Optional<Play> next = Optional.of(first); next.isPresent(); ) {
             try {
-                end = next.get().play().over().isInterrupted() ? TournamentState.STOPPED : TournamentState.FINISHED;
+                end = next.get().play().over().isInterrupted()
+                        ? HostedTournament.State.STOPPED
+                        : HostedTournament.State.FINISHED;
                 next = Optional.empty();
             } catch (RuntimeException | Error e) {
-                end = TournamentState.FAILED;
+                end = HostedTournament.State.FAILED;
                 failed(name, background.report("the tournament " + name, e));
                 next = FullDisk.of(e).isPresent() ? again(name) : Optional.empty();
             }
@@ -238,7 +240,7 @@ public final class Tournaments implements AutoCloseable {
     }
 
     private synchronized void failed(String name, String why) {
-        states.put(name, TournamentState.FAILED);
+        states.put(name, HostedTournament.State.FAILED);
         failures.put(name, why);
     }
 
@@ -260,7 +262,7 @@ public final class Tournaments implements AutoCloseable {
         }
     }
 
-    private void ended(String name, TournamentState end) {
+    private void ended(String name, HostedTournament.State end) {
         boolean isToResume;
         synchronized (this) {
             states.put(name, end);
@@ -290,7 +292,7 @@ public final class Tournaments implements AutoCloseable {
 
     /** Freezes what the public sees of a tournament: as it stands now or, if it is over, as it stood before the first game. */
     public void freeze(String name) {
-        boolean isOver = state(name) == TournamentState.FINISHED;
+        boolean isOver = state(name) == HostedTournament.State.FINISHED;
         change(name, changes -> changes.freeze(isOver));
     }
 

@@ -5,11 +5,11 @@ import java.util.List;
 import org.botarena.arena.news.News;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.StandingsTable;
+import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.Season;
 import org.botarena.arena.serve.hosting.ladder.LadderState;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
-import org.botarena.arena.serve.hosting.play.TournamentState;
 import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Language;
@@ -85,7 +85,7 @@ public record EventState(
     public record Ladder(
             LadderState state,
 
-            @JsonPropertyDescription("why it cannot play, for organizers; empty: it can")
+            @JsonPropertyDescription("the reason it cannot play, for organizers only; else empty")
             String failure,
 
             int games,
@@ -97,9 +97,9 @@ public record EventState(
             String name,
 
             @JsonPropertyDescription("what it does; while it is frozen only an organizer hears of that")
-            TournamentState state,
+            HostedTournament.State state,
 
-            @JsonPropertyDescription("why it cannot be played, for organizers; empty: it can")
+            @JsonPropertyDescription("the reason it cannot be played, for organizers only; else empty")
             String failure,
 
             boolean isFrozen,

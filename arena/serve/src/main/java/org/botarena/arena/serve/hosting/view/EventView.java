@@ -17,7 +17,6 @@ import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.ladder.LadderRanking;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
-import org.botarena.arena.serve.hosting.play.TournamentState;
 import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.text.Markup;
@@ -75,13 +74,14 @@ public final class EventView {
     }
 
     private EventState.Tournament tournament(HostedTournament tournament, boolean isOrganizer) {
-        TournamentState state = host.tournaments().state(tournament.name()); // asked first: a freeze meanwhile hides it
+        HostedTournament.State state =
+                host.tournaments().state(tournament.name()); // asked first: a freeze meanwhile hides it
         TournamentView view = host.tournaments().view(tournament.name());
         TournamentView.Shown shown = view.shown();
         view.takeFailure().ifPresent(e -> host.background().report("the tournament " + tournament.name(), e));
         return new EventState.Tournament(
                 tournament.name(),
-                shown.isFrozen() && !isOrganizer ? TournamentState.FROZEN : state,
+                shown.isFrozen() && !isOrganizer ? HostedTournament.State.FROZEN : state,
                 isOrganizer ? host.tournaments().failure(tournament.name()) : "",
                 shown.isFrozen(),
                 shown.lines(),
@@ -174,9 +174,7 @@ public final class EventView {
                 host.rules().grace().toSeconds(),
                 host.rules().isLadderPaused(),
                 host.lanes(),
-                TournamentOption.ofEvents().stream()
-                        .map(OrganizerState.Choice::of)
-                        .toList(),
+                TournamentOption.ofEvents(),
                 isOrganizer
                         ? host.lost().stream().map(lost -> lost.text(language)).toList()
                         : List.of(),

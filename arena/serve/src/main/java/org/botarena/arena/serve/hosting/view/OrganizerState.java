@@ -24,8 +24,8 @@ public record OrganizerState(
         boolean isLadderPaused,
         @JsonPropertyDescription("how the cores are shared") LanePlan lanes,
 
-        @JsonPropertyDescription("what a tournament can be asked for")
-        List<Choice> options,
+        @JsonPropertyDescription("the options of a tournament")
+        List<TournamentOption> options,
 
         @JsonPropertyDescription(
                 "what is missing of the event, and since when, in sentences; none: nothing is known to be missing")
@@ -43,18 +43,6 @@ public record OrganizerState(
 
         @JsonPropertyDescription("what was done; for an assistant what they have done")
         List<Actions.Action> actions) {
-    /** What a tournament can be asked for. Immutable. */
-    public record Choice(
-            String name,
-            boolean isNumber,
-
-            @JsonPropertyDescription("what holds if it is not set; empty: no one text")
-            String byDefault) {
-        static Choice of(TournamentOption option) {
-            return new Choice(option.name(), option.label().equals("N"), option.byDefault());
-        }
-    }
-
     /** A participant. Immutable. */
     public record Participant(
             @JsonUnwrapped EventState.Me me,

@@ -113,7 +113,7 @@ function ruling(all, event) {
       button(all.isLadderPaused ? say("ladder.play") : say("ladder.pause"), action("ladder", {isPaused: !all.isLadderPaused}))),
     h("p", {}, say("season.since", moment(event.seasonBegun))),
     form([["name", say("season.name")]], say("season.end"), values => action("season", values)()),
-    h("h2", {}, say("tournaments")), form(all.options.map(one => [one.name, say("option." + one.name), one.isNumber ? "number" : "text", one.byDefault]),
+    h("h2", {}, say("tournaments")), form(all.options.map(one => [one.name, say("option." + one.name), one.label === "N" ? "number" : "text", one.byDefault]),
       say("begin"), values => action("tournament", {settings: values})()),
     event.isCrowded ? h("p", {class: "bad", role: "status"}, say("crowded")) : null,
     tournaments(event), h("p", {}, h("a", {href: "/reveal"}, say("page.reveal")))];
