@@ -1,13 +1,21 @@
 package org.botarena.arena.cli.option;
 
 import java.nio.file.Path;
+import java.util.function.Function;
+import org.botarena.arena.project.NewProject;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** What a project that is to be made is called, and where. */
 public final class NewProjectArguments {
     /** The option that says where. */
     public static final String DIR = "--dir";
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
 
     @Parameters(
             paramLabel = "NAME",
@@ -21,9 +29,13 @@ public final class NewProjectArguments {
             description = "Folder to create the project in (default: this one).")
     private Path parent;
 
-    /** As it was typed. */
-    public String name() {
-        return name;
+    /** The project that is to be made under this name; a wrong name or game is an error of usage. */
+    public NewProject made(Function<String, NewProject> kind) {
+        try {
+            return kind.apply(name);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(command.commandLine(), e.getMessage(), e);
+        }
     }
 
     /** The folder in which its folder is made. */

@@ -8,10 +8,8 @@ import org.botarena.arena.admission.examiner.source.CompiledProject;
 import org.botarena.arena.admission.examiner.source.SourceCompiler;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.LanguageOption;
-import org.botarena.arena.cli.project.build.Built;
-import org.botarena.arena.cli.project.build.BuiltGame;
-import org.botarena.arena.cli.project.build.Compilation;
-import org.botarena.arena.cli.project.build.Project;
+import org.botarena.arena.project.Built;
+import org.botarena.arena.project.Project;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.Numbers;
 import picocli.CommandLine.Command;
@@ -54,9 +52,7 @@ public final class BuildCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         Project project = Project.in(folder);
-        Compilation compilation =
-                new Compilation(project, Runtime.version().feature(), games.jars(), language.language());
-        CompiledProject compiled = compilation.run();
+        CompiledProject compiled = project.compile(games.jars(), language.language());
         out.println(line(
                 "compiled",
                 String.format(
@@ -76,12 +72,13 @@ public final class BuildCommand implements Callable<Integer> {
                             SourceCompiler.OLDEST)));
         }
         if (project.isGame()) {
-            BuiltGame game = BuiltGame.of(project);
-            game.types().forEach(type -> out.println(line("game", "%s: %s".formatted(type.name(), type.summary()))));
-            out.println(line("packed", game.jar().toString()));
+            project.packGame()
+                    .forEach(type -> out.println(line("game", "%s: %s".formatted(type.name(), type.summary()))));
+            out.println(line("packed", project.jar().toString()));
             out.println(line(
                     "to play",
-                    "--games %s, or copy the jar to games/".formatted(game.jar().getParent())));
+                    "--games %s, or copy the jar to games/"
+                            .formatted(project.jar().getParent())));
             return 0;
         }
         Built built = Built.of(project, games.jars(), language.language());

@@ -1,17 +1,16 @@
 package org.botarena.arena.cli.project;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.botarena.api.Rules;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.NewProjectArguments;
 import org.botarena.arena.cli.option.SharedOptions;
+import org.botarena.arena.project.NewProject;
 import org.botarena.arena.text.Labelled;
-import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -74,99 +73,40 @@ public final class NewAgentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return switch (language) {
-            case "java" -> java();
-            case "python" -> python();
-            default -> throw refusal("--language %s is not known: there are java and python".formatted(language));
-        };
-    }
-
-    private int java() {
-        if (spec.commandLine().getParseResult().hasMatchedOption("--like")) {
+        boolean isJava = language.equals("java");
+        if (!isJava && !language.equals("python")) {
+            throw refusal("--language %s is not known: there are java and python".formatted(language));
+        }
+        if (isJava && spec.commandLine().getParseResult().hasMatchedOption("--like")) {
             throw refusal("--like is for --language python: an agent in Java begins with random moves; the samples'"
                     + " sources show more");
         }
-        NewProject made = made();
-        requireNoSample(made.name());
+        NewProject made = project.made(name -> isJava
+                ? NewProject.agent(installation, name, game, games.jars())
+                : NewProject.pythonAgent(installation, name, game, games.jars(), template, further()));
         Path folder = made.write(project.parent());
-        spec.commandLine().getOut().println(text(made, folder));
-        return 0;
-    }
-
-    private int python() {
-        if (!PythonProject.TEMPLATES.contains(template)) {
-            throw refusal("--like %s is not known: there are %s"
-                    .formatted(template, String.join(", ", PythonProject.TEMPLATES)));
+        String arguments = shell(folder.toString()) + further();
+        List<String> lines = new ArrayList<>(List.of(
+                Labelled.of("made", LABEL, folder + ", " + made.summary()),
+                Labelled.of("change", LABEL, made.source())));
+        if (isJava) {
+            lines.add(Labelled.of("build it", LABEL, "arena build " + arguments));
         }
-        Path folder;
-        try {
-            String played = games.games().parse(game).name();
-            boolean isForReversi = played.equals("reversi") || played.startsWith("reversi:");
-            if (!isForReversi && !template.equals(PythonProject.ANY_GAME)) {
-                throw refusal("--like %s plays Reversi alone: --like %s plays %s"
-                        .formatted(template, PythonProject.ANY_GAME, played));
-            }
-            ProjectName named = ProjectName.of(project.name());
-            requireNoSample(named);
-            folder = new PythonProject(named, installation.home().resolve("kit"), template, further())
-                    .write(project.parent());
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
-        spec.commandLine()
-                .getOut()
-                .println(String.join(
-                        "\n",
-                        Labelled.of("made", LABEL, folder + ", an agent in Python"),
-                        Labelled.of("change", LABEL, "agent.py"),
-                        Labelled.of("try it", LABEL, "arena try " + shell(folder.toString()) + further()),
-                        Labelled.of("check it", LABEL, "arena check " + shell(folder.toString()) + further())));
+        lines.add(Labelled.of("try it", LABEL, "arena try " + arguments));
+        lines.add(
+                isJava
+                        ? Labelled.of(
+                                "in an IDE",
+                                LABEL,
+                                "open the folder as a Maven project and run Try"
+                                        + made.name().type())
+                        : Labelled.of("check it", LABEL, "arena check " + arguments));
+        lines.forEach(spec.commandLine().getOut()::println);
         return 0;
     }
 
     private ParameterException refusal(String why) {
         return new ParameterException(spec.commandLine(), why);
-    }
-
-    /** Two of a name cannot play each other. */
-    private void requireNoSample(ProjectName name) {
-        if (Files.exists(installation.agents().resolve("samples").resolve(name.artifact() + ".jar"))) {
-            throw new Failed("a sample is called %s, and two of a name cannot play each other: choose another"
-                    .formatted(name.artifact()));
-        }
-    }
-
-    private NewProject made() {
-        try {
-            Rules<?> rules = games.games().parse(game);
-            return new NewProject(
-                    ProjectName.of(project.name()),
-                    games.games().type(game),
-                    rules,
-                    installation.home().resolve("kit"),
-                    games.jars().digest(rules).isEmpty()
-                            ? List.of()
-                            : games.jars().jars());
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
-    }
-
-    private String text(NewProject made, Path folder) {
-        String type = made.name().type();
-        return String.join(
-                "\n",
-                Labelled.of(
-                        "made",
-                        LABEL,
-                        "%s, which plays %s".formatted(folder, made.rules().name())),
-                Labelled.of(
-                        "change",
-                        LABEL,
-                        "src/main/java/agents/%s/%s.java".formatted(made.name().segment(), type)),
-                Labelled.of("build it", LABEL, "arena build " + shell(folder.toString()) + further()),
-                Labelled.of("try it", LABEL, "arena try " + shell(folder.toString()) + further()),
-                Labelled.of("in an IDE", LABEL, "open the folder as a Maven project and run Try%s".formatted(type)));
     }
 
     /** What the commands that are shown end with; a Java project knows its game itself. */

@@ -10,9 +10,8 @@ import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.option.SharedOptions;
-import org.botarena.arena.cli.project.build.Built;
-import org.botarena.arena.cli.project.build.Compilation;
-import org.botarena.arena.cli.project.build.Project;
+import org.botarena.arena.project.Built;
+import org.botarena.arena.project.Project;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.store.Settings;
 import picocli.CommandLine.Command;
@@ -77,12 +76,12 @@ public final class TryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (PythonProject.isOne(folder)) {
+        if (Project.isPython(folder)) {
             return played(match(folder, "reversi"));
         }
         Project project = Project.in(folder);
         if (!project.isCompiled()) {
-            new Compilation(project, Runtime.version().feature(), games.jars(), language.language()).run();
+            project.compile(games.jars(), language.language());
         }
         Built built = Built.of(project, games.jars(), language.language());
         built.warnings(language.language())

@@ -1,6 +1,7 @@
 package org.botarena.arena.serve.hosting;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -29,10 +30,12 @@ class StarterKitTest {
     @Test
     void theZipHoldsTheInstallationAProjectForTheGameAndWhatToType() throws Exception {
         assumeFalse(System.getProperty("os.name").startsWith("Windows"), "the launcher of this test is a shell script");
-        write(
-                "bin/arena",
-                "#!/bin/sh\nmkdir -p \"$6/my-agent/src\" && echo \"$1 $2 $3 $4\" > \"$6/my-agent/pom.xml\"\n");
+        Path started = folder.resolve("started");
+        write("bin/arena", "#!/bin/sh\ntouch '%s'\n".formatted(started));
         assertTrue(folder.resolve("bin/arena").toFile().setExecutable(true));
+        write("kit/repository/api.jar", "the API");
+        write("kit/wrapper/mvnw", "#!/bin/sh\n");
+        write("kit/wrapper/mvnw.cmd", "@echo off\r\n");
         write("jars/engine.jar", "classes");
         write("agents/mine.jar", "the organizer's own");
         TestJars.agent(folder.resolve("agents/samples"), "random", TestJars.FIRST_MOVE);
@@ -49,7 +52,10 @@ class StarterKitTest {
                     "application/zip",
                     answer.headers().firstValue("Content-Type").orElse(""));
             try (ZipFile kit = new ZipFile(zip.toFile())) {
-                assertEquals("new-agent my-agent --game tictactoe\n", text(kit, "bot-arena/my-agent/pom.xml"));
+                assertTrue(text(kit, "bot-arena/my-agent/pom.xml").contains("<artifactId>my-agent</artifactId>"));
+                String agent = text(kit, "bot-arena/my-agent/src/main/java/agents/myagent/MyAgent.java");
+                assertTrue(agent.contains("TicTacToe"), agent);
+                assertFalse(Files.exists(started), "the project is made in this process");
                 assertEquals("classes", text(kit, "bot-arena/jars/engine.jar"));
                 assertNotNull(kit.getEntry("bot-arena/agents/samples/random.jar"));
                 assertNull(kit.getEntry("bot-arena/agents/mine.jar"), "others' agents stay here");

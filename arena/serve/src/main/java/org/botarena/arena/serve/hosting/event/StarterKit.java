@@ -4,17 +4,16 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.apache.commons.io.FileUtils;
+import org.botarena.arena.project.NewProject;
 import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
@@ -28,7 +27,6 @@ public final class StarterKit implements AutoCloseable {
     private static final String ROOT = "bot-arena/";
 
     private static final String PROJECT = "my-agent";
-    private static final long MOST_SECONDS = 60;
     private static final int MOST_KEPT = 4;
 
     /** What belongs to an installation; agents and results that lie in it are nobody else's. */
@@ -74,40 +72,19 @@ public final class StarterKit implements AutoCloseable {
         }
     }
 
-    /** Has the installation's own command make the project, in a temporary folder. */
+    /** Makes the project, in a temporary folder. */
     private Path project() throws IOException {
         boolean isWindows = System.getProperty("os.name").startsWith("Windows");
         Path launcher = venue.installation().home().resolve("bin").resolve(isWindows ? "arena.cmd" : "arena");
         if (!Files.isRegularFile(launcher)) {
             throw new Failed("this server does not run from an installation, of which a copy could be handed on");
         }
+        String game = venue.terms().rules().name();
+        NewProject project = NewProject.agent(
+                venue.installation(), PROJECT, game, venue.spec().games());
         Path parent = Files.createTempDirectory("starter-kit-");
-        List<String> command = new ArrayList<>(List.of(
-                launcher.toString(),
-                "new-agent",
-                PROJECT,
-                "--game",
-                venue.terms().rules().name(),
-                "--dir",
-                parent.toString()));
-        Optional.ofNullable(venue.settings().get("games"))
-                .ifPresent(games -> command.addAll(List.of("--games", games)));
-        Path told = parent.resolve("told.txt");
-        Process process = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(told.toFile())
-                .start();
-        try {
-            if (!process.waitFor(MOST_SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
-                throw new Failed("the project cannot be made: " + Files.readString(told));
-            }
-            return parent;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new Failed("the server ends", e);
-        } finally {
-            process.destroyForcibly();
-        }
+        project.write(parent);
+        return parent;
     }
 
     private void write(ZipOutputStream out, String link, Language language) throws IOException {

@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.project;
+package org.botarena.arena.project;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.project;
+package org.botarena.arena.project;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -20,9 +20,6 @@ import java.util.zip.ZipInputStream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
-import org.botarena.arena.cli.project.build.Built;
-import org.botarena.arena.cli.project.build.Compilation;
-import org.botarena.arena.cli.project.build.Project;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.text.catalogue.Language;
@@ -56,7 +53,7 @@ class BuildTest {
 
     private Built build() {
         Project project = Project.in(folder);
-        new Compilation(project, FEATURE, GameJars.none(), Language.ENGLISH).run();
+        project.compile(GameJars.none(), Language.ENGLISH);
         return Built.of(project, GameJars.none(), Language.ENGLISH);
     }
 
@@ -125,9 +122,7 @@ class BuildTest {
     }
 
     private int release() {
-        return new Compilation(Project.in(folder), FEATURE, GameJars.none(), Language.ENGLISH)
-                .run()
-                .release();
+        return Project.in(folder).compile(GameJars.none(), Language.ENGLISH).release();
     }
 
     @Test

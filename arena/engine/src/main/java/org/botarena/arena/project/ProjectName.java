@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.project;
+package org.botarena.arena.project;
 
 import java.text.Normalizer;
 import java.util.Arrays;
@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import javax.lang.model.SourceVersion;
 import org.botarena.arena.files.Folders;
@@ -19,7 +20,7 @@ import org.botarena.arena.text.VisibleText;
  * @param segment the last part of the package: {@code zoesbot}
  * @param type the class: {@code ZoesBotAgent}; it ends in Agent, and so is none of the API's or of Java's own
  */
-record ProjectName(String shown, String artifact, String segment, String type) {
+public record ProjectName(String shown, String artifact, String segment, String type) {
     private static final int LONGEST = 60;
 
     /** Letters that are no basic letter with an accent. */
@@ -67,6 +68,16 @@ record ProjectName(String shown, String artifact, String segment, String type) {
                 Folders.isFine(artifact) && !TAKEN.contains(artifact),
                 "a folder '%s' has a meaning of its own, for the arena or for Windows: add a word".formatted(artifact));
         return new ProjectName(shown, artifact, segment(words), type(words));
+    }
+
+    /** The values of every template of a build with these jars; more can be added. */
+    Map<String, String> values(List<LocalJar> local) {
+        return new TreeMap<>(Map.of(
+                "games", local.stream().map(LocalJar::dependency).collect(Collectors.joining()),
+                "shown", shown,
+                "xml", Template.xml(shown),
+                "artifact", artifact,
+                "segment", segment));
     }
 
     private static List<String> words(String shown) {

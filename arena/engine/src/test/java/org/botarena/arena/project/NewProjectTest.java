@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.project;
+package org.botarena.arena.project;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -20,14 +20,11 @@ import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.apiguardian.api.API;
 import org.botarena.api.Agent;
-import org.botarena.api.Rules;
-import org.botarena.arena.cli.project.build.Built;
-import org.botarena.arena.cli.project.build.Compilation;
-import org.botarena.arena.cli.project.build.Project;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.testjars.TestGames;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
 import org.botarena.play.Practice;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -58,9 +55,7 @@ class NewProjectTest {
     }
 
     private Path make(String name, String game, GameJars games) {
-        Rules<?> rules = games.games().parse(game);
-        return new NewProject(
-                        ProjectName.of(name), games.games().named(game.split(":", 2)[0]), rules, kit, games.jars())
+        return NewProject.agent(new Installation(folder, folder.resolve("agents")), name, game, games)
                 .write(folder);
     }
 
@@ -87,11 +82,7 @@ class NewProjectTest {
         Project project = Project.in(made);
         assertEquals("zoes-bot", project.name());
         assertFalse(project.isCompiled());
-        assertEquals(
-                1,
-                new Compilation(project, Runtime.version().feature(), GameJars.none(), Language.ENGLISH)
-                        .run()
-                        .count());
+        assertEquals(1, project.compile(GameJars.none(), Language.ENGLISH).count());
         assertTrue(project.isCompiled());
         Built built = Built.of(project, GameJars.none(), Language.ENGLISH);
         assertEquals("agents.zoesbot.ZoesBotAgent", built.agent());
@@ -180,7 +171,7 @@ class NewProjectTest {
         String pom = Files.readString(made.resolve("pom.xml"));
         assertTrue(pom.contains("<artifactId>a-race--mended</artifactId>\n      <version>1</version>"), pom);
         Project project = Project.in(made);
-        new Compilation(project, Runtime.version().feature(), games, Language.ENGLISH).run();
+        project.compile(games, Language.ENGLISH);
         assertEquals(List.of("race"), Built.of(project, games, Language.ENGLISH).games());
     }
 

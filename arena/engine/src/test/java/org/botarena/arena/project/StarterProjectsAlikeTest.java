@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.project;
+package org.botarena.arena.project;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -10,18 +10,15 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
-import org.botarena.api.Rules;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examination;
 import org.botarena.arena.admission.examiner.classfile.Fingerprint;
-import org.botarena.arena.cli.project.build.Built;
-import org.botarena.arena.cli.project.build.Compilation;
-import org.botarena.arena.cli.project.build.Project;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.roster.likeness.Likeness;
 import org.botarena.arena.roster.likeness.Likenesses;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.venue.Installation;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,15 +41,13 @@ class StarterProjectsAlikeTest {
     }
 
     private Path made(String name, String game) {
-        GameJars games = GameJars.none();
-        Rules<?> rules = games.games().parse(game);
-        return new NewProject(ProjectName.of(name), games.games().named(game), rules, folder.resolve("kit"), List.of())
+        return NewProject.agent(new Installation(folder, folder.resolve("agents")), name, game, GameJars.none())
                 .write(folder);
     }
 
     private Path enter(Path made) {
         Project project = Project.in(made);
-        new Compilation(project, Runtime.version().feature(), GameJars.none(), Language.ENGLISH).run();
+        project.compile(GameJars.none(), Language.ENGLISH);
         Built.of(project, GameJars.none(), Language.ENGLISH).pack();
         jars.put(made.getFileName().toString(), (Admitted) admission.examine(project.jar(), false));
         return project.jar();

@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.project;
+package org.botarena.arena.project;
 
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
@@ -85,15 +84,13 @@ record ProjectFolder(ProjectName name, Path kit) {
      * Writes what Maven needs: the POM, the wrapper, and a repository with the API.
      *
      * @param folder of the project
-     * @param values of the templates
+     * @param template filled with the project's values
      * @param local jars that no public repository has
      */
-    void writeBuild(Path folder, Map<String, String> values, List<LocalJar> local) throws IOException {
-        write(folder.resolve("pom.xml"), Template.filled("pom.xml", values));
-        write(folder.resolve(".gitignore"), "target/\n");
-        write(
-                folder.resolve(".mvn/wrapper/maven-wrapper.properties"),
-                Template.filled("maven-wrapper.properties", values));
+    void writeBuild(Path folder, Template template, List<LocalJar> local) throws IOException {
+        template.write("pom.xml", folder.resolve("pom.xml"));
+        Files.writeString(folder.resolve(".gitignore"), "target/\n");
+        template.write("maven-wrapper.properties", folder.resolve(".mvn/wrapper/maven-wrapper.properties"));
         // Not with their attributes: an installation may be one that nobody may write.
         FileUtils.copyDirectory(
                 kit.resolve("repository").toFile(), folder.resolve("repository").toFile(), false);
@@ -107,16 +104,5 @@ record ProjectFolder(ProjectName name, Path kit) {
                 throw new IOException("cannot be made executable: " + copy);
             }
         }
-    }
-
-    /** A file with this text, and the folders above it. */
-    static void write(Path file, String text) throws IOException {
-        Files.createDirectories(file.getParent());
-        Files.writeString(file, text);
-    }
-
-    /** Text for XML. */
-    static String xml(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 }

@@ -1,10 +1,9 @@
-package org.botarena.arena.cli.project.build;
+package org.botarena.arena.project;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -87,13 +86,6 @@ public final class Built {
      * @throws Failed if it cannot be written
      */
     public Path pack() {
-        Path jar = project.jar();
-        Path draft = jar.resolveSibling(jar.getFileName() + ".new");
-        try {
-            Files.write(draft, bytes);
-            return Files.move(draft, jar, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            throw new Failed("the jar cannot be written: %s".formatted(e.getMessage()), e);
-        }
+        return project.write(out -> out.write(bytes));
     }
 }

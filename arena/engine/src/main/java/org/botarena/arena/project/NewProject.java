@@ -1,0 +1,203 @@
+package org.botarena.arena.project;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
+import org.botarena.api.GameType;
+import org.botarena.api.Games;
+import org.botarena.api.Rules;
+import org.botarena.arena.admission.examiner.source.ProjectSources;
+import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
+
+/** A project to be made of an installation's kit: an agent in Java or in Python, or a game. Immutable. */
+public final class NewProject {
+    /** The template in Python that plays every game. */
+    private static final String ANY_GAME = "random";
+
+    /** The others play Reversi. */
+    private static final List<String> PYTHON = List.of(ANY_GAME, "greedy", "flat");
+
+    /** What the README says of a game that is not the arena's own. */
+    private static final String FURTHER = """
+
+            The game is no game of the arena's own: its jar lies in `games/`, where every command finds it that starts in this folder.
+            Elsewhere say `--games` and that folder.
+            """;
+
+    private final ProjectFolder folder;
+    private final String summary;
+    private final String source;
+    private final ProjectFolder.Contents contents;
+
+    private NewProject(ProjectFolder folder, String summary, String source, ProjectFolder.Contents contents) {
+        this.folder = folder;
+        this.summary = summary;
+        this.source = source;
+        this.contents = contents;
+    }
+
+    /**
+     * An agent in Java.
+     *
+     * @param name as typed; folder, jar and class are named after it
+     * @param game with its options
+     * @param games the project gets copies of the jars if the game is in one of them
+     * @throws IllegalArgumentException if the name or the game does not exist, saying what is allowed
+     * @throws Failed if a sample has that name
+     */
+    public static NewProject agent(Installation installation, String name, String game, GameJars games) {
+        Rules<?> rules = games.games().parse(game);
+        GameType type = games.games().type(game);
+        ProjectFolder folder = agentFolder(installation, name);
+        ProjectName named = folder.name();
+        List<LocalJar> local = LocalJar.of(games.digest(rules).isEmpty() ? List.of() : games.jars());
+        Map<String, String> values = named.values(local);
+        values.put("further", local.isEmpty() ? "" : FURTHER);
+        values.put("type", named.type());
+        values.put("game", rules.name());
+        values.put("summary", type.summary());
+        values.put("position", rules.positionType().getSimpleName());
+        values.put("imported", rules.positionType().getName());
+        Template template = new Template(values);
+        String home = "java/agents/%s/".formatted(named.segment());
+        String source = "src/main/%s%s.java".formatted(home, named.type());
+        return new NewProject(folder, "which plays " + rules.name(), source, made -> {
+            folder.writeBuild(made, template, local);
+            template.write("README.md", made.resolve("README.md"));
+            String ideas = template.text(Template.nameFor(type.name(), "ideas.md"));
+            Files.writeString(made.resolve("README.md"), ideas, StandardOpenOption.APPEND);
+            template.write(Template.nameFor(type.name(), "Agent.java.txt"), made.resolve(source));
+            Path tests = made.resolve("src/test/" + home);
+            template.write("AgentTest.java.txt", tests.resolve(named.type() + "Test.java"));
+            template.write("Try.java.txt", tests.resolve("Try" + named.type() + ".java"));
+            for (LocalJar jar : local) {
+                FileUtils.copyFileToDirectory(
+                        jar.jar().toFile(), made.resolve("games").toFile(), false);
+            }
+        });
+    }
+
+    /**
+     * An agent in Python, which needs no build.
+     *
+     * @param like the template that it begins with
+     * @param further the end of the commands that its page shows, as {@code  --game tictactoe}
+     * @throws IllegalArgumentException as with Java, or if there is no such template for the game
+     * @throws Failed if a sample has that name
+     */
+    public static NewProject pythonAgent(
+            Installation installation, String name, String game, GameJars games, String like, String further) {
+        if (!PYTHON.contains(like)) {
+            throw new IllegalArgumentException(
+                    "--like %s is not known: there are %s".formatted(like, String.join(", ", PYTHON)));
+        }
+        String played = games.games().parse(game).name();
+        if (!like.equals(ANY_GAME) && !games.games().type(game).name().equals("reversi")) {
+            throw new IllegalArgumentException(
+                    "--like %s plays Reversi alone: --like %s plays %s".formatted(like, ANY_GAME, played));
+        }
+        ProjectFolder folder = agentFolder(installation, name);
+        ProjectName named = folder.name();
+        Template page = new Template(Map.of("shown", named.shown(), "artifact", named.artifact(), "further", further));
+        Template code = new Template(Map.of());
+        return new NewProject(folder, "an agent in Python", "agent.py", made -> {
+            code.write("python/%s/agent.py".formatted(like), made.resolve("agent.py"));
+            code.write("python/reversi.py", made.resolve("reversi.py"));
+            page.write("python/README.md", made.resolve("README.md"));
+        });
+    }
+
+    private static ProjectFolder agentFolder(Installation installation, String name) {
+        ProjectName named = ProjectName.of(name);
+        if (Files.exists(installation.agents().resolve("samples").resolve(named.artifact() + ".jar"))) {
+            throw new Failed("a sample is called %s, and two of a name cannot play each other: choose another"
+                    .formatted(named.artifact()));
+        }
+        return new ProjectFolder(named, installation.home().resolve("kit"));
+    }
+
+    /**
+     * A game.
+     *
+     * @param name as typed
+     * @throws IllegalArgumentException if the name is not allowed for a game, saying why
+     */
+    public static NewProject game(Installation installation, String name) {
+        ProjectName named = ProjectName.of(name);
+        if (!named.artifact().matches("[a-z].*")) {
+            throw new IllegalArgumentException("a game's name begins with a letter: '%s'".formatted(name));
+        }
+        if (Games.installed().all().stream().map(GameType::name).anyMatch(named.artifact()::equals)) {
+            throw new IllegalArgumentException(
+                    "the arena has a game called %s: choose another name".formatted(named.artifact()));
+        }
+        ProjectFolder folder = new ProjectFolder(named, installation.home().resolve("kit"));
+        // An ending keeps it apart from the classes of the API and of Java.
+        String type = named.type().replaceFirst("(Game)?Agent$", "") + "Game";
+        String home = "java/games/%s/%s".formatted(named.segment(), type);
+        String source = "src/main/%s.java".formatted(home);
+        return new NewProject(folder, "a game", source, made -> {
+            List<LocalJar> laws = LocalJar.of(laws(installation.home()));
+            Map<String, String> values = named.values(laws);
+            values.put("type", type);
+            Template template = new Template(values);
+            folder.writeBuild(made, template, laws);
+            template.write("game/README.md", made.resolve("README.md"));
+            template.write("game/GAME.md", made.resolve("GAME.md"));
+            template.write("game/Position.java.txt", made.resolve(source));
+            for (String part : List.of("Rules", "Type")) {
+                template.write(
+                        "game/%s.java.txt".formatted(part), made.resolve("src/main/%s%s.java".formatted(home, part)));
+            }
+            template.write("game/Test.java.txt", made.resolve("src/test/%sTest.java".formatted(home)));
+            Path service = made.resolve("src/main/resources").resolve(ProjectSources.GAME_SERVICE);
+            Files.createDirectories(service.getParent());
+            Files.writeString(service, "games.%s.%sType\n".formatted(named.segment(), type));
+        });
+    }
+
+    /** The jar with the laws of games, which lies beside the arena's own. */
+    private static List<Path> laws(Path home) throws IOException {
+        try (Stream<Path> jars = Files.list(home.resolve("jars"))) {
+            List<Path> found = jars.filter(jar -> jar.getFileName().toString().startsWith("arena-laws-"))
+                    .toList();
+            if (found.isEmpty()) {
+                throw new Failed("arena-laws is missing in %s: copy the whole installation".formatted(home));
+            }
+            return found;
+        }
+    }
+
+    /** Its names. */
+    public ProjectName name() {
+        return folder.name();
+    }
+
+    /** What it is, in a phrase: {@code which plays reversi}. */
+    public String summary() {
+        return summary;
+    }
+
+    /** The file that its author changes first, in its folder. */
+    public String source() {
+        return source;
+    }
+
+    /**
+     * Writes it, whole or not at all.
+     *
+     * @param parent the folder in which its own folder is made
+     * @return its folder
+     * @throws Failed if there is something of that name, or the folder cannot be written
+     */
+    public Path write(Path parent) {
+        return folder.make(parent, contents);
+    }
+}

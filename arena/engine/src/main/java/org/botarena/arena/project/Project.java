@@ -1,0 +1,238 @@
+package org.botarena.arena.project;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.apache.commons.io.FileUtils;
+import org.botarena.api.GameType;
+import org.botarena.api.Games;
+import org.botarena.arena.admission.examiner.archive.HandIn;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
+import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.admission.examiner.source.CompiledProject;
+import org.botarena.arena.admission.examiner.source.Pom;
+import org.botarena.arena.admission.examiner.source.ProjectSources;
+import org.botarena.arena.admission.examiner.source.SourceCompiler;
+import org.botarena.arena.admission.examiner.source.Uncompiled;
+import org.botarena.arena.admission.folder.HandInFolder;
+import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.process.jvm.HostRuntime;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.venue.Failed;
+
+/**
+ * A project on disk, read as an examiner reads a submission. Immutable.
+ *
+ * @param folder of the project
+ * @param sources the projects in it: one, or one with its helpers
+ */
+public record Project(Path folder, List<ProjectSources> sources) {
+    private static final int MOST_SHOWN = 10;
+
+    public Project {
+        sources = List.copyOf(sources);
+    }
+
+    /**
+     * The project in this folder.
+     *
+     * @throws Failed if there is none, saying what was looked for
+     */
+    public static Project in(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            throw new Failed("there is no folder %s: 'arena new-agent NAME' makes a project"
+                    .formatted(folder.toAbsolutePath().normalize()));
+        }
+        List<ProjectSources> sources = read(folder);
+        if (sources.isEmpty()) {
+            throw new Failed("no Java source is in %s: 'arena new-agent NAME' makes a project"
+                    .formatted(folder.toAbsolutePath().normalize()));
+        }
+        return new Project(folder, sources);
+    }
+
+    private static List<ProjectSources> read(Path folder) {
+        try {
+            Path zip = Files.createTempFile("botarena-project-", ".zip");
+            try {
+                HandInFolder.packSources(folder, zip);
+                return ProjectSources.in(HandIn.files(Files.readAllBytes(zip)));
+            } finally {
+                Files.delete(zip);
+            }
+        } catch (Refusal refusal) {
+            throw new Failed(refusal.problem().toString(), refusal);
+        } catch (IOException e) {
+            throw new Failed("%s cannot be read: %s".formatted(folder, ResultsException.why(e)), e);
+        }
+    }
+
+    /** The name of its jar, without the ending: as its {@code pom.xml} says, else that of its folder. */
+    public String name() {
+        Optional<Pom> pom = sources.stream()
+                .filter(project -> project.folder().isEmpty())
+                .flatMap(project -> project.pom().stream())
+                .findFirst();
+        return pom.flatMap(Pom::jarName)
+                .orElseGet(
+                        () -> String.valueOf(folder.toAbsolutePath().normalize().getFileName()));
+    }
+
+    /** Where its classes are compiled to. */
+    public Path classes() {
+        return folder.resolve("target").resolve("classes");
+    }
+
+    /** Its jar. */
+    public Path jar() {
+        return folder.resolve("target").resolve(name() + ".jar");
+    }
+
+    /** Whether it is for a game: whether its data names one. */
+    public boolean isGame() {
+        return sources.stream().anyMatch(ProjectSources::isGame);
+    }
+
+    /** Whether a folder holds an agent in Python, which is not built. */
+    public static boolean isPython(Path folder) {
+        return Files.isRegularFile(folder.resolve("agent.py"));
+    }
+
+    /**
+     * Compiles it in this process into its folder of classes, which holds nothing else afterwards; after an error it is as
+     * it was. It is for the user's own project: an examiner compiles a submission, by the same compiler.
+     *
+     * @param games of the organizer's own
+     * @param language of the message if it does not compile
+     * @throws Failed if there are errors, with the first of them
+     */
+    public CompiledProject compile(GameJars games, Language language) {
+        Path fresh = classes().resolveSibling(".classes");
+        try {
+            String classPath = Stream.concat(HostRuntime.libraries().stream(), games.jars().stream())
+                    .map(Path::toString)
+                    .collect(Collectors.joining(File.pathSeparator));
+            CompiledProject compiled = new SourceCompiler(Runtime.version().feature(), classPath).compiledOne(sources);
+            FileUtils.deleteDirectory(fresh.toFile());
+            for (Map.Entry<String, byte[]> file : compiled.files().entrySet()) {
+                Path written = fresh.resolve(file.getKey());
+                Files.createDirectories(written.getParent());
+                Files.write(written, file.getValue());
+            }
+            FileUtils.deleteDirectory(classes().toFile());
+            Files.move(fresh, classes());
+            return compiled;
+        } catch (Uncompiled uncompiled) {
+            throw new Failed(errors(uncompiled, language), uncompiled);
+        } catch (Refusal refusal) {
+            throw new Failed(refusal.problem().in(language).toString(), refusal);
+        } catch (IOException e) {
+            throw new Failed("the classes cannot be written: %s".formatted(e.getMessage()), e);
+        } finally {
+            FileUtils.deleteQuietly(fresh.toFile());
+        }
+    }
+
+    private static String errors(Uncompiled uncompiled, Language language) {
+        int all = uncompiled.errors().size();
+        String shown = uncompiled.errors().stream().limit(MOST_SHOWN).collect(Collectors.joining("\n"));
+        String more = all > MOST_SHOWN ? String.format(Locale.ROOT, "\nand %d more", all - MOST_SHOWN) : "";
+        String hint = uncompiled.lacksLibrary()
+                ? "\nOnly agent-api, PF4J, SLF4J and the jars of --games are known here: with other libraries, Maven builds it ('mvnw package')."
+                : "";
+        return "%s:\n%s%s%s".formatted(ProblemText.say("what.syntax").in(language), shown, more, hint);
+    }
+
+    /**
+     * Packs the classes of a project for a game, and loads the games once.
+     *
+     * @return the types of the games in the jar
+     * @throws Failed if the jar cannot be written, or holds no game that can be played
+     */
+    public List<GameType> packGame() {
+        write(out -> {
+            try (ZipOutputStream zip = new ZipOutputStream(out);
+                    Stream<Path> files = Files.walk(classes())) {
+                for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+                    zip.putNextEntry(
+                            new ZipEntry(classes().relativize(file).toString().replace('\\', '/')));
+                    Files.copy(file, zip);
+                }
+            }
+        });
+        try {
+            List<String> installed =
+                    Games.installed().all().stream().map(GameType::name).toList();
+            return GameJars.in(jar().getParent()).games().all().stream()
+                    .filter(type -> !installed.contains(type.name()))
+                    .toList();
+        } catch (IllegalArgumentException e) {
+            throw new Failed("it compiles, but cannot be played: %s".formatted(e.getMessage()), e);
+        }
+    }
+
+    /** What comes into a jar. */
+    interface Content {
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /** Writes the jar, whole or not at all, and returns its path. */
+    Path write(Content content) {
+        Path draft = jar().resolveSibling(jar().getFileName() + ".new");
+        try {
+            try (OutputStream out = Files.newOutputStream(draft)) {
+                content.writeTo(out);
+            }
+            return Files.move(draft, jar(), StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new Failed("the jar cannot be written: %s".formatted(e.getMessage()), e);
+        }
+    }
+
+    /** Whether there are classes, none older than the youngest source. */
+    public boolean isCompiled() {
+        Optional<FileTime> compiled = youngest(classFiles().stream());
+        Optional<FileTime> changed = youngest(Stream.concat(
+                sources.stream().flatMap(project -> project.paths().stream()).map(folder::resolve),
+                Stream.of(folder.resolve("pom.xml"))));
+        return compiled.isPresent() && changed.orElseThrow().compareTo(compiled.get()) <= 0;
+    }
+
+    private List<Path> classFiles() {
+        if (!Files.isDirectory(classes())) {
+            return List.of();
+        }
+        try (Stream<Path> tree = Files.walk(classes())) {
+            return tree.filter(file -> file.toString().endsWith(".class")).toList();
+        } catch (IOException e) {
+            throw new Failed("%s cannot be read: %s".formatted(classes(), ResultsException.why(e)), e);
+        }
+    }
+
+    private static Optional<FileTime> youngest(Stream<Path> files) {
+        return files.filter(Files::exists).map(Project::changed).max(Comparator.naturalOrder());
+    }
+
+    private static FileTime changed(Path file) {
+        try {
+            return Files.getLastModifiedTime(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
