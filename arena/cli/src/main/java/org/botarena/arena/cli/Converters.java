@@ -1,7 +1,7 @@
 package org.botarena.arena.cli;
 
 import java.util.function.Function;
-import org.botarena.arena.cli.match.TargetScore;
+import org.botarena.arena.duel.TargetScore;
 import org.botarena.arena.machine.HeapSize;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.GameJars;

@@ -1,5 +1,6 @@
 package org.botarena.arena.cli.match;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
@@ -9,11 +10,22 @@ import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
+import org.botarena.arena.cli.ticker.FaultCauses;
+import org.botarena.arena.cli.ticker.ProgressDisplay;
+import org.botarena.arena.duel.Comparison;
+import org.botarena.arena.duel.Duel;
+import org.botarena.arena.duel.DuelGame;
+import org.botarena.arena.duel.DuelResult;
+import org.botarena.arena.duel.TargetScore;
+import org.botarena.arena.event.Order;
+import org.botarena.arena.news.News;
 import org.botarena.arena.rating.Sprt;
+import org.botarena.arena.record.Outcome;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.venue.Installation;
+import org.botarena.search.partie.Statistics;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,6 +50,8 @@ import picocli.CommandLine.Spec;
         })
 public final class MatchCommand implements Callable<Integer> {
     private static final int MOST_PAIRS_OF_A_TEST = 10_000;
+    private static final int CODE_OF_H0 = 10;
+    private static final int CODE_OF_UNDECIDED = 11;
 
     private final Installation installation;
 
@@ -87,36 +101,81 @@ public final class MatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Duel duel = duel();
-        try (Interruption interruption = Interruption.listen()) {
-            DuelResult result = duel.play(
-                    installation,
-                    interruption,
-                    spec.commandLine().getErr(),
-                    warning -> spec.commandLine().getErr().printf("arena: %s.%n", warning));
+        TournamentSpec what = what();
+        Order order = what.out().isPresent() ? Order.kept(what) : Order.unkept(what);
+        PrintWriter err = spec.commandLine().getErr();
+        try (Interruption interruption = Interruption.listen();
+                Duel duel = Duel.open(order, Optional.ofNullable(goal), Optional.ofNullable(test), installation)) {
+            interruption.stopsWith(duel::stop);
+            duel.listen(news -> {
+                if (news.news() instanceof News.Noticed notice) {
+                    err.printf("arena: %s.%n", notice.sentence());
+                }
+            });
+            FaultCauses causes = new FaultCauses();
+            duel.watch(causes);
+            DuelResult result = played(duel, err);
             PrintWriter out = spec.commandLine().getOut();
-            out.println(json ? Json.of(json(result)) : text(result));
+            out.println(json ? Json.of(json(result)) : text(result, causes));
             if (!json) {
-                duel.spec().out().ifPresent(folder -> out.println("Results  " + folder));
+                what.out().ifPresent(folder -> out.println("Results  " + folder));
             }
-            return result.code();
+            return code(result);
         }
     }
 
-    private String text(DuelResult result) {
-        String told = result.text(language.language());
-        return hasStatistics ? told + "\n" + result.sheet().statistics() : told;
-    }
-
-    private Map<String, Object> json(DuelResult result) {
-        Map<String, Object> object = result.json();
-        if (hasStatistics) {
-            object.put("statistics", result.sheet().statistics().dictionaries());
+    private DuelResult played(Duel duel, PrintWriter err) {
+        try (ProgressDisplay display = ProgressDisplay.everywhere("games", duel.games(), err)) {
+            if (test != null) {
+                display.estimate(
+                        duel::gamesInAll,
+                        () -> duel.test().map(Comparison.Test::progress).orElse(""));
+            }
+            duel.watch(display);
+            return duel.play();
         }
-        return object;
     }
 
-    private Duel duel() {
+    /** A test's exit code if it has decided, else 130 if the match was interrupted and 1 if a game stayed unplayed. */
+    private int code(DuelResult result) {
+        Optional<Sprt.Verdict> verdict = result.comparison().sprt().map(Comparison.Test::verdict);
+        if (verdict.isPresent()) {
+            return verdict.get() == Sprt.Verdict.H1 ? 0 : CODE_OF_H0;
+        }
+        return result.isInterrupted()
+                ? Interruption.EXIT_CODE
+                : result.unplayed() > 0 ? 1 : test == null ? 0 : CODE_OF_UNDECIDED;
+    }
+
+    private String text(DuelResult result, FaultCauses causes) {
+        String text = result.text(causes.lines(language.language()));
+        return hasStatistics ? text + "\n" + statistics(result.entrants(), result.games()) : text;
+    }
+
+    private Object json(DuelResult result) {
+        return hasStatistics
+                ? new WithStatistics(
+                        result, statistics(result.entrants(), result.games()).dictionaries())
+                : result;
+    }
+
+    private record WithStatistics(@JsonUnwrapped DuelResult result, Map<String, Map<String, Double>> statistics) {}
+
+    /** The games that count as the course of Bordeaux counts them: the entrant at seat 0 opens. */
+    static Statistics statistics(List<String> entrants, List<DuelGame> games) {
+        Statistics statistics = new Statistics(entrants.get(0), entrants.get(1));
+        for (DuelGame game : games) {
+            Outcome.Side opener = game.outcome().first();
+            statistics.add(
+                    entrants.indexOf(opener.entrant()),
+                    opener.points(),
+                    game.outcome().second().points(),
+                    game.plies());
+        }
+        return statistics;
+    }
+
+    private TournamentSpec what() {
         Settings typed = SettingOptions.typed(spec);
         int pairs = test == null ? 1 : MOST_PAIRS_OF_A_TEST;
         Settings settings = typed.over(new Settings(
@@ -132,6 +191,6 @@ public final class MatchCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
-        return new Duel(what, to, Optional.ofNullable(test));
+        return what;
     }
 }

@@ -1,12 +1,10 @@
-package org.botarena.arena.cli.match;
+package org.botarena.arena.duel;
 
-import static org.botarena.arena.cli.RanAssertions.assertSays;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.rating.Counts;
 import org.botarena.arena.rating.PairSample;
@@ -19,52 +17,44 @@ class ComparisonTest {
 
     @Test
     void withoutATestThereIsEloWithItsInterval() {
-        Comparison comparison = new Comparison("ada", "bob", sample(SOME), Optional.empty());
+        Comparison comparison = Comparison.of(sample(SOME), Optional.empty());
         assertEquals("""
                 pairs    LL 3, LD 7, DD or WL 15, WD 10, WW 5
                 Elo      +30 ± 63 (95 %); likelihood that ada is stronger: 0.844\
-                """, String.join("\n", comparison.lines()));
-        assertEquals(0, comparison.code());
-        assertFalse(comparison.isDecided());
+                """, text(comparison));
+        assertEquals(Optional.empty(), comparison.sprt());
     }
 
     @Test
     void anUndecidedTestSaysHowFarItIsAndWhatIsLeft() {
         Comparison comparison = comparison(SOME);
-        String text = String.join("\n", comparison.lines());
+        String text = text(comparison);
         assertSays(text, "LLR      0.296 in [-2.944, 2.944], for +50 Elo (H1) against 0 (H0), about ", " games left");
         assertSays(text, "verdict  undecided: whether ada is stronger than bob by 50 Elo or by 0 takes more pairs");
-        assertEquals(11, comparison.code());
+        assertEquals(null, test(comparison).verdict());
     }
 
     @Test
     void acceptedIsExitCodeZero() {
         Comparison comparison = comparison(Counts.pairs(0, 0, 0, 0, 40));
-        assertTrue(comparison.isDecided());
-        assertSays(
-                String.join("\n", comparison.lines()),
-                "verdict  H1: ada is stronger than bob by 50 Elo rather than by 0");
-        assertEquals(0, comparison.code());
-        assertTrue((Double) comparison.json().get("eloLow") > 50, "" + comparison.json());
+        assertSays(text(comparison), "verdict  H1: ada is stronger than bob by 50 Elo rather than by 0");
+        assertEquals(Sprt.Verdict.H1, test(comparison).verdict());
+        assertTrue(comparison.eloLow() > 50, comparison::toString);
     }
 
     @Test
     void refutedIsExitCodeTen() {
         Comparison comparison = comparison(Counts.pairs(30, 0, 0, 0, 5));
-        assertSays(
-                String.join("\n", comparison.lines()),
-                "verdict  H0: ada is not stronger than bob by 50 Elo, rather by 0");
-        assertEquals(10, comparison.code());
-        assertEquals(
-                "H0", ((Map<?, ?>) comparison.json().get("sprt")).get("verdict").toString());
+        assertSays(text(comparison), "verdict  H0: ada is not stronger than bob by 50 Elo, rather by 0");
+        assertEquals(Sprt.Verdict.H0, test(comparison).verdict());
     }
 
     @Test
     void beforeTheFirstPairNothingIsKnown() {
         Comparison comparison = comparison(Counts.pairs(0, 0, 0, 0, 0));
-        assertEquals(11, comparison.code());
-        assertEquals(Optional.empty(), comparison.gamesLeft());
-        assertSays(String.join("\n", comparison.lines()), "Elo      unknown: no pair has ended", "LLR      0.000 in");
+        assertEquals(null, test(comparison).verdict());
+        assertEquals(null, test(comparison).gamesLeft());
+        assertSays(text(comparison), "Elo      unknown: no pair has ended", "LLR      0.000 in");
     }
 
     @Test
@@ -73,18 +63,16 @@ class ComparisonTest {
         for (long pair = 0; pair < 26; pair++) {
             sample.add(pair % 13, List.of(2 * (pair % 13), 2 * (pair % 13) + 1), pair % 13 % 5 / 2.0);
         }
-        Comparison comparison = new Comparison("ada", "bob", sample, Optional.empty());
-        assertSays(
-                String.join("\n", comparison.lines()),
-                "distinct 13 of 26 pairs, from 13 positions: as much as 13.0 pairs prove");
-        assertEquals(13L, comparison.json().get("distinctPairs"));
+        Comparison comparison = Comparison.of(sample, Optional.empty());
+        assertSays(text(comparison), "distinct 13 of 26 pairs, from 13 positions: as much as 13.0 pairs prove");
+        assertEquals(13L, comparison.distinctPairs());
     }
 
     @Test
     void oneWonPairIsNoCertainty() {
-        Comparison comparison = new Comparison("ada", "bob", sample(Counts.pairs(0, 0, 0, 0, 1)), Optional.empty());
+        Comparison comparison = Comparison.of(sample(Counts.pairs(0, 0, 0, 0, 1)), Optional.empty());
         assertSays(
-                String.join("\n", comparison.lines()),
+                text(comparison),
                 "Elo      unknown: all pairs begin from one position, which says nothing of others; likelihood that ada is"
                         + " stronger: 0.750");
     }
@@ -96,29 +84,38 @@ class ComparisonTest {
         for (long pair = 0; pair < 40; pair++) {
             sample.add(pair % 5, List.of(2 * (pair % 5), 2 * (pair % 5) + 1), pair % 5 == 0 ? 2 : 1);
         }
-        Comparison comparison = new Comparison("ada", "bob", sample, Optional.of(Sprt.of(0, 50)));
-        String text = String.join("\n", comparison.lines());
+        Comparison comparison = Comparison.of(sample, Optional.of(Sprt.of(0, 50)));
+        String text = text(comparison);
         assertSays(text, "verdict  undecided: more games cannot decide whether ada is stronger than bob", "--openings");
         assertFalse(text.contains("left"), text);
-        Map<?, ?> sprt = (Map<?, ?>) comparison.json().get("sprt");
-        assertEquals(true, sprt.get("exhausted"));
-        assertEquals(null, sprt.get("gamesLeft"));
-        assertEquals(11, comparison.code());
+        assertTrue(test(comparison).isExhausted());
+        assertEquals(null, test(comparison).gamesLeft());
+        assertEquals(null, test(comparison).verdict());
     }
 
     @Test
     void theGamesLeftAreMoreWhereFewAreNew() {
         PairSample sample = sample(SOME);
-        long left = new Comparison("ada", "bob", sample, Optional.of(Sprt.of(0, 50)))
-                .gamesLeft()
-                .orElseThrow();
+        long left = Comparison.Test.of(Sprt.of(0, 50), sample).gamesLeft();
         for (long repeated = 0; repeated < 20; repeated++) {
             sample.add(repeated, List.of(2 * repeated, 2 * repeated + 1), 1);
         }
-        long more = new Comparison("ada", "bob", sample, Optional.of(Sprt.of(0, 50)))
-                .gamesLeft()
-                .orElseThrow();
+        long more = Comparison.Test.of(Sprt.of(0, 50), sample).gamesLeft();
         assertTrue(more > 1.5 * left, more + " instead of " + left);
+    }
+
+    private static String text(Comparison comparison) {
+        return String.join("\n", comparison.lines("ada", "bob"));
+    }
+
+    private static void assertSays(String text, String... parts) {
+        for (String part : parts) {
+            assertTrue(text.contains(part), text);
+        }
+    }
+
+    private static Comparison.Test test(Comparison comparison) {
+        return comparison.sprt().orElseThrow();
     }
 
     /** Each pair from a position of its own. */
@@ -135,6 +132,6 @@ class ComparisonTest {
     }
 
     private static Comparison comparison(Counts pairs) {
-        return new Comparison("ada", "bob", sample(pairs), Optional.of(Sprt.of(0, 50)));
+        return Comparison.of(sample(pairs), Optional.of(Sprt.of(0, 50)));
     }
 }

@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.match;
+package org.botarena.arena.duel;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Stream;
 import org.botarena.arena.rating.PairSample;
 import org.botarena.arena.rating.Sprt;
 import org.botarena.arena.record.Attempt;
@@ -24,19 +25,17 @@ import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Standings;
-import org.botarena.search.partie.Statistics;
 
 /**
  * The games of two entrants, pair by pair. A test is looked at after every pair in the order of the pairs, whatever order
  * they end in: agents that always play alike get the same decision, however many games run at a time. It also ends when no
- * new game comes. What ends after the last pair is not counted. One thread at a time.
+ * new game comes. What ends after the last pair is not counted. Thread-safe.
  */
 final class Scoresheet implements Spectator {
     private final String one;
     private final String other;
     private final Optional<Sprt> test;
     private final SortedMap<Integer, Pair> pairs = new TreeMap<>();
-    private final Map<String, Integer> plies = new HashMap<>();
     private final List<Disturbance> disturbances = new ArrayList<>();
     private Runnable stop = () -> {};
     private final PairSample tested = new PairSample();
@@ -46,7 +45,7 @@ final class Scoresheet implements Spectator {
 
     /** The two games of a pair, as far as they have ended. */
     private static final class Pair {
-        private final List<Outcome> games = new ArrayList<>();
+        private final List<DuelGame> games = new ArrayList<>();
         private final List<Long> courses = new ArrayList<>();
         private int unplayed;
 
@@ -57,13 +56,17 @@ final class Scoresheet implements Spectator {
         /** A game that was not played, or that both lost by a fault, says nothing of their strength. */
         boolean isTelling() {
             return games.size() == 2
-                    && games.stream()
+                    && outcomes()
                             .noneMatch(game ->
                                     game.first().points() + game.second().points() == 0);
         }
 
+        Stream<Outcome> outcomes() {
+            return games.stream().map(DuelGame::outcome);
+        }
+
         double points(String entrant) {
-            return games.stream()
+            return outcomes()
                     .map(game -> game.first().entrant().equals(entrant) ? game.first() : game.second())
                     .mapToDouble(Outcome.Side::points)
                     .sum();
@@ -83,11 +86,7 @@ final class Scoresheet implements Spectator {
         this(one, other, test, IntUnaryOperator.identity());
     }
 
-    /**
-     * The same where some pairs begin alike.
-     *
-     * @param starts for each pair a number for the position from which it begins
-     */
+    /** @param starts for each pair a number for the position from which it begins */
     Scoresheet(String one, String other, Optional<Sprt> test, IntUnaryOperator starts) {
         this.one = one;
         this.other = other;
@@ -111,17 +110,16 @@ final class Scoresheet implements Spectator {
     }
 
     @Override
-    public void ended(GameRecord game) {
-        plies.put(game.id(), game.result().plies().size());
+    public synchronized void ended(GameRecord game) {
         note(game);
         Pair pair = pair(game.fixture().pair());
-        pair.games.add(Outcome.of(game));
+        pair.games.add(new DuelGame(Outcome.of(game), game.result().plies().size()));
         pair.courses.add(Counted.course(game));
         look();
     }
 
     @Override
-    public void unplayed(Unplayed game) {
+    public synchronized void unplayed(Unplayed game) {
         note(game.game());
         pair(game.game().fixture().pair()).unplayed++;
         look();
@@ -136,7 +134,7 @@ final class Scoresheet implements Spectator {
     }
 
     /** The attempts that did not count, in the order in which their games ended. */
-    List<Disturbance> disturbances() {
+    synchronized List<Disturbance> disturbances() {
         return List.copyOf(disturbances);
     }
 
@@ -149,8 +147,9 @@ final class Scoresheet implements Spectator {
             Pair pair = pairs.get(next);
             add(next, pair, tested);
             next++;
-            Comparison sofar = new Comparison(one, other, tested, test);
-            if (pair.isTelling() && (sofar.isDecided() || sofar.isUndecidable())) {
+            if (pair.isTelling()
+                    && test.filter(sprt -> Comparison.Test.of(sprt, tested).isOver())
+                            .isPresent()) {
                 end = next;
                 stop.run();
             }
@@ -158,15 +157,19 @@ final class Scoresheet implements Spectator {
     }
 
     /** Whether the test has decided, or found that no more games can. */
-    boolean isOver() {
+    synchronized boolean isOver() {
         return end < Integer.MAX_VALUE;
     }
 
-    /** The points of the first in each pair that counts. */
-    Comparison comparison() {
+    /** The test by the pairs that count; empty if there is none. */
+    Optional<Comparison.Test> test() {
+        return test.map(sprt -> Comparison.Test.of(sprt, sample()));
+    }
+
+    private synchronized PairSample sample() {
         PairSample sample = new PairSample();
         counted().forEach((index, pair) -> add(index, pair, sample));
-        return new Comparison(one, other, sample, test);
+        return sample;
     }
 
     private void add(int index, Pair pair, PairSample sample) {
@@ -175,34 +178,47 @@ final class Scoresheet implements Spectator {
         }
     }
 
+    /** All that counts so far. */
+    synchronized Score score() {
+        return new Score(standing(one), standing(other), sample(), test, games(), disturbances());
+    }
+
+    /** What counts at one time. */
+    record Score(
+            Standing one,
+            Standing other,
+            PairSample sample,
+            Optional<Sprt> test,
+            List<DuelGame> games,
+            List<Disturbance> disturbances) {
+        /** The strength of the first; takes up to a tenth of a second if there is a test. */
+        Comparison comparison() {
+            return Comparison.of(sample, test);
+        }
+    }
+
     /** How an entrant did in the games that count. */
-    Standing standing(String entrant) {
+    synchronized Standing standing(String entrant) {
         Map<String, Integer> unplayed = new HashMap<>();
         int given = counted().values().stream().mapToInt(pair -> pair.unplayed).sum();
         unplayed.put(one, given);
         unplayed.put(other, given);
-        return Standings.of(List.of(one, other), games(), unplayed).rows().stream()
+        return Standings.of(List.of(one, other), outcomes(), unplayed).rows().stream()
                 .filter(row -> row.entrant().equals(entrant))
                 .findFirst()
                 .orElseThrow();
     }
 
-    /** The games that count, by their ids. */
-    List<Outcome> games() {
-        return counted().values().stream()
-                .flatMap(pair -> pair.games.stream())
-                .sorted(Comparator.comparing(Outcome::id))
-                .toList();
+    private List<Outcome> outcomes() {
+        return games().stream().map(DuelGame::outcome).toList();
     }
 
-    /** The games that count as the course of Bordeaux counts them: whoever has seat 0 opens. */
-    Statistics statistics() {
-        Statistics statistics = new Statistics(one, other);
-        for (Outcome game : games()) {
-            int opener = game.first().entrant().equals(one) ? 0 : 1;
-            statistics.add(opener, game.first().points(), game.second().points(), plies.get(game.id()));
-        }
-        return statistics;
+    /** The games that count, by their ids. */
+    synchronized List<DuelGame> games() {
+        return counted().values().stream()
+                .flatMap(pair -> pair.games.stream())
+                .sorted(Comparator.comparing(game -> game.outcome().id()))
+                .toList();
     }
 
     private SortedMap<Integer, Pair> counted() {

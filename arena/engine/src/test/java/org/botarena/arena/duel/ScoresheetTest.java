@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.match;
+package org.botarena.arena.duel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.botarena.api.Rules;
@@ -42,7 +41,7 @@ class ScoresheetTest {
         pair(sheet, 1, 1, -1);
         pair(sheet, 2, 0, 0);
         pair(sheet, 3, -1, 0);
-        assertEquals(Counts.pairs(0, 1, 2, 0, 1), sheet.comparison().pairs());
+        assertEquals(List.of(0L, 1L, 2L, 0L, 1L), comparison(sheet).pentanomial());
         assertEquals(3, sheet.standing("ada").wins());
         assertEquals(2, sheet.standing("bob").wins());
         assertEquals(3, sheet.standing("bob").draws());
@@ -52,17 +51,8 @@ class ScoresheetTest {
     void halfAPairCountsAsAGameOnly() {
         Scoresheet sheet = sheet(Optional.empty());
         sheet.ended(game(0, true, 1));
-        assertEquals(0, sheet.comparison().pairs().total());
+        assertEquals(0, comparison(sheet).distinctPairs());
         assertEquals(1, sheet.standing("ada").wins());
-    }
-
-    @Test
-    void statisticsCreditTheWinnerWithTheWholeLength() {
-        Scoresheet sheet = sheet(Optional.empty());
-        pair(sheet, 0, 1, 0);
-        assertEquals(2, sheet.statistics().games());
-        assertEquals(2, sheet.statistics().dictionaries().get("pv").get("ada"));
-        assertEquals(1.5 * 3, sheet.statistics().dictionaries().get("moves").get("ada"));
     }
 
     @Test
@@ -74,10 +64,8 @@ class ScoresheetTest {
             pair(sheet, pairs++, 1, 1);
         }
         assertEquals(1, stops);
-        assertEquals(
-                Sprt.Verdict.H1,
-                TEST.orElseThrow().after(sheet.comparison().pairs()).verdict());
-        assertEquals(pairs, sheet.comparison().pairs().total());
+        assertEquals(Sprt.Verdict.H1, comparison(sheet).sprt().orElseThrow().verdict());
+        assertEquals(pairs, comparison(sheet).distinctPairs());
         assertEquals(
                 Sprt.Verdict.UNDECIDED,
                 TEST.orElseThrow().after(Counts.pairs(0, 0, 0, 0, pairs - 1)).verdict(),
@@ -96,12 +84,11 @@ class ScoresheetTest {
             }
             pairs++;
         }
-        assertEquals(2, sheet.comparison().pairs().total());
+        assertEquals(2, comparison(sheet).distinctPairs());
         assertEquals(1, stops);
         assertEquals(18, pairs, "two told something, and sixteen nothing");
-        assertFalse(sheet.comparison().isDecided());
-        assertTrue(sheet.comparison().isUndecidable());
-        assertEquals(11, sheet.comparison().code());
+        assertEquals(null, comparison(sheet).sprt().orElseThrow().verdict());
+        assertTrue(comparison(sheet).sprt().orElseThrow().isExhausted());
     }
 
     @Test
@@ -128,7 +115,7 @@ class ScoresheetTest {
         Collections.shuffle(results, random);
         Scoresheet shuffled = sheet(TEST);
         results.forEach(result -> pair(shuffled, result[0], result[1], result[2]));
-        assertEquals(straight.comparison().json(), shuffled.comparison().json());
+        assertEquals(comparison(straight), comparison(shuffled));
         assertEquals(straight.standing("ada"), shuffled.standing("ada"));
         assertEquals(straight.games(), shuffled.games());
     }
@@ -139,10 +126,10 @@ class ScoresheetTest {
         for (int pair = 0; !sheet.isOver(); pair++) {
             pair(sheet, pair, 1, 1);
         }
-        Map<String, Object> decided = sheet.comparison().json();
+        Comparison decided = comparison(sheet);
         int games = sheet.games().size();
         pair(sheet, 100, -1, -1);
-        assertEquals(decided, sheet.comparison().json());
+        assertEquals(decided, comparison(sheet));
         assertEquals(games, sheet.games().size());
         assertEquals(0, sheet.standing("bob").wins());
     }
@@ -152,7 +139,7 @@ class ScoresheetTest {
         Scoresheet sheet = sheet(TEST);
         sheet.ended(game(0, true, 1));
         sheet.unplayed(new Unplayed(GameRecord.of(pairing(0, false)), Sentence.quote("no host")));
-        assertEquals(0, sheet.comparison().pairs().total());
+        assertEquals(0, comparison(sheet).distinctPairs());
         assertEquals(1, sheet.standing("ada").unplayed());
         for (int pair = 1; !sheet.isOver(); pair++) {
             pair(sheet, pair, 1, 1); // and it does not hold up those behind it
@@ -166,7 +153,7 @@ class ScoresheetTest {
         Attempt both = new Attempt(List.of(), List.of(-1.0, -1.0), faults, Optional.empty());
         sheet.ended(new GameRecord(pairing(0, true), both, List.of(), List.of("", "")));
         sheet.ended(game(0, false, 1));
-        assertEquals(0, sheet.comparison().pairs().total());
+        assertEquals(0, comparison(sheet).distinctPairs());
         assertEquals(1, sheet.standing("ada").wins());
         assertEquals(1, sheet.standing("ada").losses());
         assertFalse(sheet.isOver());
@@ -182,6 +169,10 @@ class ScoresheetTest {
         assertEquals(
                 List.of(new Scoresheet.Disturbance(game.id(), "the arena stood still for 40 ms")),
                 sheet.disturbances());
+    }
+
+    private static Comparison comparison(Scoresheet sheet) {
+        return sheet.score().comparison();
     }
 
     private Scoresheet sheet(Optional<Sprt> test) {

@@ -1,0 +1,126 @@
+package org.botarena.arena.duel;
+
+import java.util.Optional;
+import org.botarena.arena.event.Event;
+import org.botarena.arena.event.Order;
+import org.botarena.arena.event.TableSource;
+import org.botarena.arena.jass.WholeGames;
+import org.botarena.arena.news.NewsListener;
+import org.botarena.arena.rating.Sprt;
+import org.botarena.arena.report.plan.Plan;
+import org.botarena.arena.tournament.Replays;
+import org.botarena.arena.tournament.schedule.Spectator;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
+
+/**
+ * A match of two entrants: opened, played, stopped. Commands and pages call it; it prints nothing. One thread, except for
+ * {@link #result}, {@link #test} and {@link #stop}.
+ */
+public final class Duel implements AutoCloseable {
+    private final Event event;
+    private final Optional<TargetScore> goal;
+    private final Optional<Sprt> test;
+    private TableSource tables = TableSource.HERE;
+    private volatile Optional<Playing> playing = Optional.empty();
+    private volatile Optional<WholeGames> whole = Optional.empty();
+
+    /** What is played, and what came of it so far. */
+    private record Playing(Plan plan, Scoresheet sheet) {}
+
+    private Duel(Event event, Optional<TargetScore> goal, Optional<Sprt> test) {
+        this.event = event;
+        this.goal = goal;
+        this.test = test;
+    }
+
+    /**
+     * Opens a match; makes nothing.
+     *
+     * @param order with two entrants
+     * @param goal of whole games of Jass; empty: a game is what the rules say
+     * @param test that ends the match once it has decided, or no more games can decide it
+     * @throws Failed if it cannot be played, with what to do
+     */
+    public static Duel open(Order order, Optional<TargetScore> goal, Optional<Sprt> test, Installation installation) {
+        Duel duel = new Duel(Event.open(order, installation), goal, test);
+        duel.event.playAgain(test.isPresent() ? Replays.soon() : Replays.atTheEnd());
+        return duel;
+    }
+
+    /** Lets one hear all news from now on, in a thread of the match's own. */
+    public void listen(NewsListener listener) {
+        event.listen(listener);
+    }
+
+    /** Lets one watch the games. To be called before {@link #play}. */
+    public void watch(Spectator spectator) {
+        event.watch(spectator);
+    }
+
+    /** Plays the games at another table than this machine's. To be called before {@link #games}. */
+    public void playAt(TableSource source) {
+        tables = source;
+        event.playAt(source);
+    }
+
+    /**
+     * The most games that are played. The first call takes seconds, since each jar is looked at in a process of its own.
+     *
+     * @throws Failed if it cannot be played, with what to do
+     */
+    public long games() {
+        if (playing.isEmpty()) {
+            Plan plan = event.plan();
+            playing = Optional.of(new Playing(plan, Scoresheet.of(plan, test, event::stop)));
+        }
+        return playing.get().plan.games();
+    }
+
+    /** The number of games, estimated where a test may end the match sooner. */
+    public long gamesInAll(long done) {
+        long most = games();
+        return test().map(state -> state.isOver()
+                        ? done
+                        : state.gamesLeft() == null ? most : Math.min(most, done + state.gamesLeft()))
+                .orElse(most);
+    }
+
+    /**
+     * Plays it, until the last game, the test's decision or {@link #stop}.
+     *
+     * @throws Failed if it cannot be played, with what to do
+     */
+    public DuelResult play() {
+        games();
+        Playing now = playing.orElseThrow();
+        goal.ifPresent(to -> event.playAt((venue, terms, jobs) -> {
+            WholeGames table = new WholeGames(tables.open(venue, terms, jobs), to.points());
+            whole = Optional.of(table);
+            return table;
+        }));
+        event.watch(now.sheet);
+        boolean isInterrupted = event.play(Optional.empty()).over().isInterrupted() && !now.sheet.isOver();
+        return DuelResult.of(now.plan, now.sheet, goal, whole, isInterrupted);
+    }
+
+    /** The result so far; empty before the entrants are known. */
+    public Optional<DuelResult> result() {
+        return playing.map(now -> DuelResult.of(now.plan, now.sheet, goal, whole, false));
+    }
+
+    /** The state of the test; empty if there is none. */
+    public Optional<Comparison.Test> test() {
+        return playing.flatMap(now -> now.sheet.test());
+    }
+
+    /** Ends it soon; returns at once. */
+    public void stop() {
+        event.stop();
+    }
+
+    @Override
+    public void close() {
+        event.close();
+    }
+}

@@ -1,0 +1,152 @@
+package org.botarena.arena.duel;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.botarena.arena.jass.WholeGames;
+import org.botarena.arena.record.Verdict;
+import org.botarena.arena.report.plan.Plan;
+import org.botarena.arena.text.Numbers;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.standing.Standing;
+
+/** The result of a match, from the first entrant's side. The components are the JSON's fields. Immutable. */
+public record DuelResult(
+        String game,
+        @JsonPropertyDescription("at most") int pairs,
+        String seed,
+        String isolation,
+        @JsonIgnore Optional<String> whyIsolation,
+        List<String> entrants,
+        int wins,
+        int draws,
+        int losses,
+        List<Double> points,
+        @JsonPropertyDescription("in the game's unit") double scoreDifference,
+        @JsonUnwrapped Comparison comparison,
+
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) @JsonPropertyDescription("points that end a whole game")
+        Optional<Integer> to,
+
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<WholeGameResult>> wholeGames,
+
+        @JsonPropertyDescription("by kind, for each entrant")
+        List<Map<String, Integer>> faults,
+
+        @JsonPropertyDescription("attempts that did not count")
+        List<Scoresheet.Disturbance> disturbances,
+
+        int unplayed,
+        @JsonProperty("interrupted") boolean isInterrupted,
+        @JsonIgnore List<DuelGame> games) {
+    /**
+     * The result of the games on a sheet.
+     *
+     * @param whole the table of whole games of Jass, if they are played
+     */
+    static DuelResult of(
+            Plan plan,
+            Scoresheet sheet,
+            Optional<TargetScore> goal,
+            Optional<WholeGames> whole,
+            boolean isInterrupted) {
+        Setup setup = plan.setup();
+        Scoresheet.Score score = sheet.score();
+        Standing one = score.one();
+        Standing other = score.other();
+        return new DuelResult(
+                setup.terms().rules().name(),
+                setup.pairs(),
+                "" + setup.seed(),
+                setup.terms().isolation().toString(),
+                plan.isolation(),
+                List.of(one.entrant(), other.entrant()),
+                one.wins(),
+                one.draws(),
+                one.losses(),
+                List.of(one.points(), other.points()),
+                one.difference(),
+                score.comparison(),
+                goal.map(TargetScore::points),
+                goal.map(to -> score.games().stream()
+                        .flatMap(game ->
+                                whole.flatMap(table -> table.game(game.outcome().id())).stream())
+                        .map(game -> WholeGameResult.of(game, to))
+                        .toList()),
+                List.of(one.faults(), other.faults()),
+                score.disturbances(),
+                one.unplayed(),
+                isInterrupted,
+                score.games());
+    }
+
+    /**
+     * For people, a line each.
+     *
+     * @param causes of the faults, in lines
+     */
+    public String text(List<String> causes) {
+        StringBuilder text = new StringBuilder(String.format(
+                Locale.ROOT,
+                "%s%s, %s, seed %s, isolation %s%s",
+                game,
+                to.map(goal -> " to " + goal).orElse(""),
+                Numbers.counted(wins + draws + losses, "game"),
+                seed,
+                isolation,
+                whyIsolation.map(reason -> " (" + reason + ")").orElse("")));
+        wholeGames.stream()
+                .flatMap(List::stream)
+                .forEach(each -> text.append("\n  ").append(each.text()));
+        text.append(String.format(
+                Locale.ROOT,
+                "\n%s against %s: +%d =%d -%d, %s:%s points, score difference %s",
+                entrants.get(0),
+                entrants.get(1),
+                wins,
+                draws,
+                losses,
+                Numbers.plain(points.get(0)),
+                Numbers.plain(points.get(1)),
+                Numbers.plain(scoreDifference)));
+        comparison
+                .lines(entrants.get(0), entrants.get(1))
+                .forEach(line -> text.append('\n').append(line));
+        for (int side = 0; side < entrants.size(); side++) {
+            if (Verdict.faults(faults.get(side)) > 0) {
+                text.append("\nfaults of %s: %s".formatted(entrants.get(side), kinds(faults.get(side))));
+            }
+        }
+        for (int side = 0; side < entrants.size(); side++) {
+            if (faults.get(side).containsKey(Verdict.Resigned.KIND)) {
+                text.append("\n%s resigned %s"
+                        .formatted(
+                                entrants.get(side),
+                                Numbers.counted(faults.get(side).get(Verdict.Resigned.KIND), "game")));
+            }
+        }
+        causes.forEach(line -> text.append("\n  ").append(line));
+        if (!disturbances.isEmpty()) {
+            text.append("\nresumed after a disturbance: %s".formatted(Numbers.counted(disturbances.size(), "game")));
+            disturbances.forEach(each -> text.append("\n  %s: %s".formatted(each.game(), each.reason())));
+        }
+        if (unplayed > 0) {
+            text.append("\nnot played: ").append(Numbers.counted(unplayed, "game"));
+        }
+        return text.append(isInterrupted ? "\ninterrupted" : "").toString();
+    }
+
+    private static String kinds(Map<String, Integer> faults) {
+        return faults.entrySet().stream()
+                .filter(fault -> !fault.getKey().equals(Verdict.Resigned.KIND))
+                .map(fault -> String.format(Locale.ROOT, "%d %s", fault.getValue(), fault.getKey()))
+                .collect(Collectors.joining(", "));
+    }
+}

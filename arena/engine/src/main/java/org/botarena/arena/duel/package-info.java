@@ -1,0 +1,2 @@
+/** A match of two entrants, with a sequential test if one is wanted. */
+package org.botarena.arena.duel;
