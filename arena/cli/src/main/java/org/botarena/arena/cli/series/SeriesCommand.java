@@ -1,13 +1,15 @@
 package org.botarena.arena.cli.series;
 
+import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.botarena.api.Rules;
 import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.SettingOptions;
+import org.botarena.arena.cli.ticker.ProgressDisplay;
+import org.botarena.arena.series.Series;
+import org.botarena.arena.series.SeriesResult;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
@@ -31,7 +33,6 @@ import picocli.CommandLine.Spec;
             "Example: arena series minimax.jar:algorithm=max-n uct random --game tritactoe"
         })
 public final class SeriesCommand implements Callable<Integer> {
-    private static final int MOST_STARTS = 10_000;
     private static final List<TournamentOption> SETTINGS = List.of(
             TournamentOption.AGENTS,
             TournamentOption.GAME,
@@ -77,34 +78,26 @@ public final class SeriesCommand implements Callable<Integer> {
         Settings strict = new Settings(Map.of(TournamentOption.STRICT.name(), "true"));
         TournamentSpec what = SettingOptions.spec(
                 spec, SettingOptions.typed(spec).over(strict).naming(entrants), installation);
-        Rules<?> rules = what.terms().rules();
-        int sides = rules.firstSeats().size();
-        require(
-                entrants.size() == sides,
-                String.format(
-                        Locale.ROOT,
-                        "%s has %d sides, and %d entrants are named: name one for each side",
-                        rules.name(),
-                        sides,
-                        entrants.size()));
-        require(
-                starts >= 1 && starts <= MOST_STARTS,
-                String.format(Locale.ROOT, "--starts is %d: it must be from 1 to %d", starts, MOST_STARTS));
-        SeriesPlay series = new SeriesPlay(what, starts);
-        try (Interruption interruption = Interruption.listen()) {
-            SeriesResult result = series.play(
-                    installation,
-                    interruption,
-                    spec.commandLine().getErr(),
-                    warning -> spec.commandLine().getErr().printf("arena: %s.%n", warning));
-            spec.commandLine().getOut().println(json ? Json.of(result.json()) : result.text());
-            return result.code();
+        try (Interruption interruption = Interruption.listen();
+                Series series = series(what)) {
+            interruption.stopsWith(series::stop);
+            SeriesResult result = played(series, spec.commandLine().getErr());
+            spec.commandLine().getOut().println(json ? Json.of(result) : result.text());
+            return result.isInterrupted() ? Interruption.EXIT_CODE : result.unplayed() > 0 ? 1 : 0;
         }
     }
 
-    private void require(boolean holds, String otherwise) {
-        if (!holds) {
-            throw new ParameterException(spec.commandLine(), otherwise);
+    private Series series(TournamentSpec what) {
+        try {
+            return Series.open(what, starts, installation);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private static SeriesResult played(Series series, PrintWriter err) {
+        try (ProgressDisplay display = ProgressDisplay.everywhere("games", series.games(), err)) {
+            return series.play(display, notice -> err.printf("arena: %s.%n", notice));
         }
     }
 }

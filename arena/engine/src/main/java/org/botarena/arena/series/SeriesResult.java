@@ -1,30 +1,35 @@
-package org.botarena.arena.cli.series;
+package org.botarena.arena.series;
 
 import static org.botarena.arena.text.table.Surface.TERMINAL;
 
-import java.util.LinkedHashMap;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
-import org.botarena.arena.cli.console.Interruption;
+import org.botarena.arena.event.PlayConditions;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.table.Column;
 import org.botarena.arena.text.table.Format;
 import org.botarena.arena.text.table.Table;
-import org.botarena.arena.venue.Protection;
 
 /**
- * How a series went. Immutable.
+ * The result of a series. The components are the JSON's fields. Immutable.
  *
- * @param series what was played
- * @param protection why at its level of isolation
- * @param rows by place
+ * @param entrants by place
  * @param unplayed games that were given up
- * @param isInterrupted whether it was ended before the last game
  */
-record SeriesResult(
-        SeriesPlay series, Protection protection, List<SeriesTally.Row> rows, int unplayed, boolean isInterrupted) {
+public record SeriesResult(
+        String game,
+        int starts,
+        int games,
+        String seed,
+        String isolation,
+        @JsonIgnore Optional<String> whyIsolation,
+        List<SeriesTally.Row> entrants,
+        int unplayed,
+        @JsonProperty("interrupted") boolean isInterrupted) {
     private static final List<Column<SeriesTally.Row>> COLUMNS = List.of(
             Column.of("place", Format.COUNT, SeriesTally.Row::place, TERMINAL),
             Column.of("entrant", Format.ENTRANT.atMost(40), SeriesTally.Row::entrant, TERMINAL),
@@ -33,23 +38,31 @@ record SeriesResult(
             Column.of("shared", Format.COUNT, SeriesTally.Row::shared, TERMINAL),
             Column.of("by seat", Format.TEXT, SeriesResult::bySeat, TERMINAL));
 
-    /** The exit code. */
-    int code() {
-        return isInterrupted ? Interruption.EXIT_CODE : unplayed > 0 ? 1 : 0;
+    static SeriesResult of(PlayConditions conditions, int starts, long seed, SeriesTally tally, boolean isInterrupted) {
+        List<SeriesTally.Row> rows = tally.rows();
+        return new SeriesResult(
+                conditions.terms().rules().name(),
+                starts,
+                rows.get(0).games(),
+                "" + seed,
+                conditions.protection().level().toString(),
+                conditions.protection().reason(),
+                rows,
+                tally.unplayed(),
+                isInterrupted);
     }
 
     /** For people: a line each. */
-    String text() {
-        StringBuilder text = new StringBuilder(String.format(
-                Locale.ROOT,
-                "%s, %s, seed %d, isolation %s%s",
-                series.spec().terms().rules().name(),
-                Numbers.counted(rows.get(0).games(), "game"),
-                series.spec().seed(),
-                protection.level(),
-                protection.reason().map(why -> " (" + why + ")").orElse("")));
-        text.append('\n').append(new Table<>(COLUMNS, rows).text().stripTrailing());
-        rows.stream()
+    public String text() {
+        StringBuilder text = new StringBuilder("%s, %s, seed %s, isolation %s%s"
+                .formatted(
+                        game,
+                        Numbers.counted(games, "game"),
+                        seed,
+                        isolation,
+                        whyIsolation.map(why -> " (" + why + ")").orElse("")));
+        text.append('\n').append(new Table<>(COLUMNS, entrants).text().stripTrailing());
+        entrants.stream()
                 .filter(row -> !row.faults().isEmpty())
                 .forEach(row -> text.append("\nfaults of %s: %s".formatted(row.entrant(), faults(row))));
         if (unplayed > 0) {
@@ -66,19 +79,5 @@ record SeriesResult(
         return row.faults().entrySet().stream()
                 .map(fault -> String.format(Locale.ROOT, "%d %s", fault.getValue(), fault.getKey()))
                 .collect(Collectors.joining(", "));
-    }
-
-    /** For programs. */
-    Map<String, Object> json() {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("game", series.spec().terms().rules().name());
-        object.put("starts", series.starts());
-        object.put("games", rows.get(0).games());
-        object.put("seed", "" + series.spec().seed());
-        object.put("isolation", protection.level().toString());
-        object.put("entrants", rows);
-        object.put("unplayed", unplayed);
-        object.put("interrupted", isInterrupted);
-        return object;
     }
 }

@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.series;
+package org.botarena.arena.series;
 
 import java.util.ArrayList;
 import java.util.Comparator;
