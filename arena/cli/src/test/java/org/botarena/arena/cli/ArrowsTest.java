@@ -46,6 +46,7 @@ class ArrowsTest {
     private static final String KNOWN_GAMES = "org.botarena.search.evaluation.game..";
     private static final String ARENA = "org.botarena.arena..";
     private static final String CLI = "org.botarena.arena.cli..";
+    private static final String EXPLAIN = "org.botarena.arena.explain..";
     private static final String SERVE = "org.botarena.arena.serve..";
     private static final String ADMISSION = "org.botarena.arena.admission..";
     private static final String EXAMINER = "org.botarena.arena.admission.examiner..";
@@ -131,11 +132,11 @@ class ArrowsTest {
             .resideInAnyPackage(SEARCH, API, GAMES, "java..");
 
     @ArchTest
-    static final ArchRule onlyTheCommandLineKnowsTheLibraryOfSearches = noClasses()
+    static final ArchRule onlyExplanationsAndTheCommandLineKnowTheLibraryOfSearches = noClasses()
             .that()
             .resideInAPackage(ARENA)
             .and()
-            .resideOutsideOfPackage(CLI)
+            .resideOutsideOfPackages(EXPLAIN, CLI)
             .should()
             .dependOnClassesThat()
             .resideInAPackage(SEARCH);

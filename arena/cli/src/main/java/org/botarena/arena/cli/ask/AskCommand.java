@@ -12,12 +12,12 @@ import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.record.GameFilterOptions;
-import org.botarena.arena.cli.record.GameSource;
 import org.botarena.arena.event.resume.KeptGames;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.replay.GameSource;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
@@ -137,7 +137,7 @@ public final class AskCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         what = SettingOptions.spec(spec, settings(), installation);
         if (where.record != null && where.record.from.size() == 1) {
-            shelf().list(filter).lines().forEach(spec.commandLine().getOut()::println);
+            shelf().list(filter.choice()).lines().forEach(spec.commandLine().getOut()::println);
             return 0;
         }
         Query query = query();
@@ -173,7 +173,7 @@ public final class AskCommand implements Callable<Integer> {
     private Query query() {
         try {
             if (where.record != null) {
-                GameRecord game = shelf().game(where.record.from.get(1), filter);
+                GameRecord game = shelf().game(where.record.from.get(1), filter.choice());
                 if (where.record.ply == null) {
                     throw new IllegalArgumentException(String.format(
                             Locale.ROOT,

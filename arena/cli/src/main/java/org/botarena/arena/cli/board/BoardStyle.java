@@ -3,7 +3,7 @@ package org.botarena.arena.cli.board;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
-import org.botarena.arena.text.Columns;
+import org.botarena.arena.replay.GameText;
 
 /**
  * How somebody looks at a position. Immutable.
@@ -14,16 +14,9 @@ import org.botarena.arena.text.Columns;
  * @param ink what the output takes
  */
 public record BoardStyle(List<String> seats, List<Long> moves, boolean marksMoves, TerminalColours ink) {
-    private static final int NAME = 24;
-
     public BoardStyle {
-        seats = seats.stream().map(BoardStyle::brief).toList();
+        seats = seats.stream().map(GameText::brief).toList();
         moves = List.copyOf(moves);
-    }
-
-    /** A name as it stands in a row: without what would move the cursor, and no longer than there is room. */
-    public static String brief(String name) {
-        return Columns.left(Columns.visible(name), NAME).strip();
     }
 
     /** Somebody who knows the players by their numbers alone, and wants to see what can be played. */

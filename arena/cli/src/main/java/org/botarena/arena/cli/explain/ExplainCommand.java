@@ -1,19 +1,17 @@
 package org.botarena.arena.cli.explain;
 
-import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.botarena.api.Games;
-import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.record.GameArgument;
-import org.botarena.arena.cli.record.GameText;
-import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.explain.Explanation;
+import org.botarena.arena.replay.Playback;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -76,32 +74,25 @@ public final class ExplainCommand implements Callable<Integer> {
             throw usage(String.format(
                     Locale.ROOT, "--nodes %d: it must be from %d to %d", nodes, FEWEST_NODES, MOST_NODES));
         }
-        if (game.id().isEmpty()) {
-            game.print(() -> games.games(game.place()), spec.commandLine().getOut(), json);
-        } else {
-            Games here = games.games(game.place());
-            GameRecord record = game.game(() -> here);
-            explain(GameText.rules(here, record), record);
-        }
+        Optional<Playback<?>> playback = game.playback(games, json);
+        playback.ifPresent(this::explain);
         return 0;
     }
 
-    private <P extends Position<P>> void explain(Rules<P> rules, GameRecord record) {
-        List<P> positions = GameText.replay(rules, record).positions();
-        Explanation explanation = Explanation.of(rules, record, positions, seats(rules, record), nodes);
+    private void explain(Playback<?> playback) {
+        Explanation explanation = Explanation.of(playback, seats(playback), nodes);
         if (json) {
-            spec.commandLine().getOut().println(Json.of(explanation.json()));
+            spec.commandLine().getOut().println(Json.of(explanation));
         } else {
             explanation.rows().forEach(spec.commandLine().getOut()::println);
         }
         if (junit != null) {
-            spec.commandLine()
-                    .getErr()
-                    .println("arena: wrote " + junit.write(explanation, rules, positions, game.place()));
+            spec.commandLine().getErr().println("arena: wrote " + junit.write(explanation, game.place()));
         }
     }
 
-    private Set<Integer> seats(Rules<?> rules, GameRecord record) {
+    private Set<Integer> seats(Playback<?> playback) {
+        Rules<?> rules = playback.rules();
         int players = rules.players();
         if (whose.seat != null) {
             if (whose.seat < 0 || whose.seat >= players) {
@@ -110,11 +101,9 @@ public final class ExplainCommand implements Callable<Integer> {
             }
             return Set.of(whose.seat);
         }
-        List<Integer> winners = whose.all || record.isDisturbed() ? List.of() : record.winners();
-        return IntStream.range(0, players)
-                .filter(player -> !winners.contains(player))
-                .boxed()
-                .collect(Collectors.toSet());
+        return whose.all
+                ? IntStream.range(0, players).boxed().collect(Collectors.toSet())
+                : Explanation.losers(playback.game());
     }
 
     private ParameterException usage(String message) {

@@ -1,2 +1,2 @@
-/** Where a game was lost: each move of it judged, in words, and as a test that it does not happen again. */
+/** The command that explains where a game was lost. */
 package org.botarena.arena.cli.explain;

@@ -13,6 +13,7 @@ import org.botarena.arena.cli.board.BoardStyle;
 import org.botarena.arena.cli.board.TerminalColours;
 import org.botarena.arena.cli.console.Keyboard;
 import org.botarena.arena.cli.console.Terminal;
+import org.botarena.arena.replay.GameText;
 import org.botarena.arena.text.VisiblePrinter;
 import org.botarena.arena.venue.Failed;
 
@@ -34,7 +35,7 @@ final class PersonSeat implements AutoCloseable {
      */
     PersonSeat(int seat, List<String> names, PrintWriter out) {
         this.seat = seat;
-        this.names = names.stream().map(BoardStyle::brief).toList();
+        this.names = names.stream().map(GameText::brief).toList();
         this.out = out;
     }
 

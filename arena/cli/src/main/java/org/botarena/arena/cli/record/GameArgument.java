@@ -3,10 +3,13 @@ package org.botarena.arena.cli.record;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.botarena.api.Games;
 import org.botarena.arena.cli.console.Json;
+import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.replay.GameList;
+import org.botarena.arena.replay.GameSource;
+import org.botarena.arena.replay.Playback;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -38,34 +41,39 @@ public final class GameArgument {
         return place;
     }
 
-    /** What was typed of the id; empty: nothing, so that the games are to be listed. */
+    /** What was typed of the id; empty: the games are to be listed. */
     public Optional<String> id() {
         return Optional.ofNullable(id);
     }
 
     /**
-     * The game that is meant; to be asked where an id was typed.
+     * The game that is meant, played through; empty: no id was typed, and the games were listed instead.
      *
-     * @param games by which the games of a store are told
      * @throws org.botarena.arena.venue.Failed if there is none or more than one, naming those that are near
      */
-    public GameRecord game(Supplier<Games> games) {
-        return GameSource.at(place, games).game(id, filter);
+    public Optional<Playback<?>> playback(GamesOption games, boolean isJson) {
+        if (id == null) {
+            print(games, isJson);
+            return Optional.empty();
+        }
+        Games here = games.games(place);
+        GameRecord record = GameSource.at(place, () -> here).game(id, filter.choice());
+        return Optional.of(Playback.of(here, record));
     }
 
     /** The same for one that need not have a record; empty: nothing on file begins so. */
-    public Optional<GameRecord> find(Supplier<Games> games) {
-        return GameSource.at(place, games).find(id, filter);
+    public Optional<GameRecord> find(GamesOption games) {
+        return source(games).find(id, filter.choice());
     }
 
-    /** Those on file, as far as they are wanted. */
-    private GameList list(Supplier<Games> games) {
-        return GameSource.at(place, games).list(filter);
+    private GameSource source(GamesOption games) {
+        return GameSource.at(place, () -> games.games(place));
     }
 
     /** Lists them, for people or as JSON; then those that cannot be read are named on standard error. */
-    public void print(Supplier<Games> games, PrintWriter out, boolean isJson) {
-        GameList list = list(games);
+    public void print(GamesOption games, boolean isJson) {
+        GameList list = source(games).list(filter.choice());
+        PrintWriter out = command.commandLine().getOut();
         if (isJson) {
             out.println(Json.of(list.rows()));
             PrintWriter err = command.commandLine().getErr();

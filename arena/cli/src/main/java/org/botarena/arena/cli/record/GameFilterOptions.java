@@ -1,10 +1,7 @@
 package org.botarena.arena.cli.record;
 
-import java.util.Objects;
-import java.util.SortedSet;
-import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.text.Suggestion;
-import org.botarena.arena.venue.Failed;
+import java.util.Optional;
+import org.botarena.arena.replay.GameChoice;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -27,49 +24,12 @@ public final class GameFilterOptions {
     @Option(names = "--won", description = "Choose games that the --entrant won.")
     private boolean won;
 
-    /** Whether it is one of those. */
-    boolean admits(GameRecord game) {
+    /** The games that were chosen. */
+    public GameChoice choice() {
         if (won && of == null) {
             throw new ParameterException(
                     command.commandLine(), "--won goes with --entrant NAME: whose victories are meant?");
         }
-        return (of == null || sits(of, game))
-                && (against == null || (sits(against, game) && !Objects.equals(of, against)))
-                && (!faults || hasFault(game))
-                && (!won || hasWon(game));
-    }
-
-    private static boolean sits(String name, GameRecord game) {
-        return game.seats().stream().anyMatch(seat -> seat.entrant().equals(name));
-    }
-
-    private boolean hasFault(GameRecord game) {
-        return game.faults().stream().anyMatch(fault -> of == null || of.equals(entrant(fault.player(), game)));
-    }
-
-    private boolean hasWon(GameRecord game) {
-        return !game.isDisturbed() && game.winners().stream().anyMatch(player -> of.equals(entrant(player, game)));
-    }
-
-    private static String entrant(int player, GameRecord game) {
-        return game.seats().get(player).entrant();
-    }
-
-    /**
-     * Says that no game is like that, where the reason is a name that nobody has.
-     *
-     * @param names of all who sit in the games
-     */
-    void requireKnown(SortedSet<String> names) {
-        for (String name : new String[] {of, against}) {
-            if (name != null && !names.contains(name)) {
-                throw new Failed("nobody in these games is called '%s'%s"
-                        .formatted(
-                                name,
-                                Suggestion.to(name, names)
-                                        .map(": did you mean %s?"::formatted)
-                                        .orElse("; there are " + String.join(", ", names))));
-            }
-        }
+        return new GameChoice(Optional.ofNullable(of), Optional.ofNullable(against), faults, won);
     }
 }

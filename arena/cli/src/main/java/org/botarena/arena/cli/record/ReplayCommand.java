@@ -7,16 +7,13 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import org.botarena.api.Games;
-import org.botarena.api.Rules;
-import org.botarena.arena.cli.board.TerminalColours;
+import java.util.stream.IntStream;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.console.Keyboard;
 import org.botarena.arena.cli.console.Terminal;
 import org.botarena.arena.cli.option.GamesOption;
-import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.replay.Playback;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -56,41 +53,40 @@ public final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        PrintWriter out = spec.commandLine().getOut();
-        if (game.id().isEmpty()) {
-            game.print(() -> games.games(game.place()), out, json);
-            return 0;
+        Optional<Playback<?>> playback = game.playback(games, json);
+        if (playback.isPresent()) {
+            show(playback.get());
         }
-        Games here = games.games(game.place());
-        GameRecord record = game.game(() -> here);
-        return show(GameText.rules(here, record), record);
+        return 0;
     }
 
-    private int show(Rules<?> rules, GameRecord record) throws InterruptedException {
+    private void show(Playback<?> playback) throws InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
-        Playback<?> playback = new Playback<>(rules, record, TerminalColours.here());
-        if (ply != null) {
-            if (ply < 0 || ply > playback.plies()) {
-                throw new ParameterException(
-                        spec.commandLine(),
-                        String.format(
-                                Locale.ROOT, "--ply %d: game %s has %d plies", ply, record.id(), playback.plies()));
-            }
+        ReplaySteps steps = new ReplaySteps(playback, out);
+        if (ply != null && (ply < 0 || ply > playback.plies())) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    String.format(
+                            Locale.ROOT,
+                            "--ply %d: game %s has %d plies",
+                            ply,
+                            playback.game().id(),
+                            playback.plies()));
         }
         if (json) {
-            out.println(Json.of(playback.json(ply == null ? OptionalInt.empty() : OptionalInt.of(ply))));
+            IntStream plies = ply == null ? IntStream.rangeClosed(0, playback.plies()) : IntStream.of(ply);
+            out.println(Json.of(playback.moments(plies)));
         } else if (ply != null) {
-            playback.print(ply, out);
+            steps.show(ply);
         } else if (isStepping || Terminal.isThere()) {
-            step(new ReplaySteps(playback, out), out);
+            step(steps, out);
         } else {
             playback.head().forEach(out::println);
             out.println();
-            playback.moves().forEach(out::println);
+            playback.rows().forEach(out::println);
             out.println();
-            playback.print(playback.plies(), out);
+            steps.show(playback.plies());
         }
-        return 0;
     }
 
     private void step(ReplaySteps steps, PrintWriter out) throws InterruptedException {

@@ -3,6 +3,11 @@ package org.botarena.arena.cli.record;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
+import org.botarena.api.Position;
+import org.botarena.arena.cli.board.BoardStyle;
+import org.botarena.arena.cli.board.Drawing;
+import org.botarena.arena.cli.board.TerminalColours;
+import org.botarena.arena.replay.Playback;
 
 /** Stepping through a game, as typed: a line or a key for each step. One thread. */
 final class ReplaySteps {
@@ -20,6 +25,7 @@ final class ReplaySteps {
 
     private final Playback<?> playback;
     private final PrintWriter out;
+    private final TerminalColours ink = TerminalColours.here();
     private int ply;
 
     ReplaySteps(Playback<?> playback, PrintWriter out) {
@@ -30,7 +36,7 @@ final class ReplaySteps {
     /** Shows the start, and then what is asked for, until somebody has seen enough or the input ends. */
     void follow(Words words) throws IOException, InterruptedException {
         playback.head().forEach(out::println);
-        show();
+        show(ply);
         out.println(HELP);
         while (true) {
             out.print("> ");
@@ -49,7 +55,7 @@ final class ReplaySteps {
             case "p", "b", "back" -> go(ply - 1);
             case "s", "start" -> go(0);
             case "e", "end" -> go(playback.plies());
-            case "m", "moves" -> playback.moves().forEach(out::println);
+            case "m", "moves" -> playback.rows().forEach(out::println);
             case "i", "info" -> playback.head().forEach(out::println);
             case "q", "quit" -> {
                 return false;
@@ -79,10 +85,18 @@ final class ReplaySteps {
         }
         ply = wanted;
         out.println();
-        show();
+        show(ply);
     }
 
-    private void show() {
-        playback.print(ply, out);
+    /** Prints the position after so many plies, 0 to the game's last: how it came about, the board, and what is next. */
+    void show(int plies) {
+        print(playback, plies);
+    }
+
+    private <P extends Position<P>> void print(Playback<P> game, int plies) {
+        out.println(game.before(plies));
+        BoardStyle style = new BoardStyle(game.game().names(), game.moves().subList(0, plies), false, ink);
+        Drawing.of(game.rules(), game.positions().get(plies), style).forEach(row -> ink.print(out, row));
+        out.println(game.next(plies));
     }
 }

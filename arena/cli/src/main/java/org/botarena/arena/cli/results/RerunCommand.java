@@ -81,12 +81,10 @@ public final class RerunCommand implements Callable<Integer> {
         require(reason == null || !reason.isBlank(), "--accept needs a reason: it stands in the results");
         Path folder = FolderArgument.of(game.place());
         if (game.id().isEmpty()) {
-            game.print(() -> games.games(game.place()), spec.commandLine().getOut(), json);
+            game.print(games, json);
             return 0;
         }
-        String id = game.find(() -> games.games(game.place()))
-                .map(GameRecord::id)
-                .orElse(game.id().get());
+        String id = game.find(games).map(GameRecord::id).orElse(game.id().get());
         RerunOrder order = new RerunOrder(folder, id, agentJava, games.jars(folder), isolation != null, reason != null);
         try (Interruption interruption = Interruption.listen();
                 Rerun rerun = Event.rerun(order)) {

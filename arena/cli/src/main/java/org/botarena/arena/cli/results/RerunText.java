@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.botarena.arena.cli.record.GameText;
 import org.botarena.arena.event.PlaceChange;
 import org.botarena.arena.event.Rerun;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.replay.BriefFault;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.Numbers;
 
@@ -84,7 +84,7 @@ final class RerunText {
     private static Map<String, Object> json(Attempt attempt) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("scores", attempt.scores());
-        object.put("faults", attempt.faults().stream().map(GameText::json).toList());
+        object.put("faults", attempt.faults().stream().map(BriefFault::of).toList());
         return object;
     }
 

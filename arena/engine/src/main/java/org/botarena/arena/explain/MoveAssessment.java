@@ -1,5 +1,8 @@
-package org.botarena.arena.cli.judge;
+package org.botarena.arena.explain;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.Locale;
 import org.botarena.arena.text.Numbers;
 
@@ -7,14 +10,20 @@ import org.botarena.arena.text.Numbers;
  * What a move was worth beside the best one, as its player sees it. Immutable.
  *
  * @param best the best move in notation; the one that was played if none is better
- * @param bestValue what the position was worth with it, in the unit of the measure
+ * @param bestValue what the position was worth with it, in the unit of the scale
  * @param playedValue what it was worth with the move that was played, no more than that
- * @param measure what it is measured in, and how sure it is
+ * @param scale what it is measured in, and how sure it is
  * @param unit what a score and a mean count, in the singular: {@code disc}
  */
-public record MoveAssessment(String best, double bestValue, double playedValue, Measure measure, String unit) {
+@JsonPropertyOrder({"best", "value", "bestValue", "measure", "exact"})
+record MoveAssessment(
+        String best,
+        double bestValue,
+        @JsonProperty("value") double playedValue,
+        @JsonIgnore Measure scale,
+        @JsonIgnore String unit) {
     /** A draw is 0, from whichever side: a search that turns signs makes it -0.0 for one of them. */
-    public MoveAssessment {
+    MoveAssessment {
         bestValue += 0.0;
         playedValue += 0.0;
     }
@@ -40,35 +49,37 @@ public record MoveAssessment(String best, double bestValue, double playedValue, 
     }
 
     /** What it is measured in, for programs: {@code discs}, {@code points}, {@code result} or {@code opinion}. */
-    public String measuredIn() {
-        return measure == Measure.SCORE || measure == Measure.MEAN
+    @JsonProperty("measure")
+    String measuredIn() {
+        return scale == Measure.SCORE || scale == Measure.MEAN
                 ? unit + "s"
-                : measure.name().toLowerCase(Locale.ROOT);
+                : scale.name().toLowerCase(Locale.ROOT);
     }
 
     /** Whether it is proven, and not a search's opinion. */
-    public boolean isExact() {
-        return measure.isExact;
+    @JsonProperty("exact")
+    boolean isExact() {
+        return scale.isExact;
     }
 
     /** What the move gave away, at least 0. */
-    public double loss() {
+    double loss() {
         return bestValue - playedValue;
     }
 
     /** Whether so much was given away that it is worth a line. */
-    public boolean isNotable() {
-        return loss() >= measure.notable;
+    boolean isNotable() {
+        return loss() >= scale.notable;
     }
 
     /** Whether a position that was not lost became one that is. */
-    public boolean isTurningPoint() {
-        return measure != Measure.MEAN && isNotable() && bestValue >= 0 && playedValue < 0;
+    boolean isTurningPoint() {
+        return scale != Measure.MEAN && isNotable() && bestValue >= 0 && playedValue < 0;
     }
 
     /** What was given away, and what the best move would have done. */
-    public String text() {
-        return switch (measure) {
+    String text() {
+        return switch (scale) {
             case SCORE ->
                 "gave away %s; %s %s".formatted(Numbers.counted(Math.round(loss()), unit), best, byScore(bestValue));
             case RESULT ->
@@ -84,8 +95,8 @@ public record MoveAssessment(String best, double bestValue, double playedValue, 
     }
 
     /** How the player stood before the move, if it was to play the best one. */
-    public String standing() {
-        return switch (measure) {
+    String standing() {
+        return switch (scale) {
             case SCORE -> best + " " + byScore(bestValue);
             case RESULT -> bestValue > 0 ? best + " won" : bestValue < 0 ? "the position was lost" : best + " drew";
             case OPINION -> "it stood at %s of 100, and %s seemed best".formatted(signed(bestValue), best);

@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.explain;
+package org.botarena.arena.explain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.explain;
+package org.botarena.arena.explain;
 
 import java.util.Map;
 import java.util.TreeMap;
@@ -6,10 +6,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.botarena.api.Position;
-import org.botarena.api.Rules;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.SeatRecord;
+import org.botarena.arena.replay.Playback;
 
 /**
  * The source text of a JUnit test: the agent is brought to a position of a recorded game, and what went wrong there must not
@@ -106,12 +106,12 @@ final class TestSource {
     /**
      * The text of the file {@code name.java}.
      *
-     * @param position the one before the lesson's ply
      * @throws IllegalArgumentException if the game's id or the agent's seed are none: the file that they are from was not
      *     written by an arena
      */
-    static String of(
-            GameRecord game, Rules<?> rules, Position<?> position, KeyMoment lesson, String agentClass, String name) {
+    static String of(Playback<?> playback, KeyMoment lesson, String agentClass, String name) {
+        GameRecord game = playback.game();
+        Position<?> position = playback.positions().get(lesson.ply());
         SeatRecord seat = game.seats().get(lesson.player());
         Map<String, String> values = new TreeMap<>();
         values.put("ply", "" + lesson.ply());
@@ -129,7 +129,7 @@ final class TestSource {
         values.put("player", "" + lesson.player());
         values.put("test", lesson.bad().isPresent() ? "playsSomethingBetter" : "playsALegalMoveInTime");
         values.put("assertion", assertion(lesson));
-        values.put("type", rules.positionType().getCanonicalName());
+        values.put("type", playback.rules().positionType().getCanonicalName());
         values.put("seed", JavaText.number("" + seat.seed()));
         values.put(
                 "options",

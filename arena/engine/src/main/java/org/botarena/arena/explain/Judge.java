@@ -1,9 +1,9 @@
-package org.botarena.arena.cli.judge;
+package org.botarena.arena.explain;
 
 import java.util.Optional;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.cli.judge.MoveAssessment.Measure;
+import org.botarena.arena.explain.MoveAssessment.Measure;
 import org.botarena.search.evaluation.Endings;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
@@ -14,7 +14,7 @@ import org.botarena.search.evaluation.GameEvaluation;
  *
  * @param <P> the positions of the game
  */
-public interface Judge<P extends Position<P>> {
+interface Judge<P extends Position<P>> {
     /**
      * What a move was worth.
      *

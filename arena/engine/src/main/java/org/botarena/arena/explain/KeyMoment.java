@@ -1,11 +1,10 @@
-package org.botarena.arena.cli.explain;
+package org.botarena.arena.explain;
 
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.botarena.arena.cli.judge.MoveAssessment;
+import org.botarena.arena.explain.Explanation.JudgedPly;
 import org.botarena.arena.record.Fault;
-import org.botarena.arena.record.Ply;
 
 /**
  * The moment of a game that its player should learn from. Immutable.
@@ -27,12 +26,12 @@ record KeyMoment(int ply, int player, Optional<String> bad, String why) {
                 .filter(each -> !each.verdict().isAtStart())
                 .map(KeyMoment::of)
                 .findFirst();
-        Optional<Ply> move = ply.isEmpty()
+        Optional<JudgedPly> move = ply.isEmpty()
                 ? explanation.turningPoint().or(explanation::costliest)
                 : explanation.notable().stream()
-                        .filter(each -> each.number() == ply.getAsInt())
+                        .filter(each -> each.ply() == ply.getAsInt())
                         .findFirst();
-        return fault.or(() -> move.map(bad -> of(bad, explanation.judgement(bad))))
+        return fault.or(() -> move.map(KeyMoment::of))
                 .orElseThrow(() -> new IllegalArgumentException(
                         ply.isEmpty()
                                 ? "nothing is known to have gone wrong in this game: no fault, and no move that gave anything away"
@@ -50,7 +49,8 @@ record KeyMoment(int ply, int player, Optional<String> bad, String why) {
                 fault.verdict().kind() + ": " + fault.verdict().reason());
     }
 
-    private static KeyMoment of(Ply bad, MoveAssessment judgement) {
-        return new KeyMoment(bad.number(), bad.player(), Optional.of(bad.move()), judgement.text());
+    private static KeyMoment of(JudgedPly bad) {
+        return new KeyMoment(
+                bad.ply(), bad.by(), Optional.of(bad.move()), bad.judgement().text());
     }
 }

@@ -1,11 +1,11 @@
-package org.botarena.arena.cli.judge;
+package org.botarena.arena.explain;
 
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.cli.judge.MoveAssessment.Measure;
+import org.botarena.arena.explain.MoveAssessment.Measure;
 import org.botarena.arena.text.Numbers;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;

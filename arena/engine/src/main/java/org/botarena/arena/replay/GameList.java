@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.record;
+package org.botarena.arena.replay;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -32,14 +32,14 @@ public final class GameList {
      * @param plies that were played
      * @param faults the kinds of those that ended it, each with its player
      */
-    public record Row(
+    record Row(
             String id,
             String game,
             List<String> entrants,
             List<Double> scores,
             List<Integer> winners,
             int plies,
-            List<BriefFault> faults) {
+            List<Wrong> faults) {
         private String names() {
             return entrants.stream().distinct().map(Columns::visible).collect(Collectors.joining(" - "));
         }
@@ -58,7 +58,7 @@ public final class GameList {
     }
 
     /** Who was at fault, and the verdict: {@code late}. */
-    public record BriefFault(int player, String kind) {}
+    record Wrong(int player, String kind) {}
 
     /** Adds one at the end. */
     void add(GameRecord game) {
@@ -70,8 +70,7 @@ public final class GameList {
                 !game.isDisturbed() ? game.winners() : List.of(),
                 game.plies().size(),
                 game.faults().stream()
-                        .map(fault ->
-                                new BriefFault(fault.player(), fault.verdict().kind()))
+                        .map(fault -> new Wrong(fault.player(), fault.verdict().kind()))
                         .toList()));
     }
 
@@ -81,7 +80,7 @@ public final class GameList {
     }
 
     /** The games that cannot be read. */
-    List<UnreadGame> unread() {
+    public List<UnreadGame> unread() {
         return unread.stream().map(Map.Entry::getValue).toList();
     }
 

@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.judge;
+package org.botarena.arena.explain;
 
 import java.util.HashMap;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.judge;
+package org.botarena.arena.explain;
 
 import java.util.function.Predicate;
 import org.botarena.api.Position;

@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.record;
+package org.botarena.arena.replay;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -81,23 +81,23 @@ public final class GameSource {
      *
      * @throws Failed if there is none or more than one, naming those that are near; or the file cannot be read
      */
-    public GameRecord game(String id, GameFilterOptions filter) {
+    public GameRecord game(String id, GameChoice choice) {
         List<String> all = new ArrayList<>();
-        return find(id, filter, all).orElseThrow(() -> none(id, all));
+        return find(id, choice, all).orElseThrow(() -> none(id, all));
     }
 
     /** The same; empty: there is none. */
-    Optional<GameRecord> find(String id, GameFilterOptions filter) {
-        return find(id, filter, new ArrayList<>());
+    public Optional<GameRecord> find(String id, GameChoice choice) {
+        return find(id, choice, new ArrayList<>());
     }
 
-    private Optional<GameRecord> find(String id, GameFilterOptions filter, List<String> all) {
+    private Optional<GameRecord> find(String id, GameChoice choice, List<String> all) {
         List<GameRecord> beginning = new ArrayList<>();
         Predicate<GameRecord> isMeant = game -> {
             if (game.id().equals(id)) {
                 return true;
             }
-            if (filter.admits(game)) {
+            if (choice.admits(game)) {
                 all.add(game.id());
                 if (!id.isEmpty() && game.id().startsWith(id)) {
                     beginning.add(game);
@@ -124,12 +124,12 @@ public final class GameSource {
      *
      * @throws Failed if there are none, or the file cannot be read
      */
-    public GameList list(GameFilterOptions filter) {
+    public GameList list(GameChoice choice) {
         GameList list = new GameList();
         SortedSet<String> names = new TreeSet<>();
         Predicate<GameRecord> lister = game -> {
-            game.seats().forEach(seat -> names.add(seat.entrant()));
-            if (filter.admits(game)) {
+            names.addAll(game.names());
+            if (choice.admits(game)) {
                 list.add(game);
             }
             return false;
@@ -142,7 +142,7 @@ public final class GameSource {
         if (names.isEmpty()) {
             throw list.unread().stream().findFirst().map(this::cannotBeRead).orElseGet(this::noGames);
         }
-        filter.requireKnown(names);
+        choice.requireKnown(names);
         if (list.rows().isEmpty()) {
             throw new Failed("no game in %s is like that".formatted(tournament.orElse(file)));
         }

@@ -1,29 +1,18 @@
-package org.botarena.arena.cli.judge;
+package org.botarena.arena.explain;
 
 import org.botarena.api.Position;
-import org.botarena.arena.cli.judge.MoveAssessment.Measure;
+import org.botarena.arena.explain.MoveAssessment.Measure;
 import org.botarena.arena.text.Numbers;
 
-/** What alpha-beta with a table says: proven where it comes to the end of the game, an opinion elsewhere. */
-final class SearchJudge<P extends Position<P>> implements Judge<P> {
-    private final Oracle<P> oracle;
-    private final long nodes;
-    private final Measure proven;
-    private final String unit;
-
-    /**
-     * By this oracle, with so many nodes a position.
-     *
-     * @param proven what a value is measured in that is proven
-     * @param unit what that counts
-     */
-    SearchJudge(Oracle<P> oracle, long nodes, Measure proven, String unit) {
-        this.oracle = oracle;
-        this.nodes = nodes;
-        this.proven = proven;
-        this.unit = unit;
-    }
-
+/**
+ * What alpha-beta with a table says: proven where it comes to the end of the game, an opinion elsewhere.
+ *
+ * @param nodes that a search may look at for a position
+ * @param proven what a value is measured in that is proven
+ * @param unit what that counts
+ */
+record SearchJudge<P extends Position<P>>(Oracle<P> oracle, long nodes, Measure proven, String unit)
+        implements Judge<P> {
     /** Won, drawn or lost. */
     static <P extends Position<P>> SearchJudge<P> ofResults(Oracle<P> oracle, long nodes) {
         return new SearchJudge<>(oracle, nodes, Measure.RESULT, "");

@@ -1,0 +1,97 @@
+package org.botarena.arena.explain;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import javax.lang.model.SourceVersion;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.SeatRecord;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.venue.Failed;
+
+/**
+ * The JUnit test that a game leaves behind: its key moment must not end as it did. Immutable.
+ *
+ * @param place the results folder or file that the game is from
+ * @param ply of the moment; empty: where the game was lost
+ * @param agentClass the class of the agent with its package; empty: as the tournament's store says
+ */
+public record JunitTest(Explanation explanation, Path place, OptionalInt ply, Optional<String> agentClass) {
+    private static final String JAVA = ".java";
+
+    /**
+     * Writes the test; the file that was written.
+     *
+     * @param target a file or a folder
+     * @throws Failed if there is no such moment, the class is not known, or the file is there or cannot be written
+     */
+    public Path write(Path target) {
+        GameRecord game = explanation.playback().game();
+        if (!game.wasPlayedHere()) {
+            throw new Failed("no test: %s does not say what time and seed the agent had; games that an arena played do"
+                    .formatted(place));
+        }
+        KeyMoment lesson;
+        try {
+            lesson = KeyMoment.of(explanation, ply);
+        } catch (IllegalArgumentException e) {
+            throw new Failed("no test: " + e.getMessage(), e);
+        }
+        Path file = file(target, lesson);
+        String name = file.getFileName().toString();
+        String agent = agent(game.seats().get(lesson.player()));
+        try {
+            String type = name.substring(0, name.length() - JAVA.length());
+            String text = TestSource.of(explanation.playback(), lesson, agent, type);
+            return Files.writeString(file, text, StandardOpenOption.CREATE_NEW);
+        } catch (IllegalArgumentException e) {
+            throw new Failed("no test: %s, so no arena wrote this file".formatted(e.getMessage()), e);
+        } catch (FileAlreadyExistsException e) {
+            throw new Failed("%s is there already: move it away, or name another file".formatted(file), e);
+        } catch (IOException e) {
+            throw new Failed("cannot write %s: %s".formatted(file, e), e);
+        }
+    }
+
+    private Path file(Path target, KeyMoment lesson) {
+        if (Files.isDirectory(target)) {
+            String digits = explanation.id().replaceAll("[^a-zA-Z0-9]", "");
+            return target.resolve(String.format(Locale.ROOT, "Game%sPly%dTest%s", digits, lesson.ply(), JAVA));
+        }
+        String name = target.getFileName().toString();
+        if (!name.endsWith(JAVA) || !SourceVersion.isIdentifier(name.substring(0, name.length() - JAVA.length()))) {
+            throw new Failed("--junit %s: it is no folder, and no file as MyTest.java".formatted(target));
+        }
+        return target;
+    }
+
+    private String agent(SeatRecord seat) {
+        agentClass.filter(name -> !SourceVersion.isName(name.replace('$', '.'))).ifPresent(name -> {
+            throw new Failed("--agent-class %s: it is no name of a class, as org.me.MyAgent".formatted(name));
+        });
+        Path folder = Files.isDirectory(place) ? place : place.toAbsolutePath().getParent();
+        return agentClass
+                .or(() -> onFile(seat, folder))
+                .orElseThrow(() -> new Failed("which class is %s? Nothing in %s tells: say --agent-class org.me.MyAgent"
+                        .formatted(seat.entrant(), folder)));
+    }
+
+    private static Optional<String> onFile(SeatRecord seat, Path folder) {
+        if (!Store.isIn(folder)) {
+            return Optional.empty();
+        }
+        try (Store store = Store.read(folder)) {
+            return store.isEmpty()
+                    ? Optional.empty()
+                    : store.entrants().last().stream()
+                            .filter(entrant -> entrant.name().equals(seat.entrant()))
+                            .map(entrant -> entrant.person().agent())
+                            .findFirst();
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package org.botarena.arena.replay;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.Numbers;
+
+/** Text about a recorded game, as commands print it. */
+public final class GameText {
+    private static final int NAME = 24;
+
+    private GameText() {}
+
+    /** A name as it stands in a row: without what would move the cursor, and no longer than there is room. */
+    public static String brief(String name) {
+        return Columns.left(Columns.visible(name), NAME).strip();
+    }
+
+    /** The names of the players' entrants in brief, by seat. */
+    public static List<String> names(GameRecord game) {
+        return game.names().stream().map(GameText::brief).toList();
+    }
+
+    /** The result in a sentence: {@code anna won, scores 40 : 24}. */
+    public static String result(GameRecord game) {
+        if (game.isDisturbed()) {
+            return game.wasPlayedHere() ? "it could not be played" : "unfinished";
+        }
+        String scores = game.scores().stream().map(Numbers::plain).collect(Collectors.joining(" : "));
+        String winners =
+                game.winners().stream().map(names(game)::get).distinct().collect(Collectors.joining(" and "));
+        String drawn = game.faults().isEmpty() ? "a draw" : "nobody won";
+        return (winners.isEmpty() ? drawn : winners + " won") + ", scores " + scores;
+    }
+
+    /** A fault of a game in a phrase. */
+    public static String fault(GameRecord game, Fault fault) {
+        return String.format(
+                Locale.ROOT,
+                "ply %d, %s (seat %d), %s: %s",
+                fault.ply(),
+                names(game).get(fault.player()),
+                fault.player(),
+                fault.verdict().kind(),
+                fault.verdict().reason());
+    }
+}
