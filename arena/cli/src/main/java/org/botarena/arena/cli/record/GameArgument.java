@@ -51,7 +51,7 @@ public final class GameArgument {
      *
      * @throws org.botarena.arena.venue.Failed if there is none or more than one, naming those that are near
      */
-    public Optional<Playback<?>> playback(GamesOption games, boolean isJson) {
+    Optional<Playback<?>> playback(GamesOption games, boolean isJson) {
         if (id == null) {
             print(games, isJson);
             return Optional.empty();

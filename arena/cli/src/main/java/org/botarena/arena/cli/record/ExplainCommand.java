@@ -1,7 +1,9 @@
-package org.botarena.arena.cli.explain;
+package org.botarena.arena.cli.record;
 
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -9,8 +11,8 @@ import java.util.stream.IntStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.GamesOption;
-import org.botarena.arena.cli.record.GameArgument;
 import org.botarena.arena.explain.Explanation;
+import org.botarena.arena.explain.JunitTest;
 import org.botarena.arena.replay.Playback;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -51,7 +53,7 @@ public final class ExplainCommand implements Callable<Integer> {
     private long nodes;
 
     @ArgGroup(exclusive = false)
-    private JunitOption junit;
+    private Junit junit;
 
     @Option(names = "--json", description = "Print JSON for programs.")
     private boolean json;
@@ -66,6 +68,25 @@ public final class ExplainCommand implements Callable<Integer> {
 
         @Option(names = "--all", description = "Judge the moves of all players (default: of those who did not win).")
         private boolean all;
+    }
+
+    /** The test that the game leaves behind. */
+    static final class Junit {
+        @Option(
+                names = "--junit",
+                paramLabel = "FILE",
+                required = true,
+                description = "File or folder for a JUnit test of the move that lost the game.")
+        private Path target;
+
+        @Option(names = "--ply", paramLabel = "N", description = "Ply to test instead.")
+        private Integer ply;
+
+        @Option(
+                names = "--agent-class",
+                paramLabel = "CLASS",
+                description = "Class of the agent with its package (default: that of the tournament's jar).")
+        private String agentClass;
     }
 
     @Override
@@ -87,7 +108,10 @@ public final class ExplainCommand implements Callable<Integer> {
             explanation.rows().forEach(spec.commandLine().getOut()::println);
         }
         if (junit != null) {
-            spec.commandLine().getErr().println("arena: wrote " + junit.write(explanation, game.place()));
+            OptionalInt at = junit.ply == null ? OptionalInt.empty() : OptionalInt.of(junit.ply);
+            Path written = new JunitTest(explanation, game.place(), at, Optional.ofNullable(junit.agentClass))
+                    .write(junit.target);
+            spec.commandLine().getErr().println("arena: wrote " + written);
         }
     }
 
