@@ -17,9 +17,12 @@ import org.botarena.arena.admission.Author;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.archive.NotAJar;
+import org.botarena.arena.files.SignedMemory;
+import org.botarena.arena.files.UserKey;
 import org.botarena.arena.match.EngineTerms;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.engine.Python;
 import org.botarena.arena.process.jvm.HostRuntime;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
@@ -36,7 +39,6 @@ public final class Inspector {
     private final GameType game;
     private final List<String> languages;
     private final Terms terms;
-    private final Trials trials;
     private final Map<Path, Roster.HandedIn> names = new HashMap<>();
 
     /**
@@ -53,12 +55,6 @@ public final class Inspector {
         this.game = game;
         this.languages = List.copyOf(languages);
         this.terms = terms;
-        this.trials = new Trials(
-                venue,
-                new TrialMemory(
-                        HostRuntime.defaultCache(venue.machine()).resolve("trials"),
-                        installation.version() + " " + venue.javaFeature() + " " + venue.digest()),
-                this::random);
     }
 
     /**
@@ -136,8 +132,7 @@ public final class Inspector {
         };
         tell.run();
         if (level.isPresent()) {
-            requirePython(all);
-            trials.play(byTerms(all, terms.at(level.get())), (jar, trial) -> {
+            trials(requirePython(all)).play(byTerms(all, terms.at(level.get())), (jar, trial) -> {
                 tried.put(jar, trial);
                 tell.run();
             });
@@ -145,9 +140,19 @@ public final class Inspector {
         return checked;
     }
 
-    private void requirePython(List<Examined> all) {
+    private Trials trials(Optional<Python> python) {
+        SignedMemory memory =
+                new SignedMemory(HostRuntime.defaultCache(venue.machine()).resolve("memory"), "trial", UserKey.usual());
+        return new Trials(
+                venue,
+                new TrialMemory(
+                        memory, venue.identity(), python.map(Python::identity).orElse("")),
+                this::random);
+    }
+
+    private Optional<Python> requirePython(List<Examined> all) {
         try {
-            EngineTerms.requirePython(
+            return EngineTerms.requirePython(
                     all.stream()
                             .filter(Admitted.class::isInstance)
                             .map(Admitted.class::cast)

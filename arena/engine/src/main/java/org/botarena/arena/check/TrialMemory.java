@@ -1,57 +1,45 @@
 package org.botarena.arena.check;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Program;
+import org.botarena.arena.files.SignedMemory;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.text.JsonText;
 
 /**
- * Trials that went well, kept in the cache folder by the jar's SHA-256 and all that the trial depends on, so that a
- * second check of a folder is quick. A memory that cannot be read or written is no memory; nothing depends on it.
- * Thread-safe.
+ * Trials of earlier runs that went well, by the jar's SHA-256 and all that the trial depends on, so that a second check of a folder is
+ * quick. Thread-safe.
  *
- * @param folder of the memory
- * @param program versions of arena and Java
+ * @param runtime what agents and referee run on
+ * @param python the same for agents in Python; empty without any
  */
-record TrialMemory(Path folder, String program) {
-    Optional<Trial> recall(String sha256, Terms terms) {
-        try {
-            return Optional.of(JsonText.MAPPER.readValue(Files.readAllBytes(file(sha256, terms)), Trial.class))
-                    .map(Trial::remembered);
-        } catch (IOException e) {
-            return Optional.empty();
+record TrialMemory(SignedMemory memory, String runtime, String python) {
+    Optional<Trial> recall(Admitted jar, Terms terms) {
+        return memory.recall(conditions(jar, terms), in -> JsonText.MAPPER.readValue(in.readAllBytes(), Trial.class))
+                .map(Trial::remembered);
+    }
+
+    void keep(Admitted jar, Terms terms, Trial trial) {
+        if (trial.isClean()) {
+            memory.keep(conditions(jar, terms), out -> out.write(JsonText.MAPPER.writeValueAsBytes(trial)));
         }
     }
 
-    void keep(String sha256, Terms terms, Trial trial) {
-        if (!trial.isClean()) {
-            return;
-        }
-        try {
-            Files.createDirectories(folder);
-            Path fresh = Files.createTempFile(folder, "trial", ".part");
-            Files.write(fresh, JsonText.MAPPER.writeValueAsBytes(trial));
-            Files.move(fresh, file(sha256, terms), StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            // The next check plays the trial again.
-        }
-    }
-
-    private Path file(String sha256, Terms terms) {
-        String conditions = String.format(
-                Locale.ROOT,
-                "3 %s %s %s %s %s %d %s",
-                program,
-                terms.rules().name(),
-                terms.firstMoveTime(),
-                terms.moveTime(),
-                terms.startTime(),
-                terms.heapMiB(),
-                terms.isolation());
-        return folder.resolve(String.format(Locale.ROOT, "%s-%08x.json", sha256, conditions.hashCode()));
+    private String conditions(Admitted jar, Terms terms) {
+        return Stream.of(
+                        jar.sha256(),
+                        runtime,
+                        jar.program() instanceof Program.Script ? python : "",
+                        terms.rules().name(),
+                        terms.firstMoveTime(),
+                        terms.moveTime(),
+                        terms.startTime(),
+                        terms.heapMiB(),
+                        terms.isolation())
+                .map(Object::toString)
+                .collect(Collectors.joining(" "));
     }
 }

@@ -40,7 +40,7 @@ record Trials(Venue venue, TrialMemory memory, Supplier<Admitted> opponent) {
         for (Map.Entry<Terms, List<Admitted>> same : jars.entrySet()) {
             List<Admitted> left = new ArrayList<>();
             for (Admitted jar : same.getValue()) {
-                Optional<Trial> before = memory.recall(jar.sha256(), same.getKey());
+                Optional<Trial> before = memory.recall(jar, same.getKey());
                 before.ifPresentOrElse(trial -> told.accept(jar, trial), () -> left.add(jar));
             }
             if (!left.isEmpty()) {
@@ -91,7 +91,7 @@ record Trials(Venue venue, TrialMemory memory, Supplier<Admitted> opponent) {
     private Trial trial(Table table, Terms terms, int number, Admitted jar, Entrant random)
             throws InterruptedException {
         Trial trial = Trial.play(table, terms, number + "-trial", entrant("it", jar), random);
-        memory.keep(jar.sha256(), terms, trial);
+        memory.keep(jar, terms, trial);
         return trial;
     }
 

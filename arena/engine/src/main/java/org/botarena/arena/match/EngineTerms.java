@@ -2,6 +2,7 @@ package org.botarena.arena.match;
 
 import java.io.IOException;
 import java.util.Collection;
+import java.util.Optional;
 import org.botarena.api.Rules;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Program;
@@ -61,17 +62,17 @@ public final class EngineTerms {
     }
 
     /**
-     * Refuses agents in Python where there is none, before the first game.
+     * The Python of this machine, if there are agents in it.
      *
-     * @throws IllegalArgumentException naming one, with where Python was looked for and what to do
+     * @throws IllegalArgumentException if there is none, naming one of them, with where Python was looked for and what to do
      */
-    public static void requirePython(Collection<Admitted> agents, Machine machine) {
-        agents.stream()
+    public static Optional<Python> requirePython(Collection<Admitted> agents, Machine machine) {
+        return agents.stream()
                 .filter(agent -> agent.program() instanceof Program.Script)
                 .findFirst()
-                .ifPresent(script -> {
+                .map(script -> {
                     try {
-                        Python.here(machine.setpriv().isPresent());
+                        return Python.here(machine.setpriv().isPresent());
                     } catch (IOException e) {
                         throw new IllegalArgumentException(
                                 "%s cannot play. %s".formatted(VisibleText.name(script.source()), e.getMessage()), e);

@@ -95,9 +95,9 @@ public final class Venue implements AutoCloseable {
         return games.games();
     }
 
-    /** The content of the jars with further games; empty if there are none. */
-    public String digest() {
-        return games.digest();
+    /** Numbers of all that games depend on here: the arena's build, the JDK, what hosts run on, the jars with further games. */
+    public String identity() {
+        return String.join(" ", BuildId.ofThisProgram(), runtime().identity(), games.digest());
     }
 
     /**

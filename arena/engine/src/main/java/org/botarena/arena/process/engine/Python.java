@@ -2,6 +2,7 @@ package org.botarena.arena.process.engine;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.files.Sha256;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.jvm.JvmFlags;
 import org.botarena.arena.process.jvm.OpenFolder;
@@ -100,6 +102,15 @@ public record Python(Path interpreter, List<Path> reads) {
             return List.of();
         } finally {
             process.destroyForcibly();
+        }
+    }
+
+    /** The interpreter, with its content: its libraries are those of the same release. */
+    public String identity() {
+        try {
+            return interpreter + " " + Sha256.of(interpreter);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the Python of this machine cannot be read", e);
         }
     }
 

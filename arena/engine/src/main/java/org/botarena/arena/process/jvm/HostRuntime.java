@@ -106,6 +106,11 @@ public final class HostRuntime implements ChildRuntime {
         return Lanes.of(machine, games, CoreLeases.in(cache()));
     }
 
+    /** A number of all that hosts run on: the JDK and the content of their class path. */
+    public String identity() {
+        return folder.path().getFileName().toString();
+    }
+
     /** The folder that runtimes are kept in. */
     public Path cache() {
         return folder.path().getParent();
