@@ -11,8 +11,10 @@ import java.util.Optional;
 import org.botarena.arena.admission.examination.AdmissionStopped;
 import org.botarena.arena.admission.examination.Copies;
 import org.botarena.arena.admission.examination.Examiners;
+import org.botarena.arena.admission.examiner.ExaminationRequest;
 import org.botarena.arena.admission.examiner.ExaminerAnswer;
 import org.botarena.arena.admission.examiner.ExaminerAnswer.Facts;
+import org.botarena.arena.admission.examiner.archive.StagedCopy;
 import org.botarena.arena.admission.examiner.classfile.Fingerprint;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.botarena.arena.files.Sha256;
@@ -49,8 +51,9 @@ public final class Admission {
     }
 
     /**
-     * Examines a jar, a zip that holds exactly one, or a folder of classes. However bad the file is, it is answered for,
-     * after 10 s, or 60 s where the machine keeps the examiner waiting; twice that if it ends two examiners.
+     * Examines a jar, a zip that holds exactly one, or a folder of classes; bytes that were examined before are not examined
+     * again. However bad the file is, it is answered for, after 10 s, or 60 s where the machine keeps the examiner waiting;
+     * twice that if it ends two examiners.
      *
      * @param isSample whether it is one of the arena's own
      * @throws AdmissionStopped if somebody has stopped the examiners
@@ -99,7 +102,7 @@ public final class Admission {
     private Examined jar(Path source, boolean isSample, Optional<Path> kept) throws IOException, Refusal {
         try (Original original = Original.take(source, staging);
                 Copies copies = new Copies(staging)) {
-            ExaminerAnswer answer = answer(original, true, copies);
+            ExaminerAnswer answer = answer(original, copies);
             return answer.facts().isEmpty()
                     ? new Refused(source, answer.problems())
                     : admitted(source, original, copies, answer, isSample, kept);
@@ -121,15 +124,15 @@ public final class Admission {
         return written(() -> {
             try (Original original = Original.take(jar, staging);
                     Copies copies = new Copies(staging)) {
-                return answer(original, false, copies).facts().map(Facts::code).orElse(Fingerprint.NONE);
+                return answer(original, copies).facts().map(Facts::code).orElse(Fingerprint.NONE);
             } catch (Refusal refusal) {
                 return Fingerprint.NONE;
             }
         });
     }
 
-    private ExaminerAnswer answer(Original original, boolean isStaged, Copies copies) throws IOException {
-        return examiners.examine(original.kind(), original.name(), original.copy(), isStaged, copies);
+    private ExaminerAnswer answer(Original original, Copies copies) throws IOException {
+        return examiners.examine(original.kind(), original.name(), original.copy(), copies);
     }
 
     private Admitted admitted(
@@ -137,13 +140,16 @@ public final class Admission {
             throws IOException {
         Facts facts = answer.facts().orElseThrow();
         Path jar = copies.jarFile().orElse(original.copy());
-        Path bytes = original.isFolder() ? copies.stagedFile() : jar;
+        boolean isFolder = original.kind() == ExaminationRequest.Kind.CLASSES;
+        Path bytes = isFolder ? copies.stagedFile() : jar;
         String sha256 = Sha256.of(bytes);
-        Path handedIn = kept.isPresent() ? kept.get() : keep(bytes, sha256, !original.isFolder());
-        Program program = original.isFolder()
-                ? new Program.Classes(source, sha256, handedIn)
-                : new Program.Jar(source, sha256, handedIn);
-        Path staged = copies.stage(facts.id());
+        Path handedIn = kept.isPresent() ? kept.get() : keep(bytes, sha256, !isFolder);
+        Program program =
+                isFolder ? new Program.Classes(source, sha256, handedIn) : new Program.Jar(source, sha256, handedIn);
+        Path staged = copies.stage(
+                original.kind() == ExaminationRequest.Kind.JAR
+                        ? StagedCopy.called(original.name()).id()
+                        : facts.id());
         readableForAll(staged, "rw-r--r--");
         return new Admitted(
                 program,

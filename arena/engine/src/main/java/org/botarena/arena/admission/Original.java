@@ -25,9 +25,8 @@ import org.botarena.arena.text.catalogue.Sentence;
  * @param copy in the staging folder
  * @param kind what it is taken for
  * @param name the file's name without {@code .jar}; of a folder of classes, its project's
- * @param isFolder whether the copy was packed here from a folder of classes
  */
-record Original(Path copy, ExaminationRequest.Kind kind, String name, boolean isFolder) implements AutoCloseable {
+record Original(Path copy, ExaminationRequest.Kind kind, String name) implements AutoCloseable {
     private static final Sentence REMEDY = ProblemText.say("remedy.give");
 
     private interface Reading<T> {
@@ -61,11 +60,11 @@ record Original(Path copy, ExaminationRequest.Kind kind, String name, boolean is
     private static Original copied(Path source, Path copy) throws Refusal, IOException {
         if (Files.isDirectory(source) && !ClassFolder.isOne(source)) {
             HandInFolder.pack(source, copy);
-            return new Original(copy, ExaminationRequest.Kind.ZIP, Naming.ofFolder(source), false);
+            return new Original(copy, ExaminationRequest.Kind.ZIP, Naming.ofFolder(source));
         }
         if (Files.isDirectory(source)) {
             ClassFolder.pack(source, copy);
-            return new Original(copy, ExaminationRequest.Kind.JAR, Naming.ofFolder(source), true);
+            return new Original(copy, ExaminationRequest.Kind.CLASSES, Naming.ofFolder(source));
         }
         if (!Files.isRegularFile(source)) {
             throw new Refusal(
@@ -83,8 +82,7 @@ record Original(Path copy, ExaminationRequest.Kind kind, String name, boolean is
         return new Original(
                 copy,
                 isZip ? ExaminationRequest.Kind.ZIP : ExaminationRequest.Kind.JAR,
-                Naming.withoutEnding(fileName),
-                false);
+                Naming.withoutEnding(fileName));
     }
 
     /** Failing to read is the fault of what was handed in; failing to write is the arena's own. */

@@ -145,16 +145,14 @@ final class ExaminerProcess implements AutoCloseable {
      *
      * @param name of the agent, if the file is its jar
      * @param file of at most 64 MiB, which nobody changes meanwhile
-     * @param isStaged whether the copies are wanted
      * @throws Unexplained if the examiner ends, and neither time nor memory nor what it sent says why
      * @throws UncheckedIOException if the file cannot be read or a copy not be written: no fault of the file
      */
-    ExaminerAnswer examine(ExaminationRequest.Kind kind, String name, Path file, boolean isStaged, Copies copies)
-            throws Unexplained {
+    ExaminerAnswer examine(ExaminationRequest.Kind kind, String name, Path file, Copies copies) throws Unexplained {
         number++;
         try {
             ExaminerAnswer answer = limit.within(TimeLimit.TIME, () -> {
-                send(kind, name, file, isStaged);
+                send(kind, name, file);
                 return AnswerReader.read(from, number, copies);
             });
             isUsable = !answer.isLast();
@@ -171,7 +169,7 @@ final class ExaminerProcess implements AutoCloseable {
         }
     }
 
-    private void send(ExaminationRequest.Kind kind, String name, Path file, boolean isStaged) throws IOException {
+    private void send(ExaminationRequest.Kind kind, String name, Path file) throws IOException {
         InputStream bytes;
         long length;
         try {
@@ -181,7 +179,7 @@ final class ExaminerProcess implements AutoCloseable {
             throw new UncheckedIOException("cannot read " + file, e);
         }
         try (bytes) {
-            ExaminationRequest.write(number, kind, name, isStaged, bytes, length, to);
+            ExaminationRequest.write(number, kind, name, bytes, length, to);
         }
     }
 

@@ -24,6 +24,9 @@ import org.botarena.arena.admission.examiner.ExaminerAnswer;
 import org.botarena.arena.admission.examiner.ExaminerSettings;
 import org.botarena.arena.admission.examiner.RehearsalAgent;
 import org.botarena.arena.admission.examiner.archive.SampleClasses;
+import org.botarena.arena.files.Sha256;
+import org.botarena.arena.files.SignedMemory;
+import org.botarena.arena.files.UserKey;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.ProgramLauncher;
 import org.botarena.arena.process.enclosure.Isolation;
@@ -50,17 +53,24 @@ public final class Examiners implements AutoCloseable {
     private final ExaminerSettings brief;
     private final Isolation strongest;
     private final Games games;
+    private final AnswerMemory memory;
     private Optional<ExaminerProcess> sitting = Optional.empty();
     private volatile boolean isStopped;
     private boolean isSandboxBroken;
 
     private Examiners(
-            Machine machine, ProgramRuntime runtime, ExaminerSettings brief, Isolation strongest, Games games) {
+            Machine machine,
+            ProgramRuntime runtime,
+            ExaminerSettings brief,
+            Isolation strongest,
+            Games games,
+            AnswerMemory memory) {
         this.machine = machine;
         this.runtime = runtime;
         this.brief = brief;
         this.strongest = strongest;
         this.games = games;
+        this.memory = memory;
     }
 
     /** The games that there are. */
@@ -71,7 +81,7 @@ public final class Examiners implements AutoCloseable {
     /**
      * Examiners at the strongest level that works here.
      *
-     * @param cache where their classes are kept between runs
+     * @param cache where their classes and answers are kept between runs
      * @param jdk that agents, and they, run on
      * @param games those that there are; a constructor that takes another game's positions is refused
      * @throws IOException if the cache cannot be written, or they could not read it or the JDK
@@ -82,24 +92,35 @@ public final class Examiners implements AutoCloseable {
                 ProgramRuntime.in(cache, jdk, machine, program(games), rehearsal()),
                 brief(jdk.feature(), games),
                 ProgramLauncher.mayHaveSandbox(machine) ? Isolation.SANDBOX : Isolation.PROCESS,
-                games);
+                games,
+                new AnswerMemory(new SignedMemory(cache.resolve("memory"), "admission", UserKey.usual())));
     }
 
     /** The same without the sandbox. */
     public Examiners withoutSandbox() {
-        return new Examiners(machine, runtime, brief, Isolation.PROCESS, games);
+        return new Examiners(machine, runtime, brief, Isolation.PROCESS, games, memory);
     }
 
     /** The same for agents on a JDK of this feature version. */
     public Examiners forJava(int feature) {
         return new Examiners(
-                machine, runtime, new ExaminerSettings(feature, brief.games(), brief.samples()), strongest, games);
+                machine,
+                runtime,
+                new ExaminerSettings(feature, brief.games(), brief.samples()),
+                strongest,
+                games,
+                memory);
     }
 
     /** The same that know the arena's own samples. */
     public Examiners knowing(SampleClasses samples) {
         return new Examiners(
-                machine, runtime, new ExaminerSettings(brief.feature(), brief.games(), samples), strongest, games);
+                machine,
+                runtime,
+                new ExaminerSettings(brief.feature(), brief.games(), samples),
+                strongest,
+                games,
+                memory);
     }
 
     private static ExaminerSettings brief(int feature, Games games) {
@@ -149,29 +170,62 @@ public final class Examiners implements AutoCloseable {
         DataOutputStream out = new DataOutputStream(said);
         brief(Runtime.version().feature(), Games.installed()).write(out);
         InputStream bytes = new ByteArrayInputStream(jar.toByteArray());
-        ExaminationRequest.write(0, ExaminationRequest.Kind.JAR, "rehearsal", true, bytes, jar.size(), out);
+        ExaminationRequest.write(0, ExaminationRequest.Kind.JAR, "rehearsal", bytes, jar.size(), out);
         return said.toByteArray();
     }
 
     /**
-     * Has a file examined; once more if a process that has served before ends, and neither time nor memory says why: its last file
-     * may be to blame, or another reason.
+     * The answer to a file: the one from an earlier run, if all that it depends on is the same, else an examiner's.
      *
-     * @param name of the agent, if the file is its jar
+     * @param name of the agent, if the file is its jar. The copy of a jar that was examined before under another name keeps that name
+     *     in its manifest, where no host looks.
      * @param file of at most 64 MiB, which nobody changes meanwhile
-     * @param isStaged whether the copies are wanted
      * @param copies take what comes with the answer
      * @throws AdmissionStopped if nobody is to be examined any more
      * @throws IOException if the copies cannot be deleted before they come once more
      * @throws UncheckedIOException if no examiner can be started, the file cannot be read or a copy not be written
      */
-    public ExaminerAnswer examine(ExaminationRequest.Kind kind, String name, Path file, boolean isStaged, Copies copies)
+    public ExaminerAnswer examine(ExaminationRequest.Kind kind, String name, Path file, Copies copies)
+            throws IOException {
+        requireNotStopped();
+        String conditions = conditions(kind, name, file);
+        Optional<ExaminerAnswer> known = memory.recall(conditions, copies);
+        if (known.isPresent()) {
+            return known.get();
+        }
+        ExaminerAnswer answer = examined(kind, name, file, copies);
+        boolean isFailure = answer.isLast() || isSandboxBroken;
+        if (!isFailure) {
+            memory.keep(conditions, answer, copies);
+        }
+        return answer;
+    }
+
+    private String conditions(ExaminationRequest.Kind kind, String name, Path file) throws IOException {
+        ByteArrayOutputStream settings = new ByteArrayOutputStream();
+        brief.write(new DataOutputStream(settings));
+        boolean isNamed = kind == ExaminationRequest.Kind.CLASSES; // the SHA-256 of its agent is that of the copy
+        return String.join(
+                " ",
+                runtime.identity(),
+                Sha256.of(settings.toByteArray()),
+                strongest.name(),
+                kind.name(),
+                Sha256.of(file),
+                isNamed ? name : "");
+    }
+
+    /**
+     * Has a file examined; once more if a process that has served before ends, and neither time nor memory says why: its last file
+     * may be to blame, or another reason.
+     */
+    private ExaminerAnswer examined(ExaminationRequest.Kind kind, String name, Path file, Copies copies)
             throws IOException {
         while (true) {
             ExaminerProcess one = sitting();
             boolean isFirst = one.isFresh();
             try {
-                ExaminerAnswer answer = one.examine(kind, name, file, isStaged, copies);
+                ExaminerAnswer answer = one.examine(kind, name, file, copies);
                 requireNotStopped();
                 return answer;
             } catch (ExaminerProcess.Unexplained e) {

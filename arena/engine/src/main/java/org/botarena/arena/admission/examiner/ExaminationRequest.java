@@ -13,14 +13,12 @@ public final class ExaminationRequest {
     private final long number;
     private final Kind kind;
     private final String name;
-    private final boolean isStaged;
     private final byte[] bytes;
 
-    private ExaminationRequest(long number, Kind kind, String name, boolean isStaged, byte[] bytes) {
+    private ExaminationRequest(long number, Kind kind, String name, byte[] bytes) {
         this.number = number;
         this.kind = kind;
         this.name = name;
-        this.isStaged = isStaged;
         this.bytes = bytes;
     }
 
@@ -28,6 +26,8 @@ public final class ExaminationRequest {
     public enum Kind {
         /** A jar. */
         JAR,
+        /** A folder of classes, packed as a jar. */
+        CLASSES,
         /** A zip with a jar, a project or sources. */
         ZIP
     }
@@ -37,18 +37,15 @@ public final class ExaminationRequest {
      *
      * @param number echoed by the answer
      * @param name of the agent, where the file is its jar
-     * @param isStaged whether a staged copy is wanted
      * @param bytes of the file
      * @param length how many they are
      * @throws IOException if they are fewer, or the examiner is gone
      */
-    public static void write(
-            long number, Kind kind, String name, boolean isStaged, InputStream bytes, long length, DataOutputStream out)
+    public static void write(long number, Kind kind, String name, InputStream bytes, long length, DataOutputStream out)
             throws IOException {
         out.writeLong(number);
         ExaminerWire.text(kind.name(), out);
         ExaminerWire.text(name, out);
-        out.writeBoolean(isStaged);
         out.writeInt((int) length);
         ExaminerWire.copy(bytes, length, out);
         out.flush();
@@ -63,8 +60,8 @@ public final class ExaminationRequest {
             return Optional.empty();
         }
         Kind kind = Kind.valueOf(ExaminerWire.text(in));
-        return Optional.of(new ExaminationRequest(
-                number, kind, ExaminerWire.text(in), in.readBoolean(), ExaminerWire.bytes(in, Bounds.JAR_BYTES)));
+        return Optional.of(
+                new ExaminationRequest(number, kind, ExaminerWire.text(in), ExaminerWire.bytes(in, Bounds.JAR_BYTES)));
     }
 
     long number() {
@@ -77,10 +74,6 @@ public final class ExaminationRequest {
 
     String name() {
         return name;
-    }
-
-    boolean isStaged() {
-        return isStaged;
     }
 
     /** The file, which nobody changes. */

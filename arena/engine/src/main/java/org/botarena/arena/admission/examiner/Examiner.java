@@ -2,9 +2,7 @@ package org.botarena.arena.admission.examiner;
 
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -22,11 +20,11 @@ import org.botarena.arena.admission.examiner.limits.ProblemText;
  */
 public final class Examiner {
     private final DataInputStream in;
-    private final DataOutputStream out;
+    private final OutputStream out;
 
     private Examiner(InputStream in, OutputStream out) {
         this.in = new DataInputStream(in);
-        this.out = new DataOutputStream(out);
+        this.out = out;
     }
 
     /** Answers until there is no more request. */
@@ -39,7 +37,7 @@ public final class Examiner {
 
     private void run() throws IOException {
         JarExamination judgement = new JarExamination(ExaminerSettings.read(in));
-        frame(ExaminerWire.READY, new byte[0], 0, 0);
+        ExaminerWire.frame(ExaminerWire.READY, new byte[0], 0, 0, out);
         out.flush();
         for (boolean goesOn = true; goesOn; ) {
             Optional<ExaminationRequest> request = ExaminationRequest.read(in);
@@ -59,49 +57,21 @@ public final class Examiner {
                     ProblemText.say("remedy.rebuild"));
             answer = ExaminerAnswer.refusal(request.number(), true, tooDeep);
         }
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        answer.write(new DataOutputStream(bytes));
-        frame(ExaminerWire.ANSWER, bytes.toByteArray(), 0, bytes.size());
+        ExaminerWire.answer(answer, out);
         out.flush();
         return !answer.isLast();
-    }
-
-    private void frame(int kind, byte[] bytes, int from, int length) throws IOException {
-        out.writeByte(kind);
-        out.writeInt(length);
-        out.write(bytes, from, length);
     }
 
     /** What is sent back beside the answer, in parts. */
     private final class Frames implements JarExamination.Copies {
         @Override
         public OutputStream jar() {
-            return new Parts(ExaminerWire.JAR);
+            return ExaminerWire.parts(ExaminerWire.JAR, out);
         }
 
         @Override
         public OutputStream staged() {
-            return new BufferedOutputStream(new Parts(ExaminerWire.STAGED), ExaminerWire.PART);
-        }
-    }
-
-    private final class Parts extends OutputStream {
-        private final int kind;
-
-        Parts(int kind) {
-            this.kind = kind;
-        }
-
-        @Override
-        public void write(int one) throws IOException {
-            write(new byte[] {(byte) one}, 0, 1);
-        }
-
-        @Override
-        public void write(byte[] bytes, int from, int length) throws IOException {
-            for (int at = from; at < from + length; at += ExaminerWire.PART) {
-                frame(kind, bytes, at, Math.min(ExaminerWire.PART, from + length - at));
-            }
+            return new BufferedOutputStream(ExaminerWire.parts(ExaminerWire.STAGED, out), ExaminerWire.PART);
         }
     }
 }

@@ -31,7 +31,7 @@ public record ExaminerSettings(int feature, List<Played> games, SampleClasses sa
      */
     public record Played(String name, String positions, String shown) {}
 
-    /** Sends it. */
+    /** Sends it; equal settings give equal bytes. */
     public void write(DataOutputStream out) throws IOException {
         out.writeInt(feature);
         ExaminerWire.list(
@@ -42,7 +42,7 @@ public record ExaminerSettings(int feature, List<Played> games, SampleClasses sa
                     ExaminerWire.text(game.shown, to);
                 },
                 out);
-        ExaminerWire.list(List.copyOf(samples.classes()), ExaminerWire::text, out);
+        ExaminerWire.list(samples.classes().stream().sorted().toList(), ExaminerWire::text, out);
     }
 
     static ExaminerSettings read(DataInputStream in) throws IOException {

@@ -1,9 +1,11 @@
 package org.botarena.arena.admission.examiner;
 
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,6 +88,38 @@ public final class ExaminerWire {
             values.add(reader.read(in));
         }
         return values;
+    }
+
+    /** Sends a frame. */
+    static void frame(int kind, byte[] bytes, int from, int length, OutputStream out) throws IOException {
+        DataOutputStream data = new DataOutputStream(out);
+        data.writeByte(kind);
+        data.writeInt(length);
+        data.write(bytes, from, length);
+    }
+
+    /** Sends what is written to it in frames, each of them a part. */
+    public static OutputStream parts(int kind, OutputStream out) {
+        return new OutputStream() {
+            @Override
+            public void write(int one) throws IOException {
+                write(new byte[] {(byte) one}, 0, 1);
+            }
+
+            @Override
+            public void write(byte[] bytes, int from, int length) throws IOException {
+                for (int at = from; at < from + length; at += PART) {
+                    frame(kind, bytes, at, Math.min(PART, from + length - at), out);
+                }
+            }
+        };
+    }
+
+    /** Sends an answer. */
+    public static void answer(ExaminerAnswer answer, OutputStream out) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        answer.write(new DataOutputStream(bytes));
+        frame(ANSWER, bytes.toByteArray(), 0, bytes.size(), out);
     }
 
     /** Copies exactly so many bytes. */

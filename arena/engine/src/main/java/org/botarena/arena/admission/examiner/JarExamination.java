@@ -83,12 +83,10 @@ record JarExamination(ExaminerSettings brief) {
         Optional<String> positions = positions(agent, constructor);
         List<Setting> settings = OptionText.settings(agent);
         problems.addAll(warnings(contents, agent, constructor));
+        StagedCopy copy = StagedCopy.called(jar.name());
         if (to.isPresent()) {
             located(contents.missing(Set.of(agent.name())), contents, neighbours)
                     .ifPresent(why -> problems.add(Problem.warning(why.what(), why.why(), why.remedy())));
-        }
-        StagedCopy copy = StagedCopy.called(jar.name());
-        if (request.isStaged() && to.isPresent()) {
             if (request.kind() == ExaminationRequest.Kind.ZIP) {
                 to.get().jar().write(jar.bytes());
             }

@@ -68,6 +68,11 @@ public final class ProgramRuntime implements ChildRuntime {
         return new ProgramRuntime(jdk, folder, program, Files.isRegularFile(ClassArchive.in(folder)));
     }
 
+    /** Its name with a number of all that it runs on: the JDK and the content of its class path. */
+    public String identity() {
+        return folder.path().getFileName().toString();
+    }
+
     @Override
     public Path program() {
         return jdk.java();
