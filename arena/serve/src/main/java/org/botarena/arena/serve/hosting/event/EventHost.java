@@ -8,17 +8,13 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.event.TableSource;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
-import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.SeasonList;
 import org.botarena.arena.serve.hosting.entry.TestGameList;
 import org.botarena.arena.serve.hosting.entry.TournamentList;
@@ -36,7 +32,6 @@ import org.botarena.arena.serve.hosting.ladder.LadderHours;
 import org.botarena.arena.serve.hosting.people.Access;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
-import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.serve.hosting.play.LanePlan;
 import org.botarena.arena.serve.hosting.play.LostGames;
@@ -169,44 +164,6 @@ public final class EventHost implements AutoCloseable {
                         .sum();
     }
 
-    /**
-     * Another number whenever something has changed that everybody may see: a game, a move, an upload, an action. Of a tournament that
-     * is frozen nothing counts but its freezing and revealing.
-     */
-    public long changes() {
-        long changes = 31 * file.changes()
-                + ladder.ranking().changes()
-                + ladder.state().hashCode()
-                + background.behind().hashCode();
-        for (HostedTournament each : tournaments.all()) {
-            changes = 31 * changes
-                    + Objects.hash(
-                            each.name(),
-                            tournaments.view(each.name()).shownChanges(),
-                            isFrozen(each) ? "" : tournaments.state(each.name()));
-        }
-        return changes;
-    }
-
-    /** What somebody sees of frozen tournaments that the public does not: authors their own games, organizers how far they are. */
-    public List<Object> changesFor(Person person) {
-        Set<String> own =
-                versions.of(person.number()).stream().map(Version::entrant).collect(Collectors.toSet());
-        return tournaments.all().stream()
-                .filter(this::isFrozen)
-                .<Object>map(each -> person.role() == Role.ORGANIZER
-                        ? tournaments.state(each.name())
-                        : tournaments
-                                .view(each.name())
-                                .games(own::contains, Integer.MAX_VALUE)
-                                .size())
-                .toList();
-    }
-
-    private boolean isFrozen(HostedTournament tournament) {
-        return tournaments.view(tournament.name()).isFrozen();
-    }
-
     private void visitorsChanged() {
         ladder.changed();
     }
@@ -257,6 +214,11 @@ public final class EventHost implements AutoCloseable {
 
     public Persons persons() {
         return persons;
+    }
+
+    /** Tells when something has changed that its pages show. */
+    public EventChanges changes() {
+        return new EventChanges(file, persons, versions, ladder, tournaments, background);
     }
 
     /** Its background threads. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
+import org.botarena.arena.serve.hosting.event.EventChanges;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.http.Limits;
@@ -35,13 +36,16 @@ public final class HostStreams implements Streams, AutoCloseable {
         signedIn = new SignedIn(host.persons(), host.access(), userHeader);
         this.shows = shows;
         background = host.background();
+        EventChanges changes = host.changes();
         signals = new ChangeSignals(
-                host::changes,
-                number -> Optional.of(List.of(
-                        casual.untimed(number), host.persons().find(number).map(host::changesFor))),
+                changes::number,
+                number -> Optional.of(new Own(casual.untimed(number), changes.inside(number))),
                 background,
                 limits);
     }
+
+    /** What a person sees that nobody else does. */
+    private record Own(Optional<?> game, List<EventChanges.Inside> frozen) {}
 
     @Override
     public Optional<EventHub> hub(HttpServletRequest request) {

@@ -1,0 +1,78 @@
+package org.botarena.arena.serve.hosting.event;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.botarena.arena.serve.hosting.entry.HostedTournament;
+import org.botarena.arena.serve.hosting.entry.Version;
+import org.botarena.arena.serve.hosting.entry.Versions;
+import org.botarena.arena.serve.hosting.file.EventFile;
+import org.botarena.arena.serve.hosting.ladder.HostedLadder;
+import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Persons;
+import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.hosting.play.Tournaments;
+import org.botarena.arena.serve.trouble.Background;
+
+/** Tells when something of an event has changed that its pages show. Thread-safe. */
+public record EventChanges(
+        EventFile file,
+        Persons persons,
+        Versions versions,
+        HostedLadder ladder,
+        Tournaments tournaments,
+        Background background) {
+    /**
+     * What somebody sees of a frozen tournament that the public does not. Immutable.
+     *
+     * @param state how far it is, for organizers
+     * @param games the number of the person's own, for authors
+     */
+    public record Inside(Optional<HostedTournament.State> state, int games) {}
+
+    /**
+     * Another number whenever something has changed that everybody may see: a game, a move, an upload, an action. Of a tournament that
+     * is frozen nothing counts but its freezing and revealing.
+     */
+    public long number() {
+        long changes = 31 * file.changes()
+                + ladder.ranking().changes()
+                + ladder.state().hashCode()
+                + background.behind().hashCode();
+        for (HostedTournament each : tournaments.all()) {
+            changes = 31 * changes
+                    + Objects.hash(
+                            each.name(),
+                            tournaments.view(each.name()).shownChanges(),
+                            isFrozen(each) ? "" : tournaments.state(each.name()));
+        }
+        return changes;
+    }
+
+    /** What a person sees of each frozen tournament that the public does not; nothing if there is no such person. */
+    public List<Inside> inside(int person) {
+        return persons.find(person).map(this::inside).orElse(List.of());
+    }
+
+    private List<Inside> inside(Person person) {
+        Set<String> own =
+                versions.of(person.number()).stream().map(Version::entrant).collect(Collectors.toSet());
+        return tournaments.all().stream()
+                .filter(this::isFrozen)
+                .map(each -> person.role() == Role.ORGANIZER
+                        ? new Inside(Optional.of(tournaments.state(each.name())), 0)
+                        : new Inside(
+                                Optional.empty(),
+                                tournaments
+                                        .view(each.name())
+                                        .games(own::contains, Integer.MAX_VALUE)
+                                        .size()))
+                .toList();
+    }
+
+    private boolean isFrozen(HostedTournament tournament) {
+        return tournaments.view(tournament.name()).isFrozen();
+    }
+}
