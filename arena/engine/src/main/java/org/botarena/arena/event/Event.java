@@ -1,6 +1,7 @@
 package org.botarena.arena.event;
 
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -46,9 +47,11 @@ public final class Event implements AutoCloseable {
     private Replays replays = Replays.atTheEnd();
     private Consumer<TournamentChanges> begun = changes -> {};
     private final List<Spectator> watching = new ArrayList<>();
-    private Optional<Tournament> games = Optional.empty();
+    private volatile Optional<Tournament> games = Optional.empty();
+    private volatile Optional<OpenRoster> roster = Optional.empty();
     private boolean isStopped;
     private boolean isFinishing;
+    private boolean isHeld;
 
     private Event(
             Order order, Installation installation, Clock clock, Venue venue, NewsStream stream, EventFolder folder) {
@@ -182,21 +185,76 @@ public final class Event implements AutoCloseable {
                     folder.begin(settings(agreed), agreed, Provenance.now(installation.version(), clock.instant()));
             begun.accept(store.changes());
             EventGames left = new EventGames(order, agreed, store, venue, stream, clock);
-            left.play(tables, replays, watching, this::begin);
+            try {
+                left.play(tables, replays, watching, tournament -> begin(tournament, left.roster()));
+            } finally {
+                end();
+            }
             EventResult result = left.finish(language);
             stream.close();
             return result;
         });
     }
 
-    private synchronized void begin(Tournament tournament) {
+    private synchronized void begin(Tournament tournament, OpenRoster entrants) {
         games = Optional.of(tournament);
+        roster = Optional.of(entrants).filter(open -> order.isKept());
+        tournament.hold(isHeld);
         if (isFinishing) {
             tournament.finish();
         }
         if (isStopped) {
             tournament.stop();
         }
+    }
+
+    private synchronized void end() {
+        roster = Optional.empty();
+    }
+
+    /**
+     * Lets an entrant come while the games are played: under a new name, the name of one who has left, or with another jar. It plays
+     * from the next draw on. From any thread; takes as long as an examination.
+     *
+     * @throws Failed if the jar may not play, with the reason, or no game is played now
+     */
+    public void join(String name, Path jar) {
+        open().join(name, jar);
+        wake();
+    }
+
+    /**
+     * Lets an entrant leave at the next draw. From any thread.
+     *
+     * @throws Failed if no entrant of that name plays, or no game is played now
+     */
+    public void withdraw(String name) {
+        open().withdraw(name);
+        wake();
+    }
+
+    /** Whether entrants may come and leave now. */
+    public boolean isOpen() {
+        return roster.isPresent();
+    }
+
+    /** Whether no game is left and none is in play: a tournament without an end waits for entrants. */
+    public boolean isIdle() {
+        return isOpen() && games.filter(Tournament::isIdle).isPresent();
+    }
+
+    private OpenRoster open() {
+        return roster.orElseThrow(() -> new Failed("no game is played: resume the tournament with its new entrants"));
+    }
+
+    private void wake() {
+        games.ifPresent(Tournament::wake);
+    }
+
+    /** Starts no other game until this is called again with false; games in play continue. From any thread, at any moment. */
+    public synchronized void hold(boolean isToHold) {
+        isHeld = isToHold;
+        games.ifPresent(tournament -> tournament.hold(isToHold));
     }
 
     /**

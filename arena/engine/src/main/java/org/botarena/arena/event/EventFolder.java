@@ -14,6 +14,7 @@ import org.botarena.api.Games;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.event.resume.KeptGames;
 import org.botarena.arena.event.resume.ResumedRoster;
+import org.botarena.arena.event.resume.StagedOriginals;
 import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.report.ResultsFolder;
@@ -95,7 +96,12 @@ final class EventFolder implements AutoCloseable {
         if (store.isEmpty()) {
             return Roster.of(selection, admission);
         }
-        resumed = store.map(past -> new ResumedRoster(past, order.spec(), admission, past.roundState(games)));
+        resumed = store.map(past -> new ResumedRoster(
+                past,
+                order.spec().replaced(),
+                order.spec().withdrawn(),
+                one -> StagedOriginals.of(one, past, admission),
+                past.roundState(games)));
         boolean isNobodyMeant =
                 selection.entrants().isEmpty() && !store.get().settings().has(Settings.AGENTS);
         boolean isFolderGone = selection.entrants().isEmpty() && !Files.isDirectory(selection.agents());

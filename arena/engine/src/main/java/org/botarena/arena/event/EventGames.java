@@ -15,6 +15,7 @@ import org.botarena.arena.report.Reports;
 import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.report.table.Scoreboard;
+import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.RemainingPairings;
@@ -27,6 +28,7 @@ import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.Tournament.Ending;
 import org.botarena.arena.tournament.schedule.Pairings;
+import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.tournament.schedule.Schedule;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
@@ -40,16 +42,18 @@ final class EventGames {
     private final TournamentSpec spec;
     private final boolean isKept;
     private final Plan plan;
-    private final Setup setup;
     private final Store store;
     private final Ledger ledger;
     private final Venue venue;
     private final NewsStream stream;
     private final Clock clock;
     private final Notices notices;
+    private final OpenRoster roster;
     private final RemainingPairings left;
     private final Optional<TimeLimitedPairings> timed;
     private final long begin;
+    private Setup setup;
+    private Optional<NewsDesk> desk = Optional.empty();
     private Ending ending = new Ending(true, 0, List.of());
 
     /** Those that the store lacks. */
@@ -64,9 +68,36 @@ final class EventGames {
         this.stream = stream;
         this.clock = clock;
         this.notices = new Notices(venue::checkup, sentence -> tell(new News.Noticed(sentence)));
-        this.left = new RemainingPairings(new Schedule(setup, plan.fixtures()), ledger);
+        this.roster = new OpenRoster(spec.entrants(), setup, venue, store);
+        this.left = new RemainingPairings(new Schedule(setup, plan.fixtures()).openTo(this::settle), ledger);
         this.timed = spec.until().map(end -> new TimeLimitedPairings(left, end, plan.roundEstimate(), clock));
         this.begin = ledger.sequence();
+    }
+
+    /** The entrants, who may change while the games are played. */
+    OpenRoster roster() {
+        return roster;
+    }
+
+    private Optional<Setup> settle(RoundState now) {
+        Optional<OpenRoster.Change> change = roster.settle(now);
+        change.ifPresent(this::changed);
+        return change.map(OpenRoster.Change::setup);
+    }
+
+    private void changed(OpenRoster.Change change) {
+        setup = change.setup();
+        ledger.readRoster();
+        desk.ifPresent(counts -> counts.change(setup, this::recounted));
+        change.joined().forEach(entrant -> tell(News.Admitted.of(entrant)));
+        tell(new News.RosterChanged(change.joined().stream().map(Entrant::name).toList(), List.copyOf(change.left())));
+        change.notes().forEach(note -> tell(new News.Noticed(Sentence.quote(note.replaceFirst("[.]$", "")))));
+    }
+
+    private Tally recounted() {
+        Tally tally = new Tally(setup);
+        ledger.tell(tally);
+        return tally;
     }
 
     private void tell(News news) {
@@ -85,13 +116,12 @@ final class EventGames {
         if (isKept) {
             present();
         }
-        Tally tally = new Tally(setup);
-        ledger.tell(tally);
         Pairings schedule = timed.map(Pairings.class::cast).orElse(left);
         setup.entrants().forEach(entrant -> tell(News.Admitted.of(entrant)));
         tell(new News.Begins(schedule.games(), spec.until()));
-        NewsDesk desk = new NewsDesk(setup, tally, clock, this::tell);
-        List<Spectator> spectators = Stream.concat(Stream.of(ledger, notices, desk), watching.stream())
+        NewsDesk counts = new NewsDesk(setup, recounted(), clock, this::tell);
+        desk = Optional.of(counts);
+        List<Spectator> spectators = Stream.concat(Stream.of(ledger, notices, counts), watching.stream())
                 .toList();
         try (Table table = tables.open(venue, setup.terms(), setup.jobs())) {
             table.crowding().ifPresent(sentence -> tell(new News.Noticed(Sentence.quote(sentence))));
@@ -100,7 +130,7 @@ final class EventGames {
             stopping.accept(tournament);
             ending = tournament.run();
         }
-        desk.finish();
+        counts.finish();
     }
 
     /** Keeps what the reports are made with beside the games: how entrants are presented, and by what they are graded. */

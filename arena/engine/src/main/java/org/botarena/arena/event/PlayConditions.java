@@ -1,6 +1,5 @@
 package org.botarena.arena.event;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
@@ -18,7 +17,6 @@ import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.fixture.Fixtures;
-import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Protection;
@@ -75,15 +73,9 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
                     roster.entrants().stream().map(Entrant::jar).toList(), venue.machine());
         }
         Rules<?> rules = spec.terms().rules();
-        roster.entrants().forEach(entrant -> EngineTerms.require(entrant, rules, starts(spec.openings())));
+        roster.entrants().forEach(entrant -> EngineTerms.require(entrant, rules, OpenRoster.starts(spec.openings())));
         Fixtures fixtures = Fixtures.of(rules, spec.openings(), spec.seed());
         return new PlayConditions(spec.terms().at(protection.level()), protection, fixtures, roster, jobs);
-    }
-
-    private static List<String> starts(Openings openings) {
-        return openings instanceof Openings.Listed listed
-                ? listed.lines().stream().map(Openings.Opening::start).toList()
-                : List.of();
     }
 
     private static Protection protection(
@@ -156,7 +148,7 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
     }
 
     /** Why each of the others does not play, below the sentence that they explain. */
-    private static String reasons(Roster roster) {
+    static String reasons(Roster roster) {
         Stream<String> refused = roster.refused().stream()
                 .flatMap(jar -> jar.problems().stream()
                         .map(problem -> Labelled.of(

@@ -39,6 +39,7 @@ public sealed interface News {
     /** The news that a follower in another process reads, by kind; it takes the rest from the tournament's files. */
     Map<String, Class<? extends News>> FOLLOWED = Map.of(
             "begins", Begins.class,
+            "roster", RosterChanged.class,
             "round", RoundDrawn.class,
             "begun", GameBegun.class,
             "ply", PlyPlayed.class,
@@ -104,6 +105,14 @@ public sealed interface News {
         @Override
         public String kind() {
             return "begins";
+        }
+    }
+
+    /** Entrants have come, have another jar, or have left; their first or last round was the one before. */
+    record RosterChanged(List<String> joined, List<String> left) implements News {
+        @Override
+        public String kind() {
+            return "roster";
         }
     }
 

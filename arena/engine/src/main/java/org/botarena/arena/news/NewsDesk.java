@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
@@ -28,8 +29,8 @@ public final class NewsDesk implements Spectator {
     /** What the first ones cost is the loading of classes. */
     private static final int COLD = 3;
 
-    private final Setup setup;
-    private final Tally tally;
+    private Setup setup;
+    private Tally tally;
     private final Clock clock;
     private final Consumer<News> out;
     private Instant tableDue;
@@ -50,6 +51,21 @@ public final class NewsDesk implements Spectator {
         this.tableDue = clock.instant();
     }
 
+    /**
+     * Counts on with other entrants.
+     *
+     * @param recount counts the games so far; asked in a fixed format, where those of a jar that is replaced count no more
+     */
+    public void change(Setup now, Supplier<Tally> recount) {
+        setup = now;
+        if (now.format().isFixed()) {
+            tally = recount.get();
+        } else {
+            tally.change(now);
+        }
+        hasChanged = true;
+    }
+
     @Override
     public void drawn(int round, List<Matchup> meetings) {
         out.accept(News.RoundDrawn.of(round, setup.format().isFixed() ? List.of() : meetings));
@@ -63,8 +79,10 @@ public final class NewsDesk implements Spectator {
     @Override
     public void ended(GameRecord game) {
         Counted counted = Counted.of(game, setup.terms().moveTime());
-        tally.count(counted);
-        tally.countVoided(game);
+        if (setup.counts(game)) {
+            tally.count(counted);
+            tally.countVoided(game);
+        }
         out.accept(News.GameEnded.of(game, Outcome.points(setup.terms().rules(), game.result()), counted));
         change();
     }

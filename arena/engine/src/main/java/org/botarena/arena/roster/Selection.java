@@ -70,6 +70,12 @@ public record Selection(
         return new Selection(game, agents, samples, List.of(texts), with, displayNames, languages);
     }
 
+    /** The jar in one file only, under a name. */
+    public Selection naming(String name, Path file) {
+        String text = file.toString();
+        return new Selection(game, agents, samples, List.of(text), List.of(), Map.of(text, name), languages);
+    }
+
     /** These samples in any case. */
     Selection with(String... names) {
         return new Selection(game, agents, samples, entrants, List.of(names), displayNames, languages);

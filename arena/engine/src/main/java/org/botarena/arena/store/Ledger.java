@@ -144,6 +144,11 @@ public final class Ledger implements Spectator {
         givenUp().forEach(tally::unplayed);
     }
 
+    /** Reads the roster again: entrants have come or left since the ledger was opened. */
+    public void readRoster() {
+        games.readRoster();
+    }
+
     /** The games that were given up, by id. */
     public List<Unplayed> givenUp() {
         return games.givenUp();

@@ -234,7 +234,7 @@ public final class Store implements AutoCloseable {
         return new Ledger(
                 database(),
                 access,
-                new StoredGames(database(), state(), entrants().all(), access.lines()));
+                new StoredGames(database(), state(), () -> entrants().all(), access.lines()));
     }
 
     /** Who plays and who does not, for the reports. */

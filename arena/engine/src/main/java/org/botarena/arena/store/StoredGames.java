@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.arena.record.Attempt;
@@ -36,16 +37,23 @@ final class StoredGames {
 
     private final Database database;
     private final TournamentState state;
-    private final Map<String, Entrant> entrants;
+    private final Supplier<Map<String, Entrant>> roster;
     private final JournalReader lines;
     private final Set<String> damage = new LinkedHashSet<>();
+    private Map<String, Entrant> entrants = Map.of();
 
     /** Of a database that is made from that journal. */
-    StoredGames(Database database, TournamentState state, Map<String, Entrant> entrants, JournalReader lines) {
+    StoredGames(Database database, TournamentState state, Supplier<Map<String, Entrant>> roster, JournalReader lines) {
         this.database = database;
         this.state = state;
-        this.entrants = entrants;
+        this.roster = roster;
         this.lines = lines;
+        readRoster();
+    }
+
+    /** Reads the roster again: entrants have come. */
+    void readRoster() {
+        entrants = roster.get();
     }
 
     /** A line about a game, as the database has it. */

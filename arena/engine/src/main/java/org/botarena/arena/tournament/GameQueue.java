@@ -129,6 +129,11 @@ final class GameQueue {
         return replays.isEmpty();
     }
 
+    /** Whether others may come when no game is left. */
+    boolean isOpen() {
+        return pairings.isOpen();
+    }
+
     /** In how many milliseconds the first disturbed game may be played again; 0: none waits. */
     long waitMs() {
         return replays.waitMs(System.nanoTime()).orElse(0);

@@ -32,6 +32,8 @@ public final class Tournament {
     private int busy;
     private boolean isStopped;
     private boolean isFinishing;
+    private boolean isHeld;
+    private volatile boolean isIdle;
     private boolean isOver;
     private Optional<Throwable> failure = Optional.empty();
 
@@ -126,6 +128,22 @@ public final class Tournament {
         notifyAll();
     }
 
+    /** Starts no other game until it is called again with false; games in play continue. Returns at once. */
+    public synchronized void hold(boolean isToHold) {
+        isHeld = isToHold;
+        notifyAll();
+    }
+
+    /** Looks again whether there is a game to start: entrants have come. Returns at once. */
+    public synchronized void wake() {
+        notifyAll();
+    }
+
+    /** Whether no game is left and none is in play. */
+    public boolean isIdle() {
+        return isIdle;
+    }
+
     private void work() {
         try {
             for (List<Pairing> next = take(); !next.isEmpty(); next = take()) {
@@ -168,17 +186,18 @@ public final class Tournament {
     /** The next game, or both of the next pair, as soon as there is one; none: there will be none. */
     private synchronized List<Pairing> take() throws InterruptedException {
         while (!isStopped && !isFinishing) {
-            if (busy >= strain.jobs()) {
+            if (isHeld || busy >= strain.jobs()) {
                 wait(); // for a worker to be done: fewer games run at a time than there are workers
                 continue;
             }
             List<Pairing> next = games.next();
+            isIdle = next.isEmpty() && inPlay == 0 && games.isEmpty();
             if (!next.isEmpty()) {
                 busy++;
                 inPlay += next.size();
                 return next;
             }
-            if (inPlay == 0 && games.isEmpty()) {
+            if (isIdle && !games.isOpen()) {
                 isOver = true;
                 return List.of();
             }

@@ -136,7 +136,7 @@ public final class Venue implements AutoCloseable {
     }
 
     /** No examiner's process is beside a game. */
-    private void releaseExaminers() {
+    public void releaseExaminers() {
         if (examiners != null) {
             examiners.release();
         }

@@ -163,7 +163,7 @@ final class FiledTournament {
 
     /** Whether it is over some day: a ladder of an event never is. */
     boolean hasEnd() {
-        return Double.isFinite(setup.format().effort(setup.field()));
+        return !setup.format().isEndless(setup.field());
     }
 
     /** Those who are in the table: of a tournament all, of a ladder those who have not left. */

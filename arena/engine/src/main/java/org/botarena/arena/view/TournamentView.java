@@ -215,6 +215,8 @@ public final class TournamentView implements NewsListener {
         if (told.news() instanceof News.GameEnded game && game.counted().isPresent()) {
             tournament.count(game.counted().get());
             table.outdate();
+        } else if (told.news() instanceof News.RosterChanged) {
+            isToReload = true;
         } else if (told.news() instanceof News.Over) {
             table.end();
         }

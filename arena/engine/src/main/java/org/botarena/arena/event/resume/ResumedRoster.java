@@ -1,6 +1,7 @@
 package org.botarena.arena.event.resume;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -10,12 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.botarena.arena.admission.Admission;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
-import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoredEntrant;
 import org.botarena.arena.tournament.format.Participants.Stay;
@@ -27,8 +27,8 @@ import org.botarena.arena.venue.Failed;
 /** Who plays when a tournament goes on: its entrants, from the originals that it kept, and who joins. One thread. */
 public final class ResumedRoster {
     private final Store store;
-    private final TournamentSpec spec;
-    private final Admission admission;
+    private final Collection<String> replaced;
+    private final Function<StoredEntrant, Entrant> staged;
     private final RoundState now;
     private final Map<String, StoredEntrant> enlisted;
     private final Set<String> leaving;
@@ -39,24 +39,28 @@ public final class ResumedRoster {
     /**
      * That of a tournament on file.
      *
+     * @param replaced the names of those who get another jar, or come back
+     * @param withdrawn the names of those who leave
+     * @param staged makes a recorded entrant fit to play
      * @param now where it stands
-     * @throws Failed if somebody is to leave or be replaced who is not there
+     * @throws Failed if an entrant that is to leave or be replaced is not there
      */
-    public ResumedRoster(Store store, TournamentSpec spec, Admission admission, RoundState now) {
+    public ResumedRoster(
+            Store store,
+            Collection<String> replaced,
+            Collection<String> withdrawn,
+            Function<StoredEntrant, Entrant> staged,
+            RoundState now) {
         this.store = store;
-        this.spec = spec;
-        this.admission = admission;
+        this.replaced = replaced;
+        this.staged = staged;
         this.now = now;
         this.enlisted = store.entrants().last().stream().collect(Collectors.toMap(StoredEntrant::name, one -> one));
-        this.leaving = new HashSet<>(spec.withdrawn());
-        spec.withdrawn()
-                .forEach(name ->
-                        require("--withdraw", name, one -> !one.standing().isWithdrawn()));
-        spec.replaced()
-                .forEach(name -> require(
-                        "--replace",
-                        name,
-                        one -> now.keepsGames() || !one.standing().isWithdrawn()));
+        this.leaving = new HashSet<>(withdrawn);
+        withdrawn.forEach(
+                name -> require("--withdraw", name, one -> !one.standing().isWithdrawn()));
+        replaced.forEach(name -> require(
+                "--replace", name, one -> now.keepsGames() || !one.standing().isWithdrawn()));
     }
 
     private void require(String option, String name, Predicate<StoredEntrant> isThere) {
@@ -75,16 +79,14 @@ public final class ResumedRoster {
     public Roster with(Roster found) {
         enlisted.values().stream()
                 .filter(one -> !one.standing().isSuperseded() && (now.keepsGames() || !leaving.contains(one.name())))
-                .forEach(one -> playing.put(
-                        one.name(), isGone(one) ? reported(one) : StagedOriginals.of(one, store, admission)));
-        spec.withdrawn()
-                .forEach(name -> notes.add(
-                        now.keepsGames()
-                                ? "%s leaves%s; its games before count on.".formatted(name, fromNow())
-                                : "%s leaves; its games count no more.".formatted(name)));
+                .forEach(one -> playing.put(one.name(), isGone(one) ? reported(one) : staged.apply(one)));
+        leaving.forEach(name -> notes.add(
+                now.keepsGames()
+                        ? "%s leaves%s; its games before count on.".formatted(name, fromNow())
+                        : "%s leaves; its games count no more.".formatted(name)));
         found.entrants().forEach(this::meet);
         number();
-        List<String> unchanged = spec.replaced().stream()
+        List<String> unchanged = replaced.stream()
                 .filter(name -> playing.containsKey(name)
                         && playing.get(name).generation() == enlisted.get(name).generation())
                 .toList();
@@ -132,7 +134,7 @@ public final class ResumedRoster {
             notes.add("%s comes back%s; its games before count on.".formatted(known.name(), fromNow()));
         } else if (known.standing().isWithdrawn() || leaving.contains(known.name())) {
             notes.add("%s was withdrawn and stays out.".formatted(known.name()));
-        } else if (spec.replaced().contains(known.name()) && isChanged(found, known)) {
+        } else if (replaced.contains(known.name()) && isChanged(found, known)) {
             playing.put(
                     known.name(),
                     new Entrant(
@@ -155,9 +157,7 @@ public final class ResumedRoster {
     }
 
     private boolean comesBack(StoredEntrant known) {
-        return known.standing().isWithdrawn()
-                && now.keepsGames()
-                && spec.replaced().contains(known.name());
+        return known.standing().isWithdrawn() && now.keepsGames() && replaced.contains(known.name());
     }
 
     /** Gives those who join the numbers after all that were given, in the order of their names. */
@@ -215,7 +215,7 @@ public final class ResumedRoster {
 
     /** Who came, left or had another jar, with what changes now. */
     public RosterChanges turnover() {
-        RosterChanges before = store.entrants().turnover(one -> StagedOriginals.of(one, store, admission));
+        RosterChanges before = store.entrants().turnover(staged);
         Map<String, Stay> stays = new HashMap<>(before.stays());
         List<Former> former = new ArrayList<>(before.former());
         for (Entrant entrant : joining()) {
@@ -227,7 +227,7 @@ public final class ResumedRoster {
                     stays.computeIfPresent(known.name(), (name, stay) -> stay.backIn(now.entry()));
                 }
                 former.add(new Former(
-                        StagedOriginals.of(known, store, admission),
+                        staged.apply(known),
                         comesBack(known) ? known.standing().until().orElse(now.round()) : now.round()));
             }
         }

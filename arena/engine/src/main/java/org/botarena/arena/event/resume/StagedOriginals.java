@@ -23,7 +23,7 @@ public final class StagedOriginals {
      *
      * @throws Failed if its original is missing, has changed, or may not play any more
      */
-    static Entrant of(StoredEntrant one, Store store, Admission admission) {
+    public static Entrant of(StoredEntrant one, Store store, Admission admission) {
         Examined copy = admission.examineAgain(store.entrants().original(one), one.isSample());
         if (!(copy instanceof Admitted jar)) {
             throw new Failed("the original of %s may not play any more: %s".formatted(one.name(), copy));

@@ -32,6 +32,11 @@ public interface Format {
         return 4 * entrants * entrants + games(field) / 4.0;
     }
 
+    /** Whether it never ends, since entrants may come at any time. */
+    default boolean isEndless(Participants field) {
+        return Double.isInfinite(effort(field));
+    }
+
     /** The pairs' indexes lie below this; where results decide that, as far as is known beforehand. */
     default int fixtures(Participants field) {
         return field.pairs();
@@ -112,11 +117,6 @@ public interface Format {
     /** Those against whom the others are graded; mostly none. */
     default List<String> references() {
         return List.of();
-    }
-
-    /** Whether each round has pairs of its own, as many as two play when they meet, in order. */
-    default boolean hasPairsOfRounds() {
-        return false;
     }
 
     /** Refuses a field that the format cannot hold, with what would help. */

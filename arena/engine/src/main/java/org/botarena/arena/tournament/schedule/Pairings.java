@@ -26,6 +26,11 @@ public interface Pairings extends Spectator {
     /** A game that an earlier run has on file with a result; of one that ends now {@link #ended} tells. */
     void counted(Outcome game);
 
+    /** Whether others may come when no game is left: then it is not over. */
+    default boolean isOpen() {
+        return false;
+    }
+
     /** How many rounds have been drawn; 0 where nobody counts them. */
     default int round() {
         return 0;

@@ -1,10 +1,8 @@
 package org.botarena.arena.tournament.schedule;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.botarena.arena.record.Outcome;
-import org.botarena.arena.tournament.format.Score;
 
 /**
  * Where a tournament stands when it goes on: what it means to come, to leave or to have another jar now. Immutable.
@@ -27,14 +25,6 @@ public record RoundState(int round, int room, int entry, boolean keepsGames, Set
      * @param unplayed the ids of those that were given up
      */
     public static RoundState of(Setup setup, Map<String, Outcome> ended, Set<String> unplayed) {
-        Rounds rounds = Rounds.after(setup, ended, unplayed);
-        List<List<Score>> begun = rounds.begun();
-        return new RoundState(
-                begun.size(),
-                setup.format().room(setup.field(), begun),
-                setup.format().entry(setup.field(), begun),
-                setup.format().keepsGames(setup.field(), begun),
-                rounds.latest(),
-                rounds.busy());
+        return Rounds.after(setup, ended, unplayed).known();
     }
 }

@@ -23,9 +23,9 @@ import org.botarena.arena.tournament.format.Score;
 /** The rounds of a tournament so far and what came out of them. One thread at a time. */
 public final class Rounds {
     private final Format format;
-    private final Participants field;
-    private final RosterChanges turnover;
-    private final Map<String, Entrant> entrants;
+    private Participants field;
+    private RosterChanges turnover;
+    private Map<String, Entrant> entrants;
     private final List<List<Score>> scores = new ArrayList<>();
     private final Map<String, Place> open = new HashMap<>();
     private int known;
@@ -35,9 +35,39 @@ public final class Rounds {
 
     Rounds(Setup setup) {
         format = setup.format();
+        change(setup);
+    }
+
+    /** Lets the next rounds be drawn among other entrants. */
+    void change(Setup setup) {
         field = setup.field();
         turnover = setup.turnover();
         entrants = setup.entrants().stream().collect(Collectors.toMap(Entrant::name, Function.identity()));
+    }
+
+    /** Whether the next round can be drawn now: no result is missing that it depends on. */
+    boolean isDue() {
+        return format.isFixed() || open.isEmpty();
+    }
+
+    /** Where the tournament stands between two rounds. */
+    RoundState state() {
+        return format.isFixed() ? RoundState.ANY : state(scores, Set.of(), Set.of());
+    }
+
+    private RoundState state(List<List<Score>> begun, Set<String> latest, Set<String> busy) {
+        return new RoundState(
+                begun.size(),
+                format.room(field, begun),
+                format.entry(field, begun),
+                format.keepsGames(field, begun),
+                latest,
+                busy);
+    }
+
+    /** Where it stands after the games that are known. */
+    RoundState known() {
+        return state(scores.subList(0, known), latest(), busy());
     }
 
     /** How many have begun. */
@@ -56,7 +86,7 @@ public final class Rounds {
 
     /** Begins the next round. Empty: none can begin before all games of the last have ended, or it is over. */
     List<Matchup> next() {
-        if (!format.isFixed() && !open.isEmpty()) {
+        if (!isDue()) {
             return List.of();
         }
         List<Matchup> bouts = format.next(field, scores);
@@ -75,6 +105,9 @@ public final class Rounds {
 
     void ended(Outcome game) {
         Place place = open.remove(game.id());
+        if (place == null) {
+            return; // of a fixed format, whose rounds were begun again for other entrants
+        }
         List<Score> round = scores.get(place.round);
         Score before = round.get(place.bout);
         boolean isOneFirst = before.bout().one().equals(game.first().entrant());
@@ -126,13 +159,8 @@ public final class Rounds {
         return rounds;
     }
 
-    /** Those of which a game is known: one that was drawn and no more could be drawn otherwise. */
-    List<List<Score>> begun() {
-        return scores.subList(0, known);
-    }
-
-    /** Who has games left in the last of those. */
-    Set<String> busy() {
+    /** Who has games left in the last round of which a game is known. */
+    private Set<String> busy() {
         return known < scores.size()
                 ? Set.of()
                 : open.values().stream()
@@ -141,8 +169,8 @@ public final class Rounds {
                         .collect(Collectors.toSet());
     }
 
-    /** The ids of the last of those. */
-    Set<String> latest() {
+    /** The ids of that round. */
+    private Set<String> latest() {
         return known == 0
                 ? Set.of()
                 : scores.get(known - 1).stream()

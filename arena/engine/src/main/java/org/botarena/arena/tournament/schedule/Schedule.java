@@ -2,8 +2,10 @@ package org.botarena.arena.tournament.schedule;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.tournament.fixture.Fixtures;
@@ -11,9 +13,11 @@ import org.botarena.arena.tournament.format.Matchup;
 
 /** The games of a setup in its format: each bout in both seatings on the same fixture. One thread at a time. */
 public final class Schedule implements Pairings {
-    private final Setup setup;
     private final Fixtures fixtures;
-    private final Rounds rounds;
+    private Setup setup;
+    private Rounds rounds;
+    private Optional<RosterSource> roster = Optional.empty();
+    private final Set<String> given = new HashSet<>(); // and not ended
     private final Deque<Matchup> bouts = new ArrayDeque<>();
     private List<Matchup> meetings = List.of();
     private int round;
@@ -24,6 +28,26 @@ public final class Schedule implements Pairings {
         this.setup = setup;
         this.fixtures = fixtures;
         this.rounds = new Rounds(setup);
+    }
+
+    /**
+     * Asked before each round is drawn: who takes part from now on.
+     */
+    @FunctionalInterface
+    public interface RosterSource {
+        /**
+         * Settles who has come or left since the round before.
+         *
+         * @param now where the tournament stands
+         * @return the setup with the new entrants; empty: nobody has come or left
+         */
+        Optional<Setup> settle(RoundState now);
+    }
+
+    /** Lets entrants come and leave before each round. To be called before the first game is given. */
+    public Schedule openTo(RosterSource source) {
+        roster = Optional.of(source);
+        return this;
     }
 
     @Override
@@ -47,8 +71,34 @@ public final class Schedule implements Pairings {
     }
 
     @Override
+    public boolean isOpen() {
+        return roster.isPresent() && setup.format().isEndless(setup.field());
+    }
+
+    @Override
     public Optional<Pairing> next() {
+        Optional<Pairing> game = nextOfRound();
+        while (game.filter(one -> !given.add(one.id())).isPresent()) {
+            game = nextOfRound(); // in play since before the roster changed, when the rounds of a fixed format begin
+            // again
+        }
+        return game;
+    }
+
+    private void change(Setup next) {
+        setup = next;
+        if (next.format().isFixed()) {
+            rounds = new Rounds(next); // those who came now play the rounds so far first
+        } else {
+            rounds.change(next);
+        }
+    }
+
+    private Optional<Pairing> nextOfRound() {
         if (bouts.isEmpty()) {
+            if (rounds.isDue()) {
+                roster.flatMap(source -> source.settle(rounds.state())).ifPresent(this::change);
+            }
             List<Matchup> drawn = rounds.next();
             meetings = drawn.isEmpty() ? meetings : drawn;
             bouts.addAll(drawn);
@@ -73,11 +123,13 @@ public final class Schedule implements Pairings {
 
     @Override
     public void counted(Outcome game) {
+        given.remove(game.id());
         rounds.ended(game);
     }
 
     @Override
     public void unplayed(Unplayed game) {
+        given.remove(game.game().id());
         rounds.unplayed(game.game().id());
     }
 }

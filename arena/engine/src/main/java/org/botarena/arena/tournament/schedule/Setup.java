@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Terms;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.Format;
@@ -100,6 +101,19 @@ public record Setup(
                         teams,
                         teams,
                         rules.name()));
+    }
+
+    /** The same with other entrants. */
+    public Setup with(List<Entrant> others, RosterChanges changes) {
+        return new Setup(terms, format, pairs, openings, seed, jobs, others, anchors, changes);
+    }
+
+    /** Whether a game counts: in a fixed format that of a jar that another has taken the place of does not. */
+    public boolean counts(GameRecord game) {
+        return !format.isFixed()
+                || game.seats().stream()
+                        .allMatch(seat -> entrants.stream()
+                                .anyMatch(entrant -> entrant.key().equals(seat.key())));
     }
 
     /** What the entrants are called. */

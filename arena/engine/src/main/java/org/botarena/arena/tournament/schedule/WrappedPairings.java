@@ -8,7 +8,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.tournament.format.Matchup;
 
 /**
- * Other pairings, of which a subclass holds some back; they hear all that happens. Two subclasses do so, and each would hand these eight
+ * Other pairings, of which a subclass holds some back; they hear all that happens. Two subclasses do so, and each would hand these nine
  * calls on by itself. One thread at a time.
  */
 public abstract class WrappedPairings implements Pairings {
@@ -32,6 +32,11 @@ public abstract class WrappedPairings implements Pairings {
     @Override
     public boolean isFair() {
         return all.isFair();
+    }
+
+    @Override
+    public boolean isOpen() {
+        return all.isOpen();
     }
 
     @Override

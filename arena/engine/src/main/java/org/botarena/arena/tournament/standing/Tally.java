@@ -29,8 +29,8 @@ import org.botarena.arena.tournament.schedule.Unplayed;
 
 /** Counts the games as they end; keeps a few numbers of each. One thread at a time. */
 public final class Tally implements Spectator {
-    private final Setup setup;
-    private final List<String> entrants;
+    private Setup setup;
+    private List<String> entrants;
     private final Map<String, Counted> counted = new LinkedHashMap<>();
     private final Map<String, Integer> unplayed = new TreeMap<>();
     private final Set<String> givenUp = new HashSet<>();
@@ -42,10 +42,16 @@ public final class Tally implements Spectator {
 
     /** Nothing counted yet. */
     public Tally(Setup setup) {
-        this.setup = setup;
-        entrants = setup.entrants().stream().map(Entrant::name).toList();
+        change(setup);
         disturbances = new Disturbances(setup.terms().moveTime());
         workers = new Workers(setup.terms().moveTime());
+    }
+
+    /** Counts on with other entrants, of whose games all that are counted stay. */
+    public void change(Setup now) {
+        setup = now;
+        entrants = now.entrants().stream().map(Entrant::name).toList();
+        standings = Optional.empty();
     }
 
     @Override

@@ -4,11 +4,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.botarena.arena.event.Event;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.SeasonList;
 import org.botarena.arena.serve.hosting.entry.Version;
@@ -27,12 +31,15 @@ import org.botarena.arena.venue.Failed;
 import org.botarena.arena.view.TournamentView;
 
 /**
- * The ladder that is always open: a tournament in {@code ladder/} that is opened again whenever somebody comes or leaves, and rests
- * when another game would tell nothing, when it is paused, outside its hours, and after so many games of a version and day. It has
- * a thread of its own; thread-safe.
+ * The ladder that is always open: a tournament in {@code ladder/} that versions join and leave while it is played. It rests when
+ * another game would tell nothing, when it is paused, outside its hours, and when a version has played its games of the day. It has
+ * two threads of its own; thread-safe.
  */
 public final class HostedLadder implements AutoCloseable {
     private static final Duration LOOK = Duration.ofSeconds(20);
+
+    /** A change waits this long for the games to begin. */
+    private static final Duration SOON = Duration.ofMillis(200);
 
     private final EventVenue venue;
     private final Versions versions;
@@ -45,6 +52,7 @@ public final class HostedLadder implements AutoCloseable {
     private final WorkSignal signal = new WorkSignal();
     private final Background.Worker playing;
     private final Background.Worker looking;
+    private final Set<String> enlisted = new HashSet<>(); // the versions that the event knows
     private Optional<Play> play = Optional.empty();
     private LadderState state = LadderState.RESTS;
     private boolean isChanged = true;
@@ -66,7 +74,7 @@ public final class HostedLadder implements AutoCloseable {
         this.venue = venue;
         this.background = background;
         playing = background.worker("ladder", this::work);
-        looking = background.worker("ladder-clock", this::lookAgain);
+        looking = background.worker("ladder-clock", this::attend);
         this.tournaments = tournaments;
         versions = new Versions(file);
         seasons = new SeasonList(file);
@@ -168,7 +176,14 @@ public final class HostedLadder implements AutoCloseable {
 
     /** The current state of the ladder. */
     public synchronized LadderState state() {
-        return state == LadderState.PLAYS && venue.lanes().isLadderYielding() ? LadderState.YIELDS : state;
+        return state == LadderState.PLAYS ? playing() : state;
+    }
+
+    private LadderState playing() {
+        if (venue.lanes().isLadderYielding()) {
+            return LadderState.YIELDS;
+        }
+        return play.flatMap(Play::open).filter(Event::isIdle).isPresent() ? LadderState.RESTS : LadderState.PLAYS;
     }
 
     /** The reason the ladder cannot play; empty if it can. */
@@ -181,11 +196,10 @@ public final class HostedLadder implements AutoCloseable {
         return version.isActive() ? rest.told(state(), version.entrant()) : Optional.empty();
     }
 
-    /** Somebody has come or left, or it was paused or not: games in play end, then it goes on with them. */
+    /** Versions have come or left, or the ladder was paused or not. Games in play end. */
     public void changed() {
         synchronized (this) {
             isChanged = true;
-            play.ifPresent(Play::finish);
         }
         signal.wake();
     }
@@ -222,30 +236,74 @@ public final class HostedLadder implements AutoCloseable {
     }
 
     private Optional<LadderState> resting() {
-        Instant now = clock.instant();
-        if (!failure.isEmpty() && now.isBefore(retry)) {
+        if (!failure.isEmpty() && clock.instant().isBefore(retry)) {
             return Optional.of(LadderState.FAILED);
         }
         failure = "";
-        Optional<LadderState> reason = rest.reason(now, active());
-        isChanged |= reason.isPresent(); // when it is over, it plays on
+        Optional<LadderState> reason = rest.reason(clock.instant(), active());
+        isChanged |= reason.isPresent(); // when it is over, the ladder plays again
         return reason;
     }
 
-    /** Whether what is being played is to end: its time is over, or its chapter. */
-    private synchronized void look() {
-        if (play.isPresent()) {
-            boolean isLong = ranking.chapter() >= LadderChapters.MOST_GAMES;
-            if (isLong || isSeasonEnding() || resting().isPresent()) {
-                isChanged |= isLong;
-                play.ifPresent(Play::finish);
-            }
-        }
+    private void attend() throws InterruptedException {
+        long seen = signal.seen();
+        look();
+        signal.await(seen, isPending() ? SOON : LOOK);
     }
 
-    private void lookAgain() throws InterruptedException {
-        Thread.sleep(LOOK.toMillis());
-        look();
+    private synchronized boolean isPending() {
+        return isChanged && play.isPresent();
+    }
+
+    /** Ends a chapter or a season, holds the games while there is a reason to rest, and lets versions come and leave. */
+    private void look() {
+        Optional<Event> open;
+        Optional<LadderState> reason;
+        Map<String, Path> coming = new LinkedHashMap<>();
+        Set<String> gone = new HashSet<>();
+        synchronized (this) {
+            open = play.flatMap(Play::open);
+            if (open.isEmpty()) {
+                return;
+            }
+            boolean isLong = ranking.chapter() >= LadderChapters.MOST_GAMES;
+            if (isLong || isSeasonEnding()) {
+                isChanged |= isLong;
+                play.ifPresent(Play::finish);
+                return;
+            }
+            reason = rest.reason(clock.instant(), active());
+            state = reason.orElse(LadderState.PLAYS);
+            if (isChanged) {
+                isChanged = false;
+                enlist(coming, gone);
+            }
+        }
+        open.get().hold(reason.isPresent());
+        coming.forEach((name, jar) -> change(() -> open.get().join(name, jar)));
+        gone.forEach(name -> change(() -> open.get().withdraw(name)));
+    }
+
+    /** Finds the versions that have come and left since the event was told last. */
+    private void enlist(Map<String, Path> coming, Set<String> gone) {
+        List<Version> active = versions.active();
+        keepRatings(active);
+        gone.addAll(enlisted);
+        active.stream().map(Version::entrant).forEach(gone::remove);
+        active.stream()
+                .filter(version -> !enlisted.contains(version.entrant()))
+                .forEach(version -> coming.put(version.entrant(), venue.jar(version)));
+        enlisted.removeAll(gone);
+        enlisted.addAll(coming.keySet());
+    }
+
+    /** One that may not play, or does not any more, hinders no other. */
+    private void change(Runnable change) {
+        try {
+            change.run();
+        } catch (Failed e) {
+            background.report("the ladder", e);
+        }
     }
 
     private void segment() {
@@ -276,6 +334,8 @@ public final class HostedLadder implements AutoCloseable {
                     return;
                 }
                 state = LadderState.PLAYS;
+                enlisted.clear();
+                playing.forEach(version -> enlisted.add(version.entrant()));
                 play = Optional.of(next);
             }
             next.play();

@@ -96,6 +96,11 @@ public final class Play {
         return changes.isPresent();
     }
 
+    /** The event, once entrants may come and leave; empty: it begins or ends. */
+    public synchronized Optional<Event> open() {
+        return event.filter(Event::isOpen);
+    }
+
     private synchronized void begin(Event opened) {
         event = Optional.of(opened);
         if (isFinishing) {

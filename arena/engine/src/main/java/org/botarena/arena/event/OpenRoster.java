@@ -1,0 +1,168 @@
+package org.botarena.arena.event;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.event.resume.ResumedRoster;
+import org.botarena.arena.match.EngineTerms;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.roster.Selection;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.StoredEntrant;
+import org.botarena.arena.tournament.fixture.Openings;
+import org.botarena.arena.tournament.schedule.RosterChanges;
+import org.botarena.arena.tournament.schedule.RoundState;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Venue;
+
+/**
+ * The entrants of a tournament while it is played. A change waits for the next draw: a game in play ends and counts for the jar that
+ * plays it. Thread-safe.
+ */
+final class OpenRoster {
+    private final Selection selection;
+    private final Venue venue;
+    private final Store store;
+    private final Map<String, Entrant> joining = new LinkedHashMap<>();
+    private final Set<String> leaving = new LinkedHashSet<>();
+    private Setup setup;
+
+    /**
+     * The entrants of a tournament that begins or resumes.
+     *
+     * @param selection as the organizer made it
+     */
+    OpenRoster(Selection selection, Setup setup, Venue venue, Store store) {
+        this.selection = selection;
+        this.setup = setup;
+        this.venue = venue;
+        this.store = store;
+    }
+
+    /** A change that took effect. */
+    record Change(Setup setup, List<Entrant> joined, Collection<String> left, List<String> notes) {}
+
+    /**
+     * Admits a jar under a name that is new, has left, or plays with another jar.
+     *
+     * @throws Failed if it may not play, with the reason
+     */
+    void join(String name, Path file) {
+        Entrant found = admitted(name, file);
+        synchronized (this) {
+            leaving.remove(name);
+            boolean isPlaying = playing()
+                    .anyMatch(entrant -> entrant.name().equals(name)
+                            && entrant.jar().sha256().equals(found.jar().sha256()));
+            if (isPlaying) {
+                joining.remove(name);
+            } else {
+                joining.put(name, found);
+            }
+        }
+    }
+
+    private Entrant admitted(String name, Path file) {
+        try {
+            Roster roster = examined(selection.naming(name, file));
+            if (roster.entrants().isEmpty()) {
+                throw new Failed("%s may not play%s".formatted(name, PlayConditions.reasons(roster)));
+            }
+            Entrant found = roster.entrants().get(0);
+            EngineTerms.require(found, setup.terms().isolation());
+            EngineTerms.requirePython(List.of(found.jar()), venue.machine());
+            EngineTerms.require(found, setup.terms().rules(), starts(setup.openings()));
+            return found;
+        } catch (IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+
+    /** One at a time; no examiner stays while games are played. */
+    private Roster examined(Selection one) {
+        synchronized (venue) {
+            try {
+                return Roster.joining(one, venue.admission());
+            } finally {
+                venue.releaseExaminers();
+            }
+        }
+    }
+
+    /** The positions from which the games of openings start, as texts; none: the game's own. */
+    static List<String> starts(Openings openings) {
+        return openings instanceof Openings.Listed listed
+                ? listed.lines().stream().map(Openings.Opening::start).toList()
+                : List.of();
+    }
+
+    /**
+     * Lets an entrant leave.
+     *
+     * @throws Failed if no entrant of that name plays, or fewer than two would be left
+     */
+    synchronized void withdraw(String name) {
+        Set<String> left = playing().map(Entrant::name).collect(Collectors.toSet());
+        boolean isPlaying = left.contains(name);
+        if (!isPlaying && !joining.containsKey(name)) {
+            throw new Failed("no entrant is called %s".formatted(name));
+        }
+        left.addAll(joining.keySet());
+        left.removeAll(leaving);
+        left.remove(name);
+        if (left.size() < 2 && setup.format().isFixed()) {
+            throw new Failed("%s cannot leave: a tournament needs two entrants".formatted(name));
+        }
+        joining.remove(name);
+        if (isPlaying) {
+            leaving.add(name);
+        }
+    }
+
+    private Stream<Entrant> playing() {
+        Set<String> staying = Set.copyOf(setup.field().atTheEnd());
+        return setup.entrants().stream().filter(entrant -> staying.contains(entrant.name()));
+    }
+
+    /**
+     * Writes into the journal who has come or left since the draw before.
+     *
+     * @param now where the tournament stands
+     * @return empty: nobody has
+     */
+    synchronized Optional<Change> settle(RoundState now) {
+        if (joining.isEmpty() && leaving.isEmpty()) {
+            return Optional.empty();
+        }
+        Set<String> known = setup.names().stream().collect(Collectors.toSet());
+        ResumedRoster roster = new ResumedRoster(
+                store, joining.keySet().stream().filter(known::contains).toList(), List.copyOf(leaving), fit(), now);
+        Roster playing = roster.with(new Roster(List.copyOf(joining.values()), List.of(), List.of(), List.of()));
+        setup = setup.with(playing.entrants(), roster.turnover());
+        store.changes().extend(setup, roster.joining(), roster.leaving(), now);
+        Change change = new Change(setup, roster.joining(), roster.leaving(), playing.notes());
+        joining.clear();
+        leaving.clear();
+        return Optional.of(change);
+    }
+
+    /** The staged jars of those who play; of the others no game is played any more. */
+    private Function<StoredEntrant, Entrant> fit() {
+        List<Entrant> staged = new ArrayList<>(setup.entrants());
+        setup.turnover().former().stream().map(RosterChanges.Former::entrant).forEach(staged::add);
+        Map<String, Entrant> byKey =
+                staged.stream().collect(Collectors.toMap(Entrant::key, Function.identity(), (one, other) -> one));
+        return one -> byKey.getOrDefault(one.key(), one.entrant(store.entrants().original(one)));
+    }
+}

@@ -1,0 +1,271 @@
+package org.botarena.arena.event;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.botarena.api.Games;
+import org.botarena.arena.news.News;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.store.Settings;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.testjars.TestJars;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
+import org.botarena.arena.verification.Audit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Entrants come and leave while a tournament is played, with real jars in real processes. */
+@Tag("slow")
+@Timeout(600)
+class OpenEventTest {
+    @TempDir
+    static Path agents;
+
+    @TempDir
+    static Path later;
+
+    @TempDir
+    private Path folder;
+
+    private final List<News> told = new ArrayList<>();
+    private final AtomicReference<Throwable> failure = new AtomicReference<>();
+    private Optional<Thread> player = Optional.empty();
+    private Event event;
+    private boolean isClosed;
+
+    @BeforeAll
+    static void buildAgents() {
+        TestJars.agent(agents, "first", TestJars.FIRST_MOVE);
+        TestJars.agent(agents, "second", TestJars.FIRST_MOVE);
+        TestJars.agent(later, "third", TestJars.FIRST_MOVE);
+        TestJars.agent(later, "other", "return game.position().moves()[game.position().moves().length - 1];");
+    }
+
+    @AfterEach
+    void close() throws InterruptedException {
+        event.stop();
+        if (player.isPresent()) {
+            player.get().join();
+        }
+        closeEvent();
+    }
+
+    private void closeEvent() {
+        if (!isClosed) {
+            isClosed = true;
+            event.close();
+        }
+    }
+
+    private Path out() {
+        return folder.resolve("cup");
+    }
+
+    private void open(String format, int pairs) {
+        Map<String, String> settings = new HashMap<>(Map.of(
+                "agents", agents.toString(),
+                "game", "tictactoe",
+                "isolation", "process",
+                "jobs", "1",
+                "seed", "7",
+                "move-time", "20s",
+                "format", format,
+                "out", out().toString()));
+        settings.put("pairs", "" + pairs);
+        Installation installation = new Installation(folder, agents);
+        event = Event.open(Order.of(new Settings(settings), installation, Clock.systemUTC()), installation);
+        event.listen(news -> hear(news.news()));
+    }
+
+    private synchronized void hear(News news) {
+        told.add(news);
+        notifyAll();
+    }
+
+    private void play() {
+        player = Optional.of(new Thread(() -> {
+            try {
+                event.play(Optional.empty());
+            } catch (Throwable e) {
+                failure.set(e);
+                hear(new News.PliesLeftOut(0));
+            }
+        }));
+        player.get().start();
+    }
+
+    /** Waits for news. */
+    private synchronized void await(Predicate<List<News>> isTold) throws InterruptedException {
+        while (!isTold.test(told)) {
+            assertEquals(null, failure.get());
+            wait();
+        }
+    }
+
+    private static long gamesOf(List<News> told, String entrant) {
+        return told.stream()
+                .filter(news ->
+                        news instanceof News.GameEnded game && game.seats().contains(entrant))
+                .count();
+    }
+
+    private synchronized long played(String entrant) {
+        return gamesOf(told, entrant);
+    }
+
+    private void end() throws InterruptedException {
+        event.finish();
+        player.orElseThrow().join();
+        assertEquals(null, failure.get());
+    }
+
+    private List<GameRecord> games() {
+        List<GameRecord> games = new ArrayList<>();
+        try (Store store = Store.read(out())) {
+            store.games().each(games::add);
+        }
+        return games;
+    }
+
+    private void requireSound() {
+        closeEvent();
+        try (Store store = Store.read(out())) {
+            assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
+        }
+    }
+
+    @Test
+    void anEntrantJoinsALadderWithTheNextDrawAndNoGameIsInterrupted() throws Exception {
+        open("open-ladder", 1);
+        play();
+        await(news -> gamesOf(news, "first") >= 2);
+        event.join("third", later.resolve("third.jar"));
+        await(news -> gamesOf(news, "third") >= 4);
+        event.withdraw("second");
+        await(news -> news.stream().anyMatch(one -> one.equals(new News.RosterChanged(List.of(), List.of("second")))));
+        long games = played("second");
+        await(news -> gamesOf(news, "third") >= 6);
+        assertEquals(games, played("second"), "who has left plays no more");
+        end();
+        assertTrue(told.stream().noneMatch(News.AttemptVoided.class::isInstance), told::toString);
+        requireSound();
+    }
+
+    @Test
+    void sixtyVersionsJoinALadderWhileItIsPlayedAndNoGameIsInterrupted() throws Exception {
+        open("open-ladder", 1);
+        play();
+        await(news -> gamesOf(news, "first") >= 1);
+        for (int number = 1; number <= 60; number++) {
+            event.join("version " + number, later.resolve(number % 2 == 0 ? "third.jar" : "other.jar"));
+        }
+        for (int number = 1; number <= 60; number++) {
+            String name = "version " + number;
+            await(news -> gamesOf(news, name) >= 2);
+        }
+        end();
+        assertTrue(told.stream().noneMatch(News.AttemptVoided.class::isInstance), told::toString);
+        assertEquals(62, plays().size());
+        requireSound();
+    }
+
+    private Set<String> plays() {
+        return games().stream().flatMap(game -> game.names().stream()).collect(Collectors.toSet());
+    }
+
+    @Test
+    void aLadderWithoutAGameThatTellsSomethingWaitsForEntrants() throws Exception {
+        open("open-ladder", 1);
+        play();
+        await(news -> gamesOf(news, "first") >= 2);
+        event.withdraw("second");
+        await(news -> news.stream().anyMatch(News.RosterChanged.class::isInstance));
+        event.join("second", agents.resolve("second.jar"));
+        long games = played("second");
+        await(news -> gamesOf(news, "second") >= games + 2);
+        end();
+        requireSound();
+    }
+
+    @Test
+    void whoComesLateToARoundRobinPlaysTheRoundsSoFar() throws Exception {
+        open("round-robin", 10);
+        play();
+        await(news -> gamesOf(news, "first") >= 5);
+        event.join("third", later.resolve("third.jar"));
+        player.orElseThrow().join();
+        assertEquals(null, failure.get());
+        assertEquals(Set.of(20L), counts(), "two games of ten pairs against each other");
+        requireSound();
+    }
+
+    /** How many games each two have played. */
+    private Set<Long> counts() {
+        Map<Set<String>, Long> counts = games().stream()
+                .collect(Collectors.groupingBy(game -> Set.copyOf(game.names()), Collectors.counting()));
+        assertEquals(3, counts.size());
+        return Set.copyOf(counts.values());
+    }
+
+    @Test
+    void anotherJarOfAnEntrantPlaysAllItsGamesOfARoundRobin() throws Exception {
+        open("round-robin", 10);
+        play();
+        await(news -> gamesOf(news, "first") >= 5);
+        event.join("second", later.resolve("other.jar"));
+        await(news -> news.stream().filter(News.GameEnded.class::isInstance).count() > 8);
+        event.join("second", agents.resolve("second.jar")); // the roster changes twice
+        player.orElseThrow().join();
+        assertEquals(null, failure.get());
+        assertEquals(20, games().size());
+        assertTrue(games().stream()
+                .allMatch(game -> game.seats().stream()
+                        .allMatch(seat -> seat.entrant().equals("first") || seat.generation() == 3)));
+        requireSound();
+    }
+
+    @Test
+    void noGameBeginsWhileATournamentIsHeld() throws Exception {
+        open("open-ladder", 1);
+        play();
+        await(news -> gamesOf(news, "first") >= 2);
+        event.hold(true);
+        Thread.sleep(2_000); // the games in play end
+        long before = played("first");
+        Thread.sleep(2_000);
+        assertEquals(before, played("first"));
+        event.hold(false);
+        await(news -> gamesOf(news, "first") > before);
+        end();
+    }
+
+    @Test
+    void aJarThatMayNotPlayIsRefusedAndTheTournamentContinues() throws Exception {
+        open("open-ladder", 1);
+        play();
+        await(news -> gamesOf(news, "first") >= 1);
+        Failed failed = assertThrows(Failed.class, () -> event.join("none", Path.of("pom.xml")));
+        assertTrue(failed.getMessage().startsWith("none may not play"), failed::getMessage);
+        assertThrows(Failed.class, () -> event.withdraw("nobody"));
+        long before = played("first");
+        await(news -> gamesOf(news, "first") > before);
+        end();
+    }
+}
