@@ -3,7 +3,6 @@ package org.botarena.arena.record.form;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
@@ -38,20 +37,6 @@ public final class StableJson {
 
     static JsonNode tree(Object value) {
         return MAPPER.valueToTree(value);
-    }
-
-    /** The value as another type has it. */
-    static <T> T converted(Object value, TypeReference<T> type) {
-        return MAPPER.convertValue(value, type);
-    }
-
-    /**
-     * The same.
-     *
-     * @throws IllegalArgumentException if it is none of that type
-     */
-    static <T> T converted(Object value, Class<T> type) {
-        return MAPPER.convertValue(value, type);
     }
 
     /** Its text, in which what is personal is a hash. */

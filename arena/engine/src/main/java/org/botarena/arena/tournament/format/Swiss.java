@@ -111,11 +111,6 @@ public record Swiss(int rounds) implements Format {
     }
 
     @Override
-    public boolean hasPairsOfRounds() {
-        return true;
-    }
-
-    @Override
     public Map<String, String> settings() {
         return TYPE.settings(rounds == 0 ? Map.of() : Map.of(ROUNDS.name(), "" + rounds));
     }
