@@ -10,6 +10,7 @@ import org.botarena.arena.match.Table;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsDesk;
 import org.botarena.arena.news.NewsStream;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.OrganizerFiles;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.report.gradebook.Gradebook;
@@ -27,6 +28,7 @@ import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.Tournament.Ending;
+import org.botarena.arena.tournament.format.Matchup;
 import org.botarena.arena.tournament.schedule.Pairings;
 import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.tournament.schedule.Schedule;
@@ -69,7 +71,7 @@ final class EventGames {
         this.clock = clock;
         this.notices = new Notices(venue::checkup, sentence -> tell(new News.Noticed(sentence)));
         this.roster = new OpenRoster(spec.entrants(), setup, venue, store);
-        this.left = new RemainingPairings(new Schedule(setup, plan.fixtures()).openTo(this::settle), ledger);
+        this.left = new RemainingPairings(new Schedule(setup, plan.fixtures(), store.draws()).openTo(this::settle), ledger);
         this.timed = spec.until().map(end -> new TimeLimitedPairings(left, end, plan.roundEstimate(), clock));
         this.begin = ledger.sequence();
     }
@@ -121,7 +123,7 @@ final class EventGames {
         tell(new News.Begins(schedule.games(), spec.until()));
         NewsDesk counts = new NewsDesk(setup, recounted(), clock, this::tell);
         desk = Optional.of(counts);
-        List<Spectator> spectators = Stream.concat(Stream.of(ledger, notices, counts), watching.stream())
+        List<Spectator> spectators = Stream.concat(Stream.of(draws(), ledger, notices, counts), watching.stream())
                 .toList();
         try (Table table = tables.open(venue, setup.terms(), setup.jobs())) {
             table.crowding().ifPresent(sentence -> tell(new News.Noticed(Sentence.quote(sentence))));
@@ -131,6 +133,22 @@ final class EventGames {
             ending = tournament.run();
         }
         counts.finish();
+    }
+
+    /** Records each draw before its first game, in a format without an end. */
+    private Spectator draws() {
+        boolean areKept = setup.format().isEndless(setup.field());
+        return new Spectator() {
+            @Override
+            public void drawn(int round, List<Matchup> meetings) {
+                if (areKept) {
+                    store.changes().drawn(round, meetings);
+                }
+            }
+
+            @Override
+            public void ended(GameRecord game) {}
+        };
     }
 
     /** Keeps what the reports are made with beside the games: how entrants are presented, and by what they are graded. */

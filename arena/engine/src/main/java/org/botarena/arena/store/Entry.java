@@ -1,5 +1,7 @@
 package org.botarena.arena.store;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +20,7 @@ import org.botarena.arena.text.catalogue.Sentence;
  */
 public sealed interface Entry
         permits Entry.Begin,
+                Entry.Drawn,
                 Entry.Extended,
                 Entry.KeptFile,
                 Entry.Lost,
@@ -31,6 +34,7 @@ public sealed interface Entry
             Map.entry("joined", RosterEntry.Joined.class),
             Map.entry("replaced", RosterEntry.Replaced.class),
             Map.entry("withdrawn", RosterEntry.Withdrawn.class),
+            Map.entry("drawn", Drawn.class),
             Map.entry("extended", Extended.class),
             Map.entry("attempt", GameEntry.Attempted.class),
             Map.entry("accepted", GameEntry.Attempted.class),
@@ -79,6 +83,37 @@ public sealed interface Entry
         @Override
         public String kind() {
             return "extended";
+        }
+    }
+
+    /**
+     * The draw of a round in a format without an end, where drawing all rounds again would take hours.
+     *
+     * @param round from 1
+     * @param after the number of the last line that it was computed from
+     * @param bouts the meetings, in the order in which they start
+     */
+    record Drawn(int round, long after, List<Bout> bouts) implements Entry {
+        /** Two authors, by number, and the index of their fixture; in JSON an array. */
+        @JsonFormat(shape = JsonFormat.Shape.ARRAY)
+        @JsonPropertyOrder({"one", "other", "pair"})
+        record Bout(int one, int other, int pair) {
+            /** Rejects numbers below their ranges. */
+            Bout {
+                RecordChecks.require(one >= 1 && other >= 1 && pair >= 0, "a bout has a number below its range");
+            }
+        }
+
+        /** Rejects what no draw is. */
+        public Drawn {
+            RecordChecks.require(round >= 1 && after >= 0, "a draw has a number below its range");
+            RecordChecks.requireAll(bouts);
+            bouts = List.copyOf(bouts);
+        }
+
+        @Override
+        public String kind() {
+            return "drawn";
         }
     }
 

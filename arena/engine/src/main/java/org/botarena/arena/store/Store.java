@@ -21,6 +21,7 @@ import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
+import org.botarena.arena.tournament.format.Matchup;
 import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.tournament.schedule.Setup;
 
@@ -194,7 +195,12 @@ public final class Store implements AutoCloseable {
         games().count(game -> ended.put(game.outcome().id(), game.outcome()));
         Set<String> unplayed =
                 games().givenUp().stream().map(game -> game.game().id()).collect(Collectors.toSet());
-        return RoundState.of(setup, ended, unplayed);
+        return RoundState.of(setup, draws(), ended, unplayed);
+    }
+
+    /** The rounds whose draws are recorded, in their order: those of a format without an end. */
+    public List<List<Matchup>> draws() {
+        return state().draws();
     }
 
     /** The setup with those who play now, from the originals: fit for reports, not for playing. */

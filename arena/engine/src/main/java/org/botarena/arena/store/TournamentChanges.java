@@ -6,6 +6,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.botarena.arena.tournament.format.Matchup;
+import java.util.stream.Collectors;
+import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.UserKey;
@@ -67,6 +70,23 @@ public final class TournamentChanges {
         }
         if (!entries.isEmpty()) {
             recorder.record(entries);
+        }
+    }
+
+    /**
+     * Records the draw of a round, unless it is recorded.
+     *
+     * @param round from 1
+     */
+    public void drawn(int round, List<Matchup> meetings) {
+        if (round > store.state().draws().size()) {
+            Map<String, Integer> authors = store.entrants().last().stream()
+                    .collect(Collectors.toMap(StoredEntrant::name, StoredEntrant::author));
+            List<Entry.Drawn.Bout> bouts = meetings.stream()
+                    .map(bout ->
+                            new Entry.Drawn.Bout(authors.get(bout.one()), authors.get(bout.other()), bout.pair()))
+                    .toList();
+            recorder.record(List.of(new Entry.Drawn(round, store.games().sequence(), bouts)));
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.botarena.arena.tournament.format.Matchup;
 
 /**
  * The state of a tournament without its games: the journal's other entries, applied in order. They are read from the
@@ -26,6 +27,7 @@ final class TournamentState {
     private final List<Long> unreadable = new ArrayList<>();
     private Optional<Entry.Begin> begin = Optional.empty();
     private Optional<Entry.Reached> reached = Optional.empty();
+    private final List<Entry.Drawn> draws = new ArrayList<>();
     private Optional<Absentees> absentees = Optional.empty();
     private Optional<Freeze> freeze = Optional.empty();
     private State state = State.BEGUN;
@@ -64,6 +66,8 @@ final class TournamentState {
             reached = Optional.of(one);
             state = one.state();
             end = seq;
+        } else if (entry instanceof Entry.Drawn drawn) {
+            draws.add(drawn);
         } else if (entry instanceof FreezeEntry.Frozen frozen) {
             freeze = freeze.or(() -> Optional.of(new Freeze(seq, frozen.whole(), 0, seq)));
         } else if (entry instanceof FreezeEntry.Revealed revealed) {
@@ -154,6 +158,17 @@ final class TournamentState {
     /** The freeze that bounds what the public sees; empty: the public sees everything. */
     Optional<Freeze> freeze() {
         return freeze;
+    }
+
+    /** The rounds whose draws are recorded, in their order. */
+    List<List<Matchup>> draws() {
+        Map<Integer, String> names =
+                last().stream().collect(Collectors.toMap(StoredEntrant::author, StoredEntrant::name));
+        return draws.stream()
+                .map(drawn -> drawn.bouts().stream()
+                        .map(bout -> new Matchup(names.get(bout.one()), names.get(bout.other()), bout.pair()))
+                        .toList())
+                .toList();
     }
 
     /** Who does not play; empty: nothing was noted. */

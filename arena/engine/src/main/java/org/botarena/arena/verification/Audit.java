@@ -50,8 +50,17 @@ public final class Audit {
         }
     }
 
-    /** Looks a store over. */
+    /** Looks a store over. Of the recorded draws of a ladder the last 20 and 100 others are computed again. */
     public static Finding of(Store store, Games games) {
+        return of(store, games, false);
+    }
+
+    /**
+     * Looks a store over.
+     *
+     * @param isFull whether all recorded draws are computed again
+     */
+    public static Finding of(Store store, Games games, boolean isFull) {
         List<String> found = new ArrayList<>(store.notes());
         found.addAll(store.damage());
         long records = 0;
@@ -63,7 +72,7 @@ public final class Audit {
             boolean isRunning = Store.holder(store.folder()).isPresent();
             if (!isRunning) { // meanwhile they change, and the journal is ahead of the store
                 new JournalAudit(store, found::add).look();
-                new ScheduleAudit(store, games, found::add).look();
+                new ScheduleAudit(store, games, isFull, found::add).look();
                 PublishedAudit.look(store, games, found::add);
             }
         } catch (StoreException | IllegalArgumentException e) {

@@ -1,10 +1,14 @@
 package org.botarena.arena.verification;
 
+import java.security.SecureRandom;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.botarena.api.Games;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
@@ -15,6 +19,7 @@ import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.tournament.fixture.Fixtures;
+import org.botarena.arena.tournament.format.Matchup;
 import org.botarena.arena.tournament.schedule.Schedule;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Unplayed;
@@ -24,6 +29,11 @@ import org.botarena.arena.tournament.schedule.Unplayed;
  * thread.
  */
 final class ScheduleAudit {
+    /** Recorded draws that are computed again: the last ones, and some that nobody can guess. */
+    private static final int LAST_DRAWS = 20;
+
+    private static final int RANDOM_DRAWS = 100;
+
     /** Named one by one: who has changed the number of pairs has made millions of them. */
     private static final int MOST_MISSING = 1_000;
 
@@ -33,9 +43,13 @@ final class ScheduleAudit {
     private final Fixtures fixtures;
     private final Consumer<String> found;
     private final Set<String> scheduled = new HashSet<>();
+    private final List<List<Matchup>> draws;
+    private final Set<Integer> recomputed;
     private int missing;
 
-    ScheduleAudit(Store store, Games games, Consumer<String> found) {
+    ScheduleAudit(Store store, Games games, boolean isFull, Consumer<String> found) {
+        this.draws = store.draws();
+        this.recomputed = recomputed(draws.size(), isFull);
         this.store = store;
         this.ledger = store.games();
         this.setup = store.setup(games);
@@ -43,8 +57,33 @@ final class ScheduleAudit {
         this.found = found;
     }
 
+    /** The numbers of the draws that are computed again, from 0. */
+    private static Set<Integer> recomputed(int draws, boolean isFull) {
+        if (isFull || draws <= LAST_DRAWS + RANDOM_DRAWS) {
+            return IntStream.range(0, draws).boxed().collect(Collectors.toSet());
+        }
+        int earlier = draws - LAST_DRAWS;
+        return IntStream.concat(
+                        IntStream.range(earlier, draws),
+                        new SecureRandom().ints(0, earlier).distinct().limit(RANDOM_DRAWS))
+                .boxed()
+                .collect(Collectors.toSet());
+    }
+
+    private void checkDraw(Schedule schedule) {
+        int round = schedule.round();
+        if (recomputed.contains(round)) {
+            schedule.draw().filter(drawn -> !drawn.equals(draws.get(round))).ifPresent(drawn -> {
+                recomputed.remove(round);
+                found.accept(String.format(
+                        Locale.ROOT, "round %d was not drawn from the results before it: %s", round + 1, draws.get(round)));
+            });
+        }
+    }
+
     void look() {
-        Schedule schedule = new Schedule(setup, fixtures);
+        Schedule schedule = new Schedule(setup, fixtures, draws);
+        checkDraw(schedule);
         boolean isFinished = store.progression().state() == State.FINISHED;
         long left = ledger.count() + ledger.givenUp().size();
         for (Optional<Pairing> next = schedule.next();
@@ -58,6 +97,7 @@ final class ScheduleAudit {
             played.ifPresent(schedule::ended);
             givenUp.ifPresent(schedule::unplayed);
             left -= played.isPresent() || givenUp.isPresent() ? 1 : 0;
+            checkDraw(schedule);
             if (isFinished && played.isEmpty() && givenUp.isEmpty() && ++missing <= MOST_MISSING) {
                 found.accept("game %s is missing: the tournament is finished, and its schedule has this game"
                         .formatted(game.id()));

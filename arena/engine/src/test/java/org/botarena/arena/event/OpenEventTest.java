@@ -191,6 +191,33 @@ class OpenEventTest {
     }
 
     @Test
+    void aLadderIsResumedWithItsEntrantsAndItsRecordedDraws() throws Exception {
+        open("open-ladder", 1);
+        play();
+        await(news -> gamesOf(news, "first") >= 2);
+        event.join("third", later.resolve("third.jar"));
+        await(news -> gamesOf(news, "third") >= 2);
+        end();
+        requireSound();
+        int rounds = draws();
+        assertTrue(rounds > 0);
+        told.clear();
+        isClosed = false;
+        open("open-ladder", 1);
+        play();
+        await(news -> gamesOf(news, "third") >= 4);
+        end();
+        requireSound();
+        assertTrue(draws() > rounds);
+    }
+
+    private int draws() {
+        try (Store store = Store.read(out())) {
+            return store.draws().size();
+        }
+    }
+
+    @Test
     void aLadderWithoutAGameThatTellsSomethingWaitsForEntrants() throws Exception {
         open("open-ladder", 1);
         play();

@@ -46,6 +46,11 @@ public final class VerifyCommand implements Callable<Integer> {
             description = "Receipt that the run printed at its end; the tournament must match it.")
     private String receipt;
 
+    @Option(
+            names = "--full",
+            description = "Compute every recorded draw of a ladder again (default: the last 20 and 100 others).")
+    private boolean isFull;
+
     @Option(names = "--json", description = "Print JSON for programs.")
     private boolean json;
 
@@ -79,7 +84,7 @@ public final class VerifyCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         Path meant = FolderArgument.of(folder);
         try (Store store = FolderArgument.read(meant, spec.commandLine().getErr())) {
-            Audit.Finding finding = Audit.of(store, games.games(meant));
+            Audit.Finding finding = Audit.of(store, games.games(meant), isFull);
             List<String> differences = differences(store);
             if (json) {
                 boolean isSound = finding.damage().isEmpty() && differences.isEmpty();

@@ -1,8 +1,10 @@
 package org.botarena.arena.tournament.schedule;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.botarena.arena.record.Outcome;
+import org.botarena.arena.tournament.format.Matchup;
 
 /**
  * Where a tournament stands when it goes on: what it means to come, to leave or to have another jar now. Immutable.
@@ -21,10 +23,12 @@ public record RoundState(int round, int room, int entry, boolean keepsGames, Set
     /**
      * After these games, in a format whose rounds depend on results.
      *
+     * @param drawn the first rounds, where their draws are recorded
      * @param ended by id
      * @param unplayed the ids of those that were given up
      */
-    public static RoundState of(Setup setup, Map<String, Outcome> ended, Set<String> unplayed) {
-        return Rounds.after(setup, ended, unplayed).known();
+    public static RoundState of(
+            Setup setup, List<List<Matchup>> drawn, Map<String, Outcome> ended, Set<String> unplayed) {
+        return Rounds.after(setup, drawn, ended, unplayed).known();
     }
 }

@@ -26,6 +26,7 @@ public final class Rounds {
     private Participants field;
     private RosterChanges turnover;
     private Map<String, Entrant> entrants;
+    private final List<List<Matchup>> drawn;
     private final List<List<Score>> scores = new ArrayList<>();
     private final Map<String, Place> open = new HashMap<>();
     private int known;
@@ -33,7 +34,13 @@ public final class Rounds {
     /** Where the bout of a game is. */
     private record Place(int round, int bout) {}
 
-    Rounds(Setup setup) {
+    /**
+     * No round has begun.
+     *
+     * @param drawn the first rounds, where their draws are recorded
+     */
+    Rounds(Setup setup, List<List<Matchup>> drawn) {
+        this.drawn = drawn;
         format = setup.format();
         change(setup);
     }
@@ -89,7 +96,7 @@ public final class Rounds {
         if (!isDue()) {
             return List.of();
         }
-        List<Matchup> bouts = format.next(field, scores);
+        List<Matchup> bouts = scores.size() < drawn.size() ? drawn.get(scores.size()) : draw();
         if (!bouts.isEmpty()) {
             for (int bout = 0; bout < bouts.size(); bout++) {
                 for (String id : ids(bouts.get(bout), scores.size())) {
@@ -101,6 +108,11 @@ public final class Rounds {
                     .toList()));
         }
         return bouts;
+    }
+
+    /** Computes the next round from the results so far. */
+    List<Matchup> draw() {
+        return format.next(field, scores);
     }
 
     void ended(Outcome game) {
@@ -135,11 +147,13 @@ public final class Rounds {
     /**
      * The rounds of a tournament whose rounds depend on results, up to the first that has not ended.
      *
+     * @param drawn the first rounds, where their draws are recorded
      * @param ended by id
      * @param unplayed the ids of those that were given up
      */
-    static Rounds after(Setup setup, Map<String, Outcome> ended, Set<String> unplayed) {
-        Rounds rounds = new Rounds(setup);
+    static Rounds after(
+            Setup setup, List<List<Matchup>> drawn, Map<String, Outcome> ended, Set<String> unplayed) {
+        Rounds rounds = new Rounds(setup, drawn);
         boolean isComplete = true;
         while (isComplete) {
             List<Matchup> bouts = rounds.next();
@@ -185,7 +199,10 @@ public final class Rounds {
      * @param unplayed the ids of those that were given up
      */
     public static boolean isOver(Setup setup, Map<String, Outcome> ended, Set<String> unplayed) {
-        Rounds rounds = after(setup, ended, unplayed);
+        if (setup.format().isEndless(setup.field())) {
+            return false;
+        }
+        Rounds rounds = after(setup, List.of(), ended, unplayed);
         return rounds.open.isEmpty()
                 && rounds.format.next(rounds.field, rounds.scores).isEmpty();
     }
@@ -212,7 +229,7 @@ public final class Rounds {
                 ? List.of()
                 : setup.format().areTiersOfBouts()
                         ? List.of(bouts(ended.get().values()))
-                        : after(setup, ended.get(), unplayed).scores;
+                        : after(setup, List.of(), ended.get(), unplayed).scores;
         Format format = setup.format();
         return new Placing(format.tiers(setup.field(), played), format.criteria(setup.field(), played));
     }

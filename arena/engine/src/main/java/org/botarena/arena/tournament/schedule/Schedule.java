@@ -25,9 +25,23 @@ public final class Schedule implements Pairings {
 
     /** The schedule of a setup. */
     public Schedule(Setup setup, Fixtures fixtures) {
+        this(setup, fixtures, List.of());
+    }
+
+    /**
+     * The schedule of a setup.
+     *
+     * @param drawn the first rounds, where their draws are recorded
+     */
+    public Schedule(Setup setup, Fixtures fixtures, List<List<Matchup>> drawn) {
         this.setup = setup;
         this.fixtures = fixtures;
-        this.rounds = new Rounds(setup);
+        this.rounds = new Rounds(setup, drawn);
+    }
+
+    /** The next round as the results so far draw it; empty: it is not due. */
+    public Optional<List<Matchup>> draw() {
+        return bouts.isEmpty() && rounds.isDue() ? Optional.of(rounds.draw()) : Optional.empty();
     }
 
     /**
@@ -88,7 +102,7 @@ public final class Schedule implements Pairings {
     private void change(Setup next) {
         setup = next;
         if (next.format().isFixed()) {
-            rounds = new Rounds(next); // those who came now play the rounds so far first
+            rounds = new Rounds(next, List.of()); // those who came now play the rounds so far first
         } else {
             rounds.change(next);
         }
