@@ -71,7 +71,8 @@ final class EventGames {
         this.clock = clock;
         this.notices = new Notices(venue::checkup, sentence -> tell(new News.Noticed(sentence)));
         this.roster = new OpenRoster(spec.entrants(), setup, venue, store);
-        this.left = new RemainingPairings(new Schedule(setup, plan.fixtures(), store.draws()).openTo(this::settle), ledger);
+        this.left =
+                new RemainingPairings(new Schedule(setup, plan.fixtures(), store.draws()).openTo(this::settle), ledger);
         this.timed = spec.until().map(end -> new TimeLimitedPairings(left, end, plan.roundEstimate(), clock));
         this.begin = ledger.sequence();
     }

@@ -6,10 +6,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import org.botarena.arena.tournament.format.Matchup;
-import java.util.stream.Collectors;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.grading.GradeRules;
@@ -19,6 +18,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.profile.AuthorsFile;
 import org.botarena.arena.roster.profile.Profiles;
+import org.botarena.arena.tournament.format.Matchup;
 import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.tournament.schedule.Setup;
 
@@ -83,8 +83,7 @@ public final class TournamentChanges {
             Map<String, Integer> authors = store.entrants().last().stream()
                     .collect(Collectors.toMap(StoredEntrant::name, StoredEntrant::author));
             List<Entry.Drawn.Bout> bouts = meetings.stream()
-                    .map(bout ->
-                            new Entry.Drawn.Bout(authors.get(bout.one()), authors.get(bout.other()), bout.pair()))
+                    .map(bout -> new Entry.Drawn.Bout(authors.get(bout.one()), authors.get(bout.other()), bout.pair()))
                     .toList();
             recorder.record(List.of(new Entry.Drawn(round, store.games().sequence(), bouts)));
         }

@@ -76,7 +76,10 @@ final class ScheduleAudit {
             schedule.draw().filter(drawn -> !drawn.equals(draws.get(round))).ifPresent(drawn -> {
                 recomputed.remove(round);
                 found.accept(String.format(
-                        Locale.ROOT, "round %d was not drawn from the results before it: %s", round + 1, draws.get(round)));
+                        Locale.ROOT,
+                        "round %d was not drawn from the results before it: %s",
+                        round + 1,
+                        draws.get(round)));
             });
         }
     }

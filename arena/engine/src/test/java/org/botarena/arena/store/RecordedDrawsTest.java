@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.botarena.api.Games;
 import org.botarena.arena.record.GameRecord;
-
 import org.botarena.arena.tournament.format.Ladder;
 import org.botarena.arena.tournament.format.Matchup;
 import org.botarena.arena.tournament.schedule.Spectator;
@@ -24,21 +23,23 @@ class RecordedDrawsTest {
     private Path play(int wrongRound) {
         Path folder = temporary.resolve("cup");
         Kept kept = new Kept(folder, Kept.setup(new Ladder(), 3));
-        kept.play(kept.table(), store -> List.of(new Spectator() {
-            @Override
-            public void drawn(int round, List<Matchup> meetings) {
-                Matchup first = meetings.get(0);
-                store.changes()
-                        .drawn(
-                                round,
-                                round == wrongRound
-                                        ? List.of(new Matchup(first.one(), first.other(), first.pair() + 40))
-                                        : meetings);
-            }
+        kept.play(
+                kept.table(),
+                store -> List.of(new Spectator() {
+                    @Override
+                    public void drawn(int round, List<Matchup> meetings) {
+                        Matchup first = meetings.get(0);
+                        store.changes()
+                                .drawn(
+                                        round,
+                                        round == wrongRound
+                                                ? List.of(new Matchup(first.one(), first.other(), first.pair() + 40))
+                                                : meetings);
+                    }
 
-            @Override
-            public void ended(GameRecord game) {}
-        }));
+                    @Override
+                    public void ended(GameRecord game) {}
+                }));
         return folder;
     }
 

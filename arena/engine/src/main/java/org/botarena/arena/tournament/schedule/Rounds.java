@@ -151,8 +151,7 @@ public final class Rounds {
      * @param ended by id
      * @param unplayed the ids of those that were given up
      */
-    static Rounds after(
-            Setup setup, List<List<Matchup>> drawn, Map<String, Outcome> ended, Set<String> unplayed) {
+    static Rounds after(Setup setup, List<List<Matchup>> drawn, Map<String, Outcome> ended, Set<String> unplayed) {
         Rounds rounds = new Rounds(setup, drawn);
         boolean isComplete = true;
         while (isComplete) {
