@@ -18,6 +18,9 @@ import org.botarena.arena.venue.Installation;
  * {@link #result}, {@link #test} and {@link #stop}.
  */
 public final class Duel implements AutoCloseable {
+    /** Pairs of a test that is undecided by then. */
+    public static final int MOST_PAIRS_OF_A_TEST = 10_000;
+
     private final Event event;
     private final Optional<TargetScore> goal;
     private final Optional<Sprt> test;

@@ -41,6 +41,11 @@ public record Order(TournamentSpec spec, Optional<Path> past, boolean isAmongStr
         return new Order(spec, Optional.empty(), false, true);
     }
 
+    /** A meeting that runs third-party code, of which nothing is kept. */
+    public static Order ofStrangers(TournamentSpec spec) {
+        return new Order(spec, Optional.empty(), true, false);
+    }
+
     /**
      * Resumes the tournament in the named folder, else an unfinished one with these settings; otherwise begins a new one. A
      * resumed tournament keeps every setting that is not asked for.

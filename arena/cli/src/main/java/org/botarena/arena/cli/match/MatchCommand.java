@@ -49,7 +49,6 @@ import picocli.CommandLine.Spec;
             "          arena match uct flat --game jass --to 1000"
         })
 public final class MatchCommand implements Callable<Integer> {
-    private static final int MOST_PAIRS_OF_A_TEST = 10_000;
     private static final int CODE_OF_H0 = 10;
     private static final int CODE_OF_UNDECIDED = 11;
 
@@ -177,7 +176,7 @@ public final class MatchCommand implements Callable<Integer> {
 
     private TournamentSpec what() {
         Settings typed = SettingOptions.typed(spec);
-        int pairs = test == null ? 1 : MOST_PAIRS_OF_A_TEST;
+        int pairs = test == null ? 1 : Duel.MOST_PAIRS_OF_A_TEST;
         Settings settings = typed.over(new Settings(
                 Map.of(TournamentOption.PAIRS.name(), "" + pairs, TournamentOption.STRICT.name(), "true")));
         TournamentSpec what = SettingOptions.spec(spec, settings.naming(List.of(first, second)), installation);

@@ -192,7 +192,9 @@ final class AuthorRemoval {
     private void deleteRows() {
         int number = person.number();
         for (Version version : versions) {
-            file.update("DELETE FROM testgame WHERE ? IN (first, second)", version.entrant());
+            for (String table : List.of("testgame", "duel")) {
+                file.update("DELETE FROM %s WHERE ? IN (first, second)".formatted(table), version.entrant());
+            }
             file.update(
                     "UPDATE season SET standings = replace(standings, ?, ?)",
                     quoted(version.entrant()),

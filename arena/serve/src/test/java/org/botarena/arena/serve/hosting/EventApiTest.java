@@ -53,6 +53,7 @@ class EventApiTest {
                     .require(201);
             carl.await("mine", now -> now.at("/versions/0/isActive").asBoolean());
             String name = aTournamentIsPlayed(organizer);
+            aMatchIsPlayed(organizer);
             aGameIsProtested(organizer, anna, name);
             theTournamentIsRevealed(organizer, name);
             theEveningEnds(organizer, anna);
@@ -157,6 +158,14 @@ class EventApiTest {
         change(organizer, "resume", Map.of("tournament", name));
         organizer.await("", now -> now.at("/tournaments/0/state").asText().equals("finished"));
         return name;
+    }
+
+    private static void aMatchIsPlayed(Browser organizer) throws InterruptedException {
+        String first = organizer.get("organize").json().at("/entrants/0").asText();
+        change(organizer, "match", Map.of("first", first, "second", "random", "test", "0,50", "pairs", 100));
+        organizer.await("organize", now -> now.at("/matches/0/result").isObject());
+        change(organizer, "stop-match", Map.of());
+        organizer.await("organize", now -> now.at("/matches/0/state").asText().equals("stopped"));
     }
 
     private static void aGameIsProtested(Browser organizer, Browser anna, String name) throws InterruptedException {

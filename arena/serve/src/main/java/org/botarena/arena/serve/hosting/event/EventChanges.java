@@ -13,6 +13,7 @@ import org.botarena.arena.serve.hosting.ladder.HostedLadder;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.hosting.play.Matches;
 import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.trouble.Background;
 
@@ -23,6 +24,7 @@ public record EventChanges(
         Versions versions,
         HostedLadder ladder,
         Tournaments tournaments,
+        Matches matches,
         Background background) {
     /**
      * What somebody sees of a frozen tournament that the public does not. Immutable.
@@ -54,6 +56,14 @@ public record EventChanges(
     /** What a person sees of each frozen tournament that the public does not; nothing if there is no such person. */
     public List<Inside> inside(int person) {
         return persons.find(person).map(this::inside).orElse(List.of());
+    }
+
+    /** Another number whenever a match has changed, for organizers; 0 for others. */
+    public long matches(int person) {
+        return persons.find(person)
+                .filter(one -> one.role() == Role.ORGANIZER)
+                .map(one -> matches.changes())
+                .orElse(0L);
     }
 
     private List<Inside> inside(Person person) {

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.botarena.arena.event.TableSource;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
+import org.botarena.arena.serve.hosting.entry.MatchList;
 import org.botarena.arena.serve.hosting.entry.SeasonList;
 import org.botarena.arena.serve.hosting.entry.TestGameList;
 import org.botarena.arena.serve.hosting.entry.TournamentList;
@@ -35,6 +36,7 @@ import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.serve.hosting.play.LanePlan;
 import org.botarena.arena.serve.hosting.play.LostGames;
+import org.botarena.arena.serve.hosting.play.Matches;
 import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.play.Visitors;
 import org.botarena.arena.serve.hosting.protest.ProtestList;
@@ -57,6 +59,7 @@ public final class EventHost implements AutoCloseable {
     private final CheckQueue checks;
     private final HostedLadder ladder;
     private final Tournaments tournaments;
+    private final Matches matches;
     private final Protests protests;
     private final EventCopies copies;
     private final Optional<String> copied;
@@ -73,6 +76,7 @@ public final class EventHost implements AutoCloseable {
         versions = new Versions(file);
         visitors = new Visitors(venue.cores(), this::visitorsChanged);
         tournaments = new Tournaments(venue, new TournamentList(file), versions, background);
+        matches = new Matches(venue, new MatchList(file), versions, background);
         ladder = new HostedLadder(file, venue, tournaments, visitors, hours, background);
         checks = new CheckQueue(venue, uploads, actions(), this::play, background);
         protests = new Protests(venue, tournaments, new ProtestList(file), background);
@@ -150,6 +154,7 @@ public final class EventHost implements AutoCloseable {
         checks.start();
         ladder.start();
         tournaments.start();
+        matches.start();
         copies.start();
         protests.start();
     }
@@ -218,7 +223,7 @@ public final class EventHost implements AutoCloseable {
 
     /** Tells when something has changed that its pages show. */
     public EventChanges changes() {
-        return new EventChanges(file, persons, versions, ladder, tournaments, background);
+        return new EventChanges(file, persons, versions, ladder, tournaments, matches, background);
     }
 
     /** Its background threads. */
@@ -266,6 +271,10 @@ public final class EventHost implements AutoCloseable {
 
     public Tournaments tournaments() {
         return tournaments;
+    }
+
+    public Matches matches() {
+        return matches;
     }
 
     public Protests protests() {
@@ -319,6 +328,7 @@ public final class EventHost implements AutoCloseable {
                 ladder;
                 checks;
                 tournaments;
+                matches;
                 copies;
                 kit) {
             protests.close();

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -121,6 +122,15 @@ public final class EventVenue implements AutoCloseable {
     /** What is played, by the names of a tournament's options. */
     public Map<String, String> settings() {
         return settings;
+    }
+
+    /** The settings of a meeting of versions that begins now, to which more may be added. */
+    Map<String, String> meeting() {
+        Map<String, String> texts = new HashMap<>(settings);
+        texts.remove("with");
+        texts.put("agents", jars().toString());
+        texts.put("yes", "true");
+        return texts;
     }
 
     /** The same, read. */

@@ -149,12 +149,9 @@ public final class Tournaments implements AutoCloseable {
                     Locale.ROOT, "a tournament needs the agents of two authors, and %d may play", active.size()));
         }
         Path folder = newFolder();
-        Map<String, String> texts = new HashMap<>(venue.settings());
-        texts.remove("with");
+        Map<String, String> texts = venue.meeting();
         texts.putAll(settings);
         texts.put("out", folder.toString());
-        texts.put("agents", venue.jars().toString());
-        texts.put("yes", "true");
         Map<String, Path> entrants = new LinkedHashMap<>();
         active.forEach(version -> entrants.put(version.entrant(), venue.jar(version)));
         String name = folder.getFileName().toString();

@@ -175,6 +175,8 @@ public final class EventView {
                 host.rules().isLadderPaused(),
                 host.lanes(),
                 TournamentOption.ofEvents(),
+                isOrganizer ? host.matches().entrants() : List.of(),
+                isOrganizer ? host.matches().last() : List.of(),
                 isOrganizer
                         ? host.lost().stream().map(lost -> lost.text(language)).toList()
                         : List.of(),

@@ -3,6 +3,7 @@ package org.botarena.arena.serve.hosting.view;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
+import org.botarena.arena.serve.hosting.entry.HostedMatch;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.file.Actions;
 import org.botarena.arena.serve.hosting.play.LanePlan;
@@ -26,6 +27,12 @@ public record OrganizerState(
 
         @JsonPropertyDescription("the options of a tournament")
         List<TournamentOption> options,
+
+        @JsonPropertyDescription("of a match, of which two are chosen; none: matches are not for the asker")
+        List<String> entrants,
+
+        @JsonPropertyDescription("the last, the newest first")
+        List<HostedMatch> matches,
 
         @JsonPropertyDescription(
                 "what is missing of the event, and since when, in sentences; none: nothing is known to be missing")

@@ -39,13 +39,13 @@ public final class HostStreams implements Streams, AutoCloseable {
         EventChanges changes = host.changes();
         signals = new ChangeSignals(
                 changes::number,
-                number -> Optional.of(new Own(casual.untimed(number), changes.inside(number))),
+                number -> Optional.of(new Own(casual.untimed(number), changes.inside(number), changes.matches(number))),
                 background,
                 limits);
     }
 
     /** What a person sees that nobody else does. */
-    private record Own(Optional<?> game, List<EventChanges.Inside> frozen) {}
+    private record Own(Optional<?> game, List<EventChanges.Inside> frozen, long matches) {}
 
     @Override
     public Optional<EventHub> hub(HttpServletRequest request) {

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import org.botarena.arena.duel.Duel;
+import org.botarena.arena.rating.Sprt;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.event.Grades;
 import org.botarena.arena.serve.hosting.people.Named;
@@ -125,6 +127,21 @@ final class OrganizerRoutes implements Routes {
             Optional<String> why)
             implements Reasoned {}
 
+    record NewMatch(
+            @JsonPropertyDescription("one of the entrants in OrganizerState")
+            String first,
+
+            @JsonPropertyDescription("another one") String second,
+
+            @JsonPropertyDescription("the Elo bounds of the sequential test that ends it, H0,H1: 0,50")
+            String test,
+
+            @JsonPropertyDescription("of games at most, from 1 to " + Duel.MOST_PAIRS_OF_A_TEST)
+            int pairs,
+
+            Optional<String> why)
+            implements Reasoned {}
+
     /** A link that signs a person in. */
     record PersonalLink(
             int person,
@@ -224,6 +241,16 @@ final class OrganizerRoutes implements Routes {
         change(api, "thaw", "Shows all of a tournament again.", OfTournament.class, body -> {
             host.tournaments().thaw(known(body.tournament()));
             return "showed all of " + body.tournament();
+        });
+        change(
+                api,
+                "match",
+                "Begins a match of two entrants, which ends once its test has decided.",
+                NewMatch.class,
+                this::match);
+        change(api, "stop-match", "Ends the match that is being played.", Why.class, body -> {
+            host.matches().stop();
+            return "stopped the match";
         });
         change(
                 api,
@@ -425,6 +452,17 @@ final class OrganizerRoutes implements Routes {
         }
         host.tournaments().reveal(name, body.places());
         return String.format(Locale.ROOT, "revealed %d places of %s", body.places(), name);
+    }
+
+    private String match(NewMatch body) {
+        if (body.pairs() < 1 || body.pairs() > Duel.MOST_PAIRS_OF_A_TEST) {
+            throw HttpProblem.refusal(
+                    400,
+                    String.format(Locale.ROOT, "'pairs' is not from 1 to %d", Duel.MOST_PAIRS_OF_A_TEST),
+                    "send how many pairs of games are played at most");
+        }
+        host.matches().begin(body.first(), body.second(), Sprt.parse(body.test()), body.pairs());
+        return "began a match of %s against %s".formatted(body.first(), body.second());
     }
 
     private Protest protest(String id) {

@@ -93,6 +93,15 @@ CREATE TABLE testgame (
   result TEXT NOT NULL
 );
 CREATE INDEX testgame_of ON testgame (person, state);
+CREATE TABLE duel (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  begun TEXT NOT NULL,
+  first TEXT NOT NULL,
+  second TEXT NOT NULL,
+  state TEXT NOT NULL,
+  result TEXT,
+  failure TEXT NOT NULL
+);
 CREATE TABLE season (
   number INTEGER PRIMARY KEY,
   name TEXT NOT NULL,

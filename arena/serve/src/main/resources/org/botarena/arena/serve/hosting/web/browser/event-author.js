@@ -75,9 +75,11 @@ class Details extends Component {
   }
 }
 
+// Names as the choices of a form's field
+export const own = names => names.map(one => [one, one]);
+
 // Test games, by what the server says of them; show: the page again
 export function tests(play, show) {
-  const own = names => names.map(one => [one, one]);
   if (play.testable.length === 0) {
     return null;
   }

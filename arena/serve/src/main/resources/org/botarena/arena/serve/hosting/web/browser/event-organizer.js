@@ -1,8 +1,9 @@
 // What the organizer and assistants do; each action goes on file with a reason.
 import {createRef, h} from "./preact.js";
+import {number, rating} from "./page.js";
 import {keyed, table} from "./tables.js";
 import {say} from "./texts.js";
-import {answer, checked, tests} from "./event-author.js";
+import {answer, checked, own, tests} from "./event-author.js";
 import {button, form, frame, get, moment, post} from "./event-frame.js";
 
 const ROLES = ["AUTHOR", "ASSISTANT", "SCREEN"];
@@ -65,6 +66,25 @@ function tournaments(event) {
     h("details", {}, h("summary", {}, say("grades")), grades(one))));
 }
 
+// The strength of the first entrant; with an infinite estimate its bound is known
+const elo = result => result.eloLow === null && result.eloHigh === null ? say("unknown") : rating({...result, elo: result.elo ?? 0}, [result]);
+
+function verdict({entrants, sprt}) {
+  if (sprt.verdict !== null) {
+    return say("match." + sprt.verdict, entrants[0], entrants[1], sprt.elo1, sprt.elo0);
+  }
+  return sprt.exhausted ? say("match.exhausted") : sprt.gamesLeft === null ? say("match.undecided") : say("match.left", number(sprt.gamesLeft));
+}
+
+function matches(all) {
+  return all.matches.length === 0 ? null : table(say("match.all"), [say("when"), say("who"), say("state"), say("result"), "Elo", "LLR", say("match.verdict"), ""],
+    all.matches.map(({result, ...one}) => keyed(`match ${one.number}`, [moment(one.begun), `${one.first} – ${one.second}`,
+      one.failure === "" ? say("match.state." + one.state) : `${say("match.state." + one.state)}: ${one.failure}`,
+      ...result === null ? ["", "", "", ""] : [`+${result.wins} =${result.draws} −${result.losses}`, elo(result),
+        `${number(result.sprt.llr, 2)} (${number(result.sprt.lower, 2)} … ${number(result.sprt.upper, 2)})`, verdict(result)],
+      one.state === "plays" ? button(say("match.stop"), action("stop-match", {})) : null])));
+}
+
 function grades(one) {
   const rules = createRef();
   const file = createRef();
@@ -116,7 +136,10 @@ function ruling(all, event) {
     h("h2", {}, say("tournaments")), form(all.options.map(one => [one.name, say("option." + one.name), one.label === "N" ? "number" : "text", one.byDefault]),
       say("begin"), values => action("tournament", {settings: values})()),
     event.isCrowded ? h("p", {class: "bad", role: "status"}, say("crowded")) : null,
-    tournaments(event), h("p", {}, h("a", {href: "/reveal"}, say("page.reveal")))];
+    tournaments(event), h("p", {}, h("a", {href: "/reveal"}, say("page.reveal"))),
+    h("h2", {}, say("match.all")), form([["first", say("match.first"), own(all.entrants)], ["second", say("match.second"), own(all.entrants)],
+      ["test", say("match.test"), "text", "0,50"], ["pairs", say("match.pairs"), "number", "1000"]], say("match.begin"),
+    values => action("match", {...values, pairs: Number(values.pairs)})()), matches(all)];
 }
 
 export async function organizer() {
