@@ -65,8 +65,10 @@ final class Cage implements AutoCloseable {
         return new Cage(isolation, machine, runtime, clock, OpenFolder.temporary("botarena-zoo-"));
     }
 
+    /** Admits an honest agent. Its jar is like none that was examined before, so that an examiner sits here from now on. */
     private Entrant resident(String name, String body) throws IOException {
-        Path jar = TestJars.agent(Files.createDirectories(folder.resolve("residents")), name, body);
+        String member = "static final String CAGE = \"%s\";".formatted(folder.getFileName());
+        Path jar = TestJars.agent(Files.createDirectories(folder.resolve("residents")), name, body, member);
         return new Entrant(name, (Admitted) admission.examine(jar, false), Map.of());
     }
 
