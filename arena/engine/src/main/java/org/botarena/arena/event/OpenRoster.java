@@ -136,7 +136,7 @@ final class OpenRoster {
     }
 
     /**
-     * Writes into the journal who has come or left since the draw before.
+     * Writes into the journal which entrants have come or left since the draw before.
      *
      * @param now where the tournament stands
      * @return empty: nobody has

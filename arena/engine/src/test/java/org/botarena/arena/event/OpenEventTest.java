@@ -162,7 +162,7 @@ class OpenEventTest {
         await(news -> news.stream().anyMatch(one -> one.equals(new News.RosterChanged(List.of(), List.of("second")))));
         long games = played("second");
         await(news -> gamesOf(news, "third") >= 6);
-        assertEquals(games, played("second"), "who has left plays no more");
+        assertEquals(games, played("second"), "an entrant that has left plays no more");
         end();
         assertTrue(told.stream().noneMatch(News.AttemptVoided.class::isInstance), told::toString);
         requireSound();
@@ -232,7 +232,7 @@ class OpenEventTest {
     }
 
     @Test
-    void whoComesLateToARoundRobinPlaysTheRoundsSoFar() throws Exception {
+    void aLateEntrantOfARoundRobinPlaysTheRoundsSoFar() throws Exception {
         open("round-robin", 10);
         play();
         await(news -> gamesOf(news, "first") >= 5);

@@ -14,7 +14,7 @@ import org.botarena.arena.verification.Audit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The draws of a ladder are lines of the journal, so that nobody draws all rounds again to resume it. */
+/** The draws of a ladder are lines of the journal: a ladder that is resumed does not draw its rounds again. */
 class RecordedDrawsTest {
     @TempDir(factory = InMemory.class)
     private Path temporary;

@@ -44,13 +44,11 @@ public final class Schedule implements Pairings {
         return bouts.isEmpty() && rounds.isDue() ? Optional.of(rounds.draw()) : Optional.empty();
     }
 
-    /**
-     * Asked before each round is drawn: who takes part from now on.
-     */
+    /** The entrants who take part from the next round on; asked before each round is drawn. */
     @FunctionalInterface
     public interface RosterSource {
         /**
-         * Settles who has come or left since the round before.
+         * Settles which entrants have come or left since the round before.
          *
          * @param now where the tournament stands
          * @return the setup with the new entrants; empty: nobody has come or left
