@@ -127,6 +127,8 @@ class EventApiTest {
                 .at("/games/0/id")
                 .asText();
         anna.get("mine/game?id=" + id).require(200);
+        JsonNode explained = anna.get("mine/explanation?id=" + id).require(200).json();
+        assertTrue(explained.at("/plies/0/best").isTextual(), explained::toString);
         String version = anna.get("play").json().at("/testable/0").asText();
         anna.post("tests", Map.of("version", version, "opponent", "random")).require(200);
         anna.await("play", now -> now.at("/tests/0/state").asText().equals("played"));

@@ -4,9 +4,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.botarena.arena.explain.Explanation;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.replay.Playback;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.text.catalogue.Language;
 
@@ -16,8 +21,33 @@ import org.botarena.arena.text.catalogue.Language;
  * @param host of the event
  */
 public record OwnGames(EventHost host) {
+    /** Positions that a search visits for an opinion on one move. */
+    private static final long NODES = 10_000;
+
     /** A recorded game of the ladder or of a tournament; empty: it is not one of the author's. */
     public Optional<OwnGame> find(Person person, String tournament, String id, Language language) {
+        Set<String> own = agents(person);
+        return find(own, tournament, id).map(game -> OwnGame.of(game, own, language));
+    }
+
+    /**
+     * The judgement on the moves of the author's agents in such a game; empty as above.
+     *
+     * @throws org.botarena.arena.venue.Failed if the game contradicts its rules
+     */
+    public Optional<Explanation> explain(Person person, String tournament, String id) {
+        Set<String> own = agents(person);
+        return find(own, tournament, id).map(game -> {
+            Set<Integer> seats = IntStream.range(0, game.seats().size())
+                    .filter(seat -> own.contains(game.names().get(seat)))
+                    .boxed()
+                    .collect(Collectors.toSet());
+            EventVenue venue = host.venue();
+            return Explanation.of(Playback.of(venue.games(), venue.terms().published(game)), seats, NODES);
+        });
+    }
+
+    private Optional<GameRecord> find(Set<String> own, String tournament, String id) {
         boolean isKnown = tournament.isEmpty()
                 || host.tournaments().all().stream()
                         .anyMatch(each -> each.name().equals(tournament));
@@ -27,12 +57,8 @@ public record OwnGames(EventHost host) {
         if (!isKnown || !Store.isIn(folder)) {
             return Optional.empty();
         }
-        Set<String> own = agents(person);
         try (Store store = Store.read(folder)) {
-            return store.games()
-                    .find(id)
-                    .filter(game -> game.names().stream().anyMatch(own::contains))
-                    .map(game -> OwnGame.of(game, own, language));
+            return store.games().find(id).filter(game -> game.names().stream().anyMatch(own::contains));
         }
     }
 

@@ -7,7 +7,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
 import java.util.function.BiConsumer;
+import org.botarena.arena.explain.Explanation;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
 import org.botarena.arena.serve.hosting.casual.CasualState;
 import org.botarena.arena.serve.hosting.casual.GameRequest;
@@ -32,6 +34,7 @@ final class PlayRoutes implements Routes {
     private final CasualGames games;
     private final Opponents opponents;
     private final Visitor visitor;
+    private final Semaphore explaining = new Semaphore(1);
 
     PlayRoutes(CasualGames games, Visitor visitor) {
         this.games = games;
@@ -104,6 +107,13 @@ final class PlayRoutes implements Routes {
                         "A game of the ladder or of a tournament, for the author of one of its agents.",
                         OwnGame.class,
                         this::own,
+                        Role.AUTHOR)
+                .with(ID, TOURNAMENT);
+        api.get(
+                        "/api/event/mine/explanation",
+                        "The judgement on each move of one's own agents in such a game, by solving or by a search.",
+                        Explanation.class,
+                        this::explain,
                         Role.AUTHOR)
                 .with(ID, TOURNAMENT);
         api.post(
@@ -192,6 +202,23 @@ final class PlayRoutes implements Routes {
         return games.own()
                 .find(person, TOURNAMENT.in(request).orElse(""), ID.in(request).orElse(""), Visitor.language(request))
                 .orElseThrow(() -> HttpProblem.refusal(404, "you have no such game", "choose one of the list"));
+    }
+
+    /** One game at a time: a judge takes a second of a core. */
+    private Explanation explain(Person person, Context request) {
+        if (!explaining.tryAcquire()) {
+            throw HttpProblem.refusal(503, "another game is being explained", "try again in a moment");
+        }
+        try {
+            return games.own()
+                    .explain(
+                            person,
+                            TOURNAMENT.in(request).orElse(""),
+                            ID.in(request).orElse(""))
+                    .orElseThrow(() -> HttpProblem.refusal(404, "you have no such game", "choose one of the list"));
+        } finally {
+            explaining.release();
+        }
     }
 
     private Tests test(Person person, Test body, Context request) {

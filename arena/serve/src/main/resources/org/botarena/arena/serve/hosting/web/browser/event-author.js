@@ -1,5 +1,6 @@
 // An author's own page.
 import {Component, h} from "./preact.js";
+import {number} from "./page.js";
 import {keyed, table} from "./tables.js";
 import {say} from "./texts.js";
 import {Acting, button, form, frame, get, moment, post, send, tell} from "./event-frame.js";
@@ -71,7 +72,22 @@ class Details extends Component {
       if (event.target.open && game === undefined) {
         get("/mine/game", {tournament, id}).then(one => this.setState({game: one}), problem => tell(problem.message));
       }
-    }}, h("summary", {}, say("output")), game && told(game));
+    }}, h("summary", {}, say("output")), game && [told(game), h(Explained, {tournament, id})]);
+  }
+}
+
+// The moves that gave something away, once they are asked for; the one that lost the game stands out
+class Explained extends Component {
+  render({tournament, id}, {one}) {
+    if (one === undefined) {
+      return button(say("explain"), async () => this.setState({one: await get("/mine/explanation", {tournament, id})}), "quiet");
+    }
+    const given = one.plies.filter(ply => ply.bestValue > ply.value);
+    return given.length === 0 ? h("p", {}, say("explain.none"))
+      : h("div", {}, h("p", {class: "dim"}, say("explain.values")),
+        table(say("explain"), [say("explain.ply"), say("explain.move"), say("explain.better"), say("explain.value"), say("explain.best"), ""],
+          given.map(ply => keyed(ply.ply, [ply.ply, ply.ply === one.lostAt ? h("strong", {class: "bad"}, ply.move) : ply.move, ply.best,
+            number(ply.value), number(ply.bestValue), say(ply.exact ? "explain.exact" : "explain.opinion")]))));
   }
 }
 
