@@ -121,6 +121,18 @@ class EventInBrowserTest {
         organizer.await("", now -> now.at("/ladder/games").asInt() >= 4);
         tab.visit(event.link() + "/", READY);
         tab.await("[...document.querySelectorAll('td')].some(cell => cell.textContent === 'anna@1')");
+        aGameIsJudgedOnItsAuthorsPage(tab);
+    }
+
+    private static void aGameIsJudgedOnItsAuthorsPage(Tab tab) throws Exception {
+        tab.visit(event.link() + "/author", READY);
+        tab.await("[...document.querySelectorAll('summary')].some(one => one.textContent === 'Output and reasons')");
+        tab.click("summary", "Output and reasons");
+        tab.await("[...document.querySelectorAll('details[open] button')].length > 0");
+        tab.click("details[open] button", "Where was it lost?");
+        tab.await("/No move gave anything away|Value of your move/.test(document.querySelector('main').innerText)");
+        tab.window(PICTURES.resolve("event-explained.png"));
+        assertEquals(List.of(), Findings.of(tab));
     }
 
     @ParameterizedTest
@@ -171,6 +183,20 @@ class EventInBrowserTest {
     }
 
     @Test
+    @Order(3)
+    void theOrganizerHasAMatchPlayedAndStopsIt() throws Exception {
+        Tab tab = enter(1, "/organizer");
+        tab.value("document.querySelector('[name=second]').value = 'random'");
+        tab.value("document.querySelector('[name=second]').form.requestSubmit()");
+        tab.await("[...document.querySelectorAll('main button')].some(one => one.textContent === 'Stop the match')");
+        tab.window(PICTURES.resolve("event-match.png"));
+        tab.click("main button", "Stop the match");
+        tab.await("![...document.querySelectorAll('main button')].some(one => one.textContent === 'Stop the match')");
+        assertEquals(List.of(), tab.errors());
+        assertEquals(List.of(), Findings.of(tab));
+    }
+
+    @Test
     @Order(4)
     void aGameOfTheLadderIsFoundFromTheFirstPageAndAnAgentFromTheGame() throws Exception {
         Tab tab = open("/", 1280, 800, false);
@@ -185,7 +211,8 @@ class EventInBrowserTest {
                         .asBoolean(),
                 "ratings have intervals, or what is known of them in words, where the heading says so");
         tab.click("nav a[href=\"/ladder/games\"]");
-        tab.await("location.pathname === '/ladder/games' && !!document.querySelector('a[href^=\"/ladder/game/\"]')");
+        tab.await("location.pathname === '/ladder/games' && " + READY
+                + " && !!document.querySelector('a[href^=\"/ladder/game/\"]')"); // not the list that the server wrote
         tab.click("a[href^=\"/ladder/game/\"]");
         tab.await("location.pathname.startsWith('/ladder/game/') && !!document.querySelector('#board *')");
         tab.click("main a.agent");
