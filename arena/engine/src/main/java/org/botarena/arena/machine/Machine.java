@@ -71,6 +71,11 @@ public record Machine(
                 isLinux ? FreezerTrial.run(tool("sh")) : new FreezerTrial.Fails("only Linux has one"));
     }
 
+    /** The same with this bubblewrap. */
+    public Machine withBubblewrap(Path program) {
+        return new Machine(isLinux, cores, shell, setsid, taskset, prlimit, setpriv, Optional.of(program), freezer);
+    }
+
     /** The same without what signals processes, so that nobody is stopped while he waits. */
     public Machine withoutShell() {
         return new Machine(isLinux, cores, Optional.empty(), setsid, taskset, prlimit, setpriv, bubblewrap, freezer);

@@ -25,8 +25,9 @@ import org.botarena.arena.serve.hosting.Hosted.Browser;
 
 /** Reads what a server sends to the people for whom a tournament is frozen: the public, and a guest without an agent. Thread-safe. */
 final class Onlookers {
-    /** When an answer was made, and the devices of who asks. */
-    private static final Pattern NOW = Pattern.compile("\"now\":[0-9]+,?|\"devices\":\\[[^]]*]");
+    /** What a restart changes: the time, devices, and the moves of places within ten minutes, which the ladder forgets. */
+    private static final Pattern NOW = Pattern.compile(
+            "\"now\":[0-9]+,?|\"devices\":\\[[^]]*]|\"change\":-?[0-9]+|<td class=\"n\">([\u25b2\u25bc][0-9]+|\u2013)</td>");
 
     private final HttpClient client = HttpClient.newHttpClient();
     private final String link;
