@@ -28,7 +28,7 @@ public final class Duel implements AutoCloseable {
     private volatile Optional<Playing> playing = Optional.empty();
     private volatile Optional<WholeGames> whole = Optional.empty();
 
-    /** What is played, and what came of it so far. */
+    /** The plan of a match and its results so far. */
     private record Playing(Plan plan, Scoresheet sheet) {}
 
     private Duel(Event event, Optional<TargetScore> goal, Optional<Sprt> test) {
@@ -112,7 +112,7 @@ public final class Duel implements AutoCloseable {
         return playing.map(now -> DuelResult.of(now.plan, now.sheet, goal, whole, false));
     }
 
-    /** The state of the test; empty if there is none. */
+    /** The state of the test; empty in a match without a test. */
     public Optional<Comparison.Test> test() {
         return playing.flatMap(now -> now.sheet.test());
     }

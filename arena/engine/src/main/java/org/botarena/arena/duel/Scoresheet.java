@@ -161,7 +161,7 @@ final class Scoresheet implements Spectator {
         return end < Integer.MAX_VALUE;
     }
 
-    /** The test by the pairs that count; empty if there is none. */
+    /** The state of the test after the pairs that count; empty in a match without a test. */
     Optional<Comparison.Test> test() {
         return test.map(sprt -> Comparison.Test.of(sprt, sample()));
     }
@@ -183,7 +183,7 @@ final class Scoresheet implements Spectator {
         return new Score(standing(one), standing(other), sample(), test, games(), disturbances());
     }
 
-    /** What counts at one time. */
+    /** The numbers of one moment, read together. */
     record Score(
             Standing one,
             Standing other,

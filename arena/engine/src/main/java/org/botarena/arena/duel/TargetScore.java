@@ -19,7 +19,7 @@ public record TargetScore(int points) {
         if (!text.matches("[1-9][0-9]{0,4}|100000")) {
             throw new IllegalArgumentException(String.format(
                     Locale.ROOT,
-                    "'%s' is no number of points to play to: write 1 to 100000, %d as in the hand-out",
+                    "'%s' is not a number of points to play to: write 1 to 100000, %d as in the hand-out",
                     text,
                     WholeGames.TARGET));
         }
@@ -38,7 +38,7 @@ public record TargetScore(int points) {
                             .formatted(rules.name()));
         }
         if (hasOpenings) {
-            throw new IllegalArgumentException("--openings does not go with --to: every turn is dealt anew");
+            throw new IllegalArgumentException("--openings does not go with --to: every turn has a deal of its own");
         }
     }
 }

@@ -139,7 +139,7 @@ final class OpenRoster {
      * Writes into the journal which entrants have come or left since the draw before.
      *
      * @param now where the tournament stands
-     * @return empty: nobody has
+     * @return the change; empty if there is none
      */
     synchronized Optional<Change> settle(RoundState now) {
         if (joining.isEmpty() && leaving.isEmpty()) {
@@ -157,7 +157,7 @@ final class OpenRoster {
         return Optional.of(change);
     }
 
-    /** The staged jars of those who play; of the others no game is played any more. */
+    /** Finds the staged jar of an entrant. One that has left plays no game, so its original is enough. */
     private Function<StoredEntrant, Entrant> fit() {
         List<Entrant> staged = new ArrayList<>(setup.entrants());
         setup.turnover().former().stream().map(RosterChanges.Former::entrant).forEach(staged::add);

@@ -79,13 +79,13 @@ public final class TournamentChanges {
      * @param round from 1
      */
     public void drawn(int round, List<Matchup> meetings) {
-        if (round > store.state().draws().size()) {
+        if (round > store.state().drawnRounds()) {
             Map<String, Integer> authors = store.entrants().last().stream()
                     .collect(Collectors.toMap(StoredEntrant::name, StoredEntrant::author));
             List<Entry.Drawn.Bout> bouts = meetings.stream()
                     .map(bout -> new Entry.Drawn.Bout(authors.get(bout.one()), authors.get(bout.other()), bout.pair()))
                     .toList();
-            recorder.record(List.of(new Entry.Drawn(round, store.games().sequence(), bouts)));
+            recorder.record(List.of(new Entry.Drawn(round, JournalImport.next(store.database()) - 1, bouts)));
         }
     }
 

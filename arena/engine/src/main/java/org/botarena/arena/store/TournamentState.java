@@ -160,6 +160,11 @@ final class TournamentState {
         return freeze;
     }
 
+    /** The number of rounds whose draws are recorded. */
+    int drawnRounds() {
+        return draws.size();
+    }
+
     /** The rounds whose draws are recorded, in their order. */
     List<List<Matchup>> draws() {
         Map<Integer, String> names =

@@ -41,7 +41,7 @@ public final class GameArgument {
         return place;
     }
 
-    /** What was typed of the id; empty: the games are to be listed. */
+    /** The id as typed, perhaps only its beginning; empty if the games are to be listed. */
     public Optional<String> id() {
         return Optional.ofNullable(id);
     }

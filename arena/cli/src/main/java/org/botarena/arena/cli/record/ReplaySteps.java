@@ -88,7 +88,7 @@ final class ReplaySteps {
         show(ply);
     }
 
-    /** Prints the position after so many plies, 0 to the game's last: how it came about, the board, and what is next. */
+    /** Prints the position after a number of plies: the last move, the board and the next move. */
     void show(int plies) {
         print(playback, plies);
     }

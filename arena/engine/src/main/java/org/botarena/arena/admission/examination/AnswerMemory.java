@@ -10,7 +10,7 @@ import org.botarena.arena.files.SignedMemory;
 
 /** Examiners' answers from earlier runs, in the frames in which they came: the copies, then the answer. Thread-safe. */
 record AnswerMemory(SignedMemory memory) {
-    /** Of the request, which an answer echoes. */
+    /** The number of a request; an answer repeats it. */
     private static final long NUMBER = 0;
 
     /**

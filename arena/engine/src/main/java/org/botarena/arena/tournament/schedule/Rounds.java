@@ -117,8 +117,8 @@ public final class Rounds {
 
     void ended(Outcome game) {
         Place place = open.remove(game.id());
-        if (place == null) {
-            return; // of a fixed format, whose rounds were begun again for other entrants
+        if (place == null && format.isFixed()) {
+            return; // its rounds began again when the roster changed
         }
         List<Score> round = scores.get(place.round);
         Score before = round.get(place.bout);
