@@ -69,6 +69,7 @@ class OpenEventTest {
             player.get().join();
         }
         closeEvent();
+        assertEquals(null, failure.get());
     }
 
     private void closeEvent() {
@@ -191,6 +192,7 @@ class OpenEventTest {
         requireSound();
     }
 
+    @Tag("long")
     @Test
     void sixtyVersionsJoinALadderWhileItIsPlayedAndNoGameIsInterrupted() throws Exception {
         open("open-ladder", 1);
