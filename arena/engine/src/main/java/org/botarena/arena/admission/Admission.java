@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
@@ -166,9 +165,9 @@ public final class Admission {
     private Path keep(Path bytes, String sha256, boolean isDone) throws IOException {
         Path kept = originals().resolve(sha256 + ".jar");
         if (isDone) {
-            Files.move(bytes, kept, StandardCopyOption.REPLACE_EXISTING);
+            KeptOriginal.move(bytes, kept);
         } else {
-            Files.copy(bytes, kept, StandardCopyOption.REPLACE_EXISTING);
+            KeptOriginal.copy(bytes, kept);
         }
         return kept;
     }

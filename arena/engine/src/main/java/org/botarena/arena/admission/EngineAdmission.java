@@ -15,6 +15,7 @@ import org.botarena.arena.admission.examiner.classfile.Fingerprint;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.Sha256;
+import org.botarena.arena.files.WholeFile;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.engine.EngineDescriptor;
 import org.botarena.arena.process.jvm.OpenFolder;
@@ -58,7 +59,8 @@ record EngineAdmission(Games games) {
             return refused(source, "the descriptor cannot be read", ForeignFile.why(e), "Make it readable.");
         }
         String sha256 = Sha256.of(seal.text());
-        Path original = Files.writeString(kept.resolve(sha256 + EngineDescriptor.ENDING), seal.text());
+        Path original = kept.resolve(sha256 + EngineDescriptor.ENDING);
+        WholeFile.write(original, out -> out.write(seal.text()));
         return admitted(source, original, seal.descriptor(), sha256);
     }
 

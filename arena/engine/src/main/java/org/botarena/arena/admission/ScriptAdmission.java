@@ -86,10 +86,12 @@ record ScriptAdmission(Path staging, Path originals) {
     private Admitted admitted(Path source, Path copy, Optional<Path> kept) throws IOException {
         String sha256 = Sha256.of(copy);
         Path staged = staging.resolve(sha256.substring(0, 16) + ZIP);
-        Files.copy(copy, staged, StandardCopyOption.REPLACE_EXISTING);
+        if (!Files.exists(staged)) { // a game may be reading it
+            KeptOriginal.copy(copy, staged);
+        }
         Path original = kept.orElse(originals.resolve(sha256 + ZIP));
         if (kept.isEmpty()) {
-            Files.copy(copy, original, StandardCopyOption.REPLACE_EXISTING);
+            KeptOriginal.copy(copy, original);
         }
         return new Admitted(
                 new Program.Script(source, sha256, original),

@@ -16,6 +16,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
@@ -231,5 +233,25 @@ class StagedCopyTest {
         Path staged = examination.admitted(agent("bot").into(folder)).staged();
         assertEquals("rw-r--r--", PosixFilePermissions.toString(Files.getPosixFilePermissions(staged)));
         assertEquals("rwxr-xr-x", PosixFilePermissions.toString(Files.getPosixFilePermissions(staged.getParent())));
+    }
+
+    @Test
+    void theOriginalIsNeverMissingWhileTheSameFileIsAdmittedAgain() throws Exception {
+        Path jar = agent("bot").into(folder);
+        Path original = examination.admitted(jar).program().original();
+        AtomicBoolean isOver = new AtomicBoolean();
+        AtomicInteger missing = new AtomicInteger();
+        Thread reader = new Thread(() -> {
+            while (!isOver.get()) {
+                missing.addAndGet(Files.exists(original) ? 0 : 1);
+            }
+        });
+        reader.start();
+        for (int time = 0; time < 40; time++) {
+            assertEquals(original, examination.admitted(jar).program().original());
+        }
+        isOver.set(true);
+        reader.join();
+        assertEquals(0, missing.get());
     }
 }

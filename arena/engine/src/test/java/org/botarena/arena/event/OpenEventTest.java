@@ -192,7 +192,6 @@ class OpenEventTest {
         requireSound();
     }
 
-    @Tag("long")
     @Test
     void sixtyVersionsJoinALadderWhileItIsPlayedAndNoGameIsInterrupted() throws Exception {
         open("open-ladder", 1);
