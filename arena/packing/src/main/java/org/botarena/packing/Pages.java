@@ -34,11 +34,14 @@ final class Pages {
             <meta charset="UTF-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>%1$s</title>
+            <link rel="icon" type="image/svg+xml" href="%2$smark.svg">
+            <link rel="stylesheet" href="%2$stokens.css">
             <link rel="stylesheet" href="%2$sstyle.css">
             <script defer src="%2$ssearch.js" data-up="%2$s"></script>
             </head>
             <body>
             <nav>
+            <a class="brand" href="%2$soverview.html"><img src="%2$smark.svg" alt="" width="28" height="28">Bot Arena</a>
             <a href="%2$sindex.html">%5$s</a>
             <a href="%2$sjavadoc/index.html">API</a>
             <label hidden>%6$s <input type="search" autocomplete="off"></label>
@@ -85,7 +88,7 @@ final class Pages {
             Files.writeString(file, html(page.getKey(), document, pages));
         }
         Files.writeString(out.resolve("search-index.js"), index.script());
-        for (String name : List.of("style.css", "search.js")) {
+        for (String name : List.of("tokens.css", "mark.svg", "style.css", "search.js")) {
             try (InputStream resource = Pages.class.getResourceAsStream(name)) {
                 Files.write(out.resolve(name), resource.readAllBytes());
             }

@@ -185,9 +185,9 @@ class PagesInBrowserTest {
     private static String ratings(Tab tab, String bounds) throws Exception {
         tab.value("""
                 delete window.shown;
-                Promise.all(["page", "tables"].map(name => import(document.querySelector(`link[href$="/${name}.js"]`).href))).then(([all, tables]) => {
+                Promise.all(["numbers", "tables"].map(name => import(document.querySelector(`link[href$="/${name}.js"]`).href))).then(([all, tables]) => {
                   const rows = %s.map(([elo, eloLow, eloHigh]) => ({elo, eloLow, eloHigh}));
-                  window.shown = [tables.headingOf("elo", rows), ...rows.map(row => all.rating(row, rows)), ...rows.map(row => all.shortRating(row, rows))].join('; ');
+                  window.shown = [tables.headingOf("elo", rows), ...rows.map(row => all.rating(row, rows))].join('; ');
                 })""".formatted(bounds));
         tab.await("!!window.shown");
         return tab.value("window.shown").asText();
@@ -196,10 +196,10 @@ class PagesInBrowserTest {
     @Test
     void ratingsWithoutAnyIntervalStandAloneAndUnknownBoundsAreToldInWords() throws Exception {
         Tab tab = open("/?language=en", 1280, 800, false);
-        assertEquals("Elo; 5; -7; 5; -7", ratings(tab, "[[5, null, null], [-7, null, null]]"));
+        assertEquals("Elo; +5; −7", ratings(tab, "[[5, null, null], [-7, null, null]]"));
         assertEquals(
-                "Elo (95 %); 5 (1 … 8); at least 3; at most -2; unknown; ; 5 ±4; at least 3; at most -2; unknown; ",
-                ratings(tab, "[[5, 1, 8], [9, 3, null], [-7, null, -2], [0, null, null], [null, null, null]]"));
+                "Elo (95 %); 0 ± 4; at least +3; at most −2; unknown; –",
+                ratings(tab, "[[-0.2, -4, 3], [9, 3, null], [-7, null, -2], [0, null, null], [null, null, null]]"));
     }
 
     @ParameterizedTest

@@ -11,6 +11,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.page.JoinedScript;
+import org.botarena.arena.report.page.PageHeader;
 import org.botarena.arena.report.page.PageResources;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.JsonText;
@@ -56,12 +57,15 @@ public final class ReportPage {
         GamesDigest digest = new GamesDigest(names, new PackedGames(rules, mostBytes, language));
         played.accept(digest::add);
         String script = script();
-        String style = PageResources.text("report.css");
+        String style = PageResources.text("tokens.css")
+                + PageResources.text("face.css")
+                + PageResources.text(ReportPage.class, "report.css");
         Markup page = new Markup().trusted("<!DOCTYPE html>\n").open("html", "lang", language.code());
         head(page, summary, style, script);
         page.open("body");
         header(page, summary);
         page.open("main");
+        facts(page, summary);
         new StandingsSection(summary, names, language).writeTo(page);
         new CrosstableSection(summary, names, language).writeTo(page);
         new ProofSection(summary, names, language).writeTo(page);
@@ -86,7 +90,12 @@ public final class ReportPage {
                         .formatted(sha256(script), sha256(style)));
         page.only("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
         page.only("meta", "name", "referrer", "content", "no-referrer");
-        page.only("link", "rel", "icon", "href", "data:,");
+        page.only(
+                "link",
+                "rel",
+                "icon",
+                "href",
+                "data:image/svg+xml;base64," + Base64.getEncoder().encodeToString(PageResources.bytes("mark.svg")));
         page.leaf(
                 "title",
                 language.text("page.title", summary.setup().terms().rules().name()));
@@ -94,12 +103,19 @@ public final class ReportPage {
     }
 
     private void header(Markup page, Summary summary) {
+        PageHeader.open(
+                page,
+                language.text("page.title", summary.setup().terms().rules().name()),
+                "#standings",
+                language.text("live.pages"),
+                SECTIONS.stream()
+                        .map(id -> new PageHeader.Tab("#" + id, language.text("page." + id), false))
+                        .toList());
+        page.close().close();
+    }
+
+    private void facts(Markup page, Summary summary) {
         Summary.Games counts = summary.games();
-        page.open("header")
-                .leaf(
-                        "h1",
-                        language.text(
-                                "page.title", summary.setup().terms().rules().name()));
         page.leaf(
                 "p",
                 language.text(
@@ -116,9 +132,6 @@ public final class ReportPage {
         if (summary.interrupted()) {
             page.leaf("p", language.text("page.interrupted", counts.played(), counts.planned()), "class", "warning");
         }
-        page.open("nav");
-        SECTIONS.forEach(id -> page.leaf("a", language.text("page." + id), "href", "#" + id));
-        page.close().close();
     }
 
     /** The script, with the texts that it says. */

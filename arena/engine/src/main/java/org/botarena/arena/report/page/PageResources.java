@@ -10,8 +10,17 @@ import java.util.List;
 public final class PageResources {
     private static final String LIBRARY = "preact.js";
     private static final String LIBRARY_AT = "/META-INF/resources/webjars/preact/10.26.4/dist/preact.module.js";
-    private static final List<String> NAMES =
-            List.of(LIBRARY, "texts.js", "boards.js", "viewer.js", "sorting.js", "report.css");
+    private static final List<String> NAMES = List.of(
+            LIBRARY,
+            "texts.js",
+            "numbers.js",
+            "face.js",
+            "boards.js",
+            "viewer.js",
+            "sorting.js",
+            "tokens.css",
+            "face.css",
+            "mark.svg");
 
     private PageResources() {}
 

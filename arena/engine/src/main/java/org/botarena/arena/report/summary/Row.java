@@ -22,6 +22,8 @@ import org.botarena.arena.tournament.standing.Standings;
  */
 public record Row(
         Standing standing, Profile profile, @OrNull Proof.Rating rating, int change) {
+    private static final int GAMES_OF_A_RATING = 10;
+
     /** The lines of the standings, in their order. */
     public static List<Row> of(Standings standings, Ratings ratings) {
         return standings.rows().stream()
@@ -77,6 +79,11 @@ public record Row(
     /** Its name for people. */
     public String name() {
         return profile.displayName();
+    }
+
+    /** Its rating after enough games to say something; null before. */
+    public Proof.Rating settled() {
+        return standing.games() < GAMES_OF_A_RATING ? null : rating;
     }
 
     /** How strong it is; null: no game says anything of it. */

@@ -13,7 +13,6 @@ import java.text.NumberFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.table.Column;
@@ -34,14 +33,10 @@ public final class StandingsTable {
     public static final Format RATING =
             new Format("rating", true, 0, String::valueOf, StandingsTable::rating).optional();
 
-    private static final Format SHORT_RATING =
-            new Format("short-rating", true, 0, String::valueOf, StandingsTable::shortRating).optional();
-
     /** A rating without an interval. */
     public static final Format PLAIN_RATING =
             new Format("plain-rating", true, 0, String::valueOf, StandingsTable::plainRating).optional();
 
-    private static final Set<Format> INTERVALS = Set.of(RATING, SHORT_RATING);
     private static final Format TIME = Format.MILLISECONDS.spare();
     private static final Format CRITERION = Format.EXACT.optional();
     private static final Format FURTHER_CRITERION = CRITERION.spare();
@@ -60,18 +55,18 @@ public final class StandingsTable {
             column("entrant", Format.ENTRANT, Standing::entrant, TERMINAL, CSV, FILE, COMMAND),
             Column.of("name", "agent", Format.ENTRANT, Row::name, LIVE, SCREEN, API),
             Column.of("group", row -> row.profile().group(), API),
-            column("points", Format.POINTS, Standing::points, TERMINAL, PAGE, CSV, FILE, COMMAND),
-            column("points", Format.HALVES, Standing::points, LIVE, SCREEN, API),
+            column("points", Format.POINTS, Standing::points, TERMINAL, CSV, FILE, COMMAND),
+            column("points", Format.HALVES, Standing::points, PAGE, LIVE, SCREEN, API),
             column("games", Format.COUNT, Standing::games, CSV, FILE, LIVE, API),
             column("wins", Standing::wins, CSV, FILE, COMMAND, API),
             column("draws", Standing::draws, CSV, FILE, COMMAND, API),
             column("losses", Standing::losses, CSV, FILE, COMMAND, API),
             column("W-D-L", Format.COUNT, line -> score(line, "%d-%d-%d"), TERMINAL),
             column("balance", "W-D-L", Format.COUNT, line -> score(line, "%d\u2013%d\u2013%d"), PAGE, LIVE, API),
-            Column.of("Elo", Format.COUNT, row -> row.rating().sentence(), TERMINAL, PAGE),
-            Column.of("elo", "rating", RATING, Row::rating, LIVE),
-            Column.of("elo", "rating", SHORT_RATING, Row::rating, SCREEN),
-            Column.of("elo", "Elo", PLAIN_RATING, Row::rating, LIVE, SCREEN),
+            Column.of("Elo", Format.COUNT, row -> row.rating().sentence(), TERMINAL),
+            Column.of("elo", "Elo", RATING, Row::settled, PAGE),
+            Column.of("elo", "rating", RATING, Row::settled, LIVE, SCREEN),
+            Column.of("elo", "Elo", PLAIN_RATING, Row::settled, LIVE, SCREEN),
             column("directPoints", Standing::direct, FILE),
             criterion(Criterion.BYES, "byes", "byes"),
             further(Criterion.POINTS_WITH_BYES, "pointsWithByes", "with byes"),
@@ -140,35 +135,28 @@ public final class StandingsTable {
         return places == 0 ? "\u2013" : (places > 0 ? "\u25b2" : "\u25bc") + Math.abs(places);
     }
 
-    /** {@code 5 (1 … 8)}; a bound that is the only one is in words. */
+    /** {@code +5 ± 4}; a bound that is the only one is in words. */
     private static String rating(Object rating, Reader reader) {
-        return rating(
-                (Proof.Rating) rating,
-                reader,
-                elo -> " (%s \u2026 %s)".formatted(whole(elo.eloLow(), reader), whole(elo.eloHigh(), reader)));
-    }
-
-    /** {@code 5 ±4}. */
-    private static String shortRating(Object rating, Reader reader) {
-        return rating(
-                (Proof.Rating) rating,
-                reader,
-                elo -> " \u00b1" + whole(Math.max(elo.elo() - elo.eloLow(), elo.eloHigh() - elo.elo()), reader));
+        Proof.Rating elo = (Proof.Rating) rating;
+        if (elo.eloLow() != null && elo.eloHigh() != null) {
+            return "%s \u00b1 %s"
+                    .formatted(signed(elo.elo(), reader), whole((elo.eloHigh() - elo.eloLow()) / 2, reader));
+        }
+        return elo.eloLow() != null
+                ? reader.language().text("page.elo.at-least", signed(elo.eloLow(), reader))
+                : elo.eloHigh() != null
+                        ? reader.language().text("page.elo.at-most", signed(elo.eloHigh(), reader))
+                        : reader.language().text("page.elo.unknown");
     }
 
     private static String plainRating(Object rating, Reader reader) {
-        return whole(((Proof.Rating) rating).elo(), reader);
+        return signed(((Proof.Rating) rating).elo(), reader);
     }
 
-    private static String rating(Proof.Rating elo, Reader reader, Function<Proof.Rating, String> bounds) {
-        if (elo.eloLow() != null && elo.eloHigh() != null) {
-            return whole(elo.elo(), reader) + bounds.apply(elo);
-        }
-        return elo.eloLow() != null
-                ? reader.language().text("page.elo.at-least", whole(elo.eloLow(), reader))
-                : elo.eloHigh() != null
-                        ? reader.language().text("page.elo.at-most", whole(elo.eloHigh(), reader))
-                        : reader.language().text("page.elo.unknown");
+    /** With a true minus, and no sign before 0. */
+    private static String signed(double number, Reader reader) {
+        long rounded = Math.round(number);
+        return (rounded > 0 ? "+" : rounded < 0 ? "\u2212" : "") + whole(Math.abs(number), reader);
     }
 
     private static String whole(double number, Reader reader) {
@@ -208,7 +196,7 @@ public final class StandingsTable {
                 .anyMatch(one -> one != null && (one.eloLow() != null || one.eloHigh() != null));
         return new Table<>(
                 table.columns().stream()
-                        .filter(column -> !(hasIntervals ? Set.of(PLAIN_RATING) : INTERVALS).contains(column.format()))
+                        .filter(column -> !column.format().equals(hasIntervals ? PLAIN_RATING : RATING))
                         .toList(),
                 table.rows());
     }

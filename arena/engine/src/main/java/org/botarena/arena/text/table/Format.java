@@ -96,7 +96,8 @@ public record Format(
                 true,
                 0,
                 value -> text.apply((Double) value),
-                (value, reader) -> reader.language().decimal(shown.apply((Double) value)));
+                (value, reader) ->
+                        reader.language().decimal(shown.apply((Double) value)).replace('-', '\u2212'));
     }
 
     private static String visible(Object name) {

@@ -192,7 +192,7 @@ public record Table<R>(List<Column<R>> columns, List<R> rows) {
             cell.writeTo(page);
         } else {
             boolean isMissing = format.isOptional() && value == null;
-            page.leaf("td", isMissing ? "" : format.shown().apply(value, reader), format.attributes());
+            page.leaf("td", isMissing ? "\u2013" : format.shown().apply(value, reader), format.attributes());
         }
     }
 }

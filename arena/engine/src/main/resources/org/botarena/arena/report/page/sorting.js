@@ -2,12 +2,13 @@
 import {h, render} from "./preact.js";
 
 const NEXT = {none: "descending", descending: "ascending", ascending: "none"};
-const NUMBER = /^[+-]?\d[\d\u202f\u00a0]*([.,]\d+)?/;
+const NUMBER = /^[+\u2212-]?[\d\u00bd][\d\u202f\u00a0]*([.,]\d+)?\u00bd?/;
 
 // A number where one begins the text
 function valueOf(cell) {
   const [number = null] = typeof cell === "number" ? [cell] : NUMBER.exec(cell ?? "") ?? [];
-  return number === null ? cell ?? "" : Number(String(number).replace(/[\u202f\u00a0]/g, "").replace(",", "."));
+  return number === null ? cell ?? "" : Number(String(number).replace(/[\u202f\u00a0]/g, "").replace(",", ".").replace("\u2212", "-")
+    .replace(/(\d*)\u00bd/, (all, whole) => whole + ".5"));
 }
 
 function compare(one, other) {

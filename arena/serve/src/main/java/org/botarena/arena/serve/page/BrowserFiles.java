@@ -32,9 +32,10 @@ import org.botarena.arena.text.catalogue.Language;
  */
 public final class BrowserFiles implements Routes {
     private static final int BYTES = 8;
+    private static final List<String> STYLES = List.of("tokens.css", "face.css");
     private static final Pattern IMPORT = Pattern.compile("(?m)^import .*\"\\./([^\"]+)\";$");
     private static final Map<String, String> TYPES =
-            Map.of("js", "text/javascript;charset=utf-8", "css", "text/css;charset=utf-8");
+            Map.of("js", "text/javascript;charset=utf-8", "css", "text/css;charset=utf-8", "svg", "image/svg+xml");
 
     private final String prefix;
     private final String folder;
@@ -79,14 +80,16 @@ public final class BrowserFiles implements Routes {
      * the other. It is asked for again each time.
      *
      * @param attributes of the page besides its language, with a blank before each
-     * @param names of the files, styles and scripts
+     * @param names of the files besides the styles of all pages
      * @param body the element of that name
      */
     public void page(Context request, Language language, String attributes, List<String> names, String body) {
         List<String> scripts =
                 names.stream().filter(name -> name.endsWith(".js")).toList();
         String loaded = Stream.of(
-                        lines("<link rel=\"stylesheet\" href=\"%s/%s\">", names, name -> name.endsWith(".css")),
+                        lines(
+                                "<link rel=\"stylesheet\" href=\"%s/%s\">",
+                                Stream.concat(STYLES.stream(), names.stream()).toList(), name -> name.endsWith(".css")),
                         lines(
                                 "<link rel=\"modulepreload\" href=\"%s/%s\">",
                                 withImports(scripts), name -> !scripts.contains(name)),
@@ -101,7 +104,7 @@ public final class BrowserFiles implements Routes {
                 <meta charset="utf-8">
                 <meta name="viewport" content="width=device-width, initial-scale=1">
                 <title>Bot Arena</title>
-                <link rel="icon" href="data:,">
+                <link rel="icon" type="image/svg+xml" href="/favicon.svg">
                 %s
                 </head>
                 %s

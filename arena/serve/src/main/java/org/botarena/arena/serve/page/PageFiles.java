@@ -3,6 +3,7 @@ package org.botarena.arena.serve.page;
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.Optional;
+import org.botarena.arena.report.page.PageResources;
 import org.botarena.arena.serve.http.BrowserLanguage;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
@@ -12,6 +13,7 @@ import org.botarena.arena.text.catalogue.Language;
 public final class PageFiles implements Routes {
     private static final List<String> PAGES =
             List.of("/", "/games", "/game/{id}", "/agents/{id}", "/schedule", "/screen");
+    private static final List<String> ICONS = List.of("/favicon.svg", "/favicon.ico");
     private static final String UPLOT = "/META-INF/resources/webjars/uplot/1.6.30/dist/";
     private static final BrowserFiles FILES = BrowserFiles.of(
             "/files",
@@ -63,6 +65,12 @@ public final class PageFiles implements Routes {
             routes.page("/screen", request -> page(request, "/screen", shows.now()));
         }
         FILES.register(routes);
+        ICONS.forEach(address -> routes.page(address, PageFiles::icon));
+    }
+
+    private static void icon(Context request) {
+        request.header("Cache-Control", "public, max-age=86400");
+        request.contentType("image/svg+xml").result(PageResources.bytes("mark.svg"));
     }
 
     private static String named(Context request, String begin) {
@@ -80,7 +88,7 @@ public final class PageFiles implements Routes {
                 request,
                 chosen,
                 " data-of=\"%s\" data-base=\"%s\"".formatted(of, shows.address(of)),
-                List.of("report.css", "live.css", "uPlot.min.css", "main.js"),
+                List.of("live.css", "uPlot.min.css", "main.js"),
                 WrittenPage.of(
                         address,
                         Optional.ofNullable(request.pathParamMap().get("id")),
@@ -93,7 +101,7 @@ public final class PageFiles implements Routes {
     private void wait(Context request, String of, Language chosen) {
         request.status(of.isEmpty() || shows.isExpected(of) ? 200 : 404);
         request.header("Refresh", "5");
-        FILES.page(request, chosen, "", List.of("report.css", "live.css"), """
+        FILES.page(request, chosen, "", List.of("live.css"), """
                 <body class="waits">
                 <main><h1>Bot Arena</h1><p>%s</p>%s</main>
                 </body>""".formatted(

@@ -1,10 +1,12 @@
 package org.botarena.arena.serve.page;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.botarena.arena.report.page.PageHeader;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.store.GameFilter;
@@ -70,22 +72,22 @@ final class WrittenPage {
     }
 
     private void around(String address) {
-        page.open("header")
-                .leaf(
-                        "h1",
-                        text(
-                                "live.title",
-                                now.tournament().setup().terms().rules().name()))
-                .open("nav", "aria-label", text("live.pages"));
+        List<PageHeader.Tab> tabs = new ArrayList<>();
         if (!base.isEmpty()) {
-            page.leaf("a", text("live.page.event"), "href", "/");
+            tabs.add(new PageHeader.Tab("/", text("live.page.event"), false));
         }
         for (int i = 0; i < LINKS.size(); i++) {
-            String[] attributes = LINKS.get(i).equals(address)
-                    ? new String[] {"href", base + LINKS.get(i), "aria-current", "page"}
-                    : new String[] {"href", base + LINKS.get(i)};
-            page.leaf("a", text("live.page." + NAMES.get(i)), attributes);
+            tabs.add(new PageHeader.Tab(
+                    base + LINKS.get(i),
+                    text("live.page." + NAMES.get(i)),
+                    LINKS.get(i).equals(address)));
         }
+        PageHeader.open(
+                page,
+                text("live.title", now.tournament().setup().terms().rules().name()),
+                "/",
+                text("live.pages"),
+                tabs);
         page.close().close();
     }
 

@@ -206,7 +206,7 @@ class EventInBrowserTest {
         assertTrue(
                 tab.value(
                                 "[...document.querySelectorAll('table.standings tbody tr td:nth-child(7)')].every(cell => cell.textContent"
-                                        + " === '' || / \\(.+ \u2026 .+\\)$|^at |^unknown$/.test(cell.textContent) === "
+                                        + " === '\u2013' || / \u00b1 .+$|^at |^unknown$/.test(cell.textContent) === "
                                         + heading + ")")
                         .asBoolean(),
                 "ratings have intervals, or what is known of them in words, where the heading says so");

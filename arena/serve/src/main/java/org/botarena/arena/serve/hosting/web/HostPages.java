@@ -52,13 +52,7 @@ final class HostPages implements Routes {
 
     private void page(Context request) {
         Language language = Visitor.language(request);
-        boolean hasBoards = request.path().equals("/play");
-        FILES.page(
-                request,
-                language,
-                "",
-                hasBoards ? List.of("report.css", "event.css", "event.js") : List.of("event.css", "event.js"),
-                body(request.path(), language));
+        FILES.page(request, language, "", List.of("event.css", "event.js"), body(request.path(), language));
     }
 
     /** What there is without a script: on the first page the tables that everybody sees. */

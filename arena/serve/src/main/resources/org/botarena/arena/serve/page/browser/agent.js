@@ -1,6 +1,7 @@
 // One agent: how strong, against whom, its games in play, its faults.
 import {h} from "./preact.js";
-import {Refused, api, ask, milliseconds, number, page, points, rating} from "./page.js";
+import {isRated, number, points, rating} from "./numbers.js";
+import {Refused, api, ask, milliseconds, page} from "./page.js";
 import {agentLink, nothing, recentGames} from "./standings.js";
 import {nameOf} from "./state.js";
 import {headingOf, tableOf} from "./tables.js";
@@ -12,7 +13,7 @@ const fact = (name, value) => pair(say("fact." + name), value);
 
 function facts({standing: row, faults}) {
   return [fact("place", row.rank), fact("points", say("points-of", points(row.points), number(row.games))),
-    row.elo === null ? null : pair(headingOf("elo", [row]), rating(row, [row])), row.group ? fact("group", row.group) : null,
+    isRated(row) ? pair(headingOf("elo", [row]), rating(row, [row])) : null, row.group ? fact("group", row.group) : null,
     row.meanMoveMs === null ? null : fact("time", say("mean-worst", milliseconds(row.meanMoveMs), milliseconds(row.worstMoveMs))),
     fact("faults", Object.entries(faults).map(([kind, count]) => `${say("kind." + kind)} ${count}`).join(", ") || "0")];
 }

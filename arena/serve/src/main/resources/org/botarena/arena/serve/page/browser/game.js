@@ -1,6 +1,7 @@
 // One game, live or on file: stepped through without losing the end, times by ply, why a move was late.
 import {h} from "./preact.js";
-import {api, ask, milliseconds, Refused, result} from "./page.js";
+import {result} from "./numbers.js";
+import {api, ask, milliseconds, Refused} from "./page.js";
 import {state, nameOf} from "./state.js";
 import {agentLink} from "./standings.js";
 import {table} from "./tables.js";

@@ -1,6 +1,7 @@
 // All games that have ended, by agent, opponent, opening and fault.
 import {h} from "./preact.js";
-import {api, ask, number, Refused} from "./page.js";
+import {number} from "./numbers.js";
+import {api, ask, Refused} from "./page.js";
 import {state} from "./state.js";
 import {gamesTable} from "./standings.js";
 import {say, texts} from "./texts.js";

@@ -1,4 +1,5 @@
 // Every page: its texts, what is around it, and which one it is.
+import {Header} from "./face.js";
 import {h, render} from "./preact.js";
 import {base, page as here, unpressed} from "./page.js";
 import {language, otherLanguage} from "./language.js";
@@ -29,13 +30,11 @@ const shown = {name: null, content: null, failure: null};
 function around(name) {
   const isWarned = !state.connected || state.behind;
   return [h("a", {class: "skip", href: "#main"}, say("skip")),
-    h("header", {}, h("h1", {}, say("title", state.tournament.game)),
-      h("nav", {"aria-label": say("pages")},
-        base === "" ? null : h("a", {href: "/"}, say("page.event")),
-        LINKS.map(([href, link]) => h("a", {href: here(href), "aria-current": link === name ? "page" : null}, say("page." + link))),
-        otherLanguage()),
-      h("p", {class: isWarned ? "small status warning" : "small status", role: "status"},
-        !state.connected ? say("disconnected") : state.behind ? say("behind") : ""))];
+    h(Header, {title: say("title", state.tournament.game), home: "/", label: say("pages"),
+      tabs: [...base === "" ? [] : [["/", say("page.event"), false]],
+        ...LINKS.map(([href, link]) => [here(href), say("page." + link), link === name])], end: [otherLanguage()]}),
+    h("p", {class: isWarned ? "small status warning" : "small status", role: "status"},
+      !state.connected ? say("disconnected") : state.behind ? say("behind") : "")];
 }
 
 function show() {

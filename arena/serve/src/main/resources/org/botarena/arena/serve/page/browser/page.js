@@ -1,5 +1,5 @@
-// What all pages have: how the server is asked, when a page may change, and how numbers and times are written.
-import {say} from "./texts.js";
+// What all pages have: how the server is asked, when a page may change, and how times are written.
+import {locale, number} from "./numbers.js";
 
 // Which tournament it is, where a server has several, and where its pages begin
 export const {of = "", base = ""} = document.documentElement.dataset;
@@ -61,14 +61,6 @@ export async function ask(address) {
   return answer;
 }
 
-// Days before months and 24 hours, in every language
-export const locale = () => document.documentElement.lang === "en" ? "en-GB" : document.documentElement.lang;
-
-export const number = (value, digits = 0) => value.toLocaleString(locale(),
-  {minimumFractionDigits: digits, maximumFractionDigits: digits});
-
-export const points = value => value === 0.5 ? "\u00bd" : Math.floor(value) + (value % 1 ? "\u00bd" : "");
-
 export const milliseconds = ms => ms >= 10000 ? number(ms / 1000, 1) + "\u00a0s" : number(ms, ms >= 100 ? 0 : 1) + "\u00a0ms";
 
 export const clock = ms => `${Math.floor(ms / 60000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, "0")}`
@@ -77,28 +69,3 @@ export const clock = ms => `${Math.floor(ms / 60000)}:${String(Math.floor(ms / 1
 export const time = utc => new Date(utc).toLocaleTimeString(locale(), {hour: "2-digit", minute: "2-digit"});
 
 export const day = utc => new Date(utc).toLocaleString(locale(), {dateStyle: "medium", timeStyle: "short"});
-
-export function result(sides) {
-  return sides === null ? say("unplayed") : sides.map(points).join("\u2009:\u2009");
-}
-
-// Whether the games set a bound to any rating: a ladder too large for that has none, and its ratings stand alone
-export const hasIntervals = rows => rows.some(row => (row.eloLow ?? row.eloHigh ?? null) !== null);
-
-// What is known of a rating; empty: no game yet says anything. between: how both bounds are shown
-function known(row, rows, between) {
-  if (row.elo === null || !hasIntervals(rows)) {
-    return row.elo === null ? "" : number(row.elo);
-  }
-  if (row.eloLow !== null && row.eloHigh !== null) {
-    return number(row.elo) + between(row);
-  }
-  return row.eloLow !== null ? say("at-least", number(row.eloLow)) : row.eloHigh !== null ? say("at-most", number(row.eloHigh)) : say("unknown");
-}
-
-// rows: all that it is shown with
-export const rating = (row, rows) => known(row, rows, one => ` (${number(one.eloLow)} \u2026 ${number(one.eloHigh)})`);
-
-// The same in little room
-export const shortRating = (row, rows) =>
-  known(row, rows, one => ` \u00b1${number(Math.max(one.elo - one.eloLow, one.eloHigh - one.elo))}`);

@@ -1,6 +1,7 @@
 // What is left until when.
 import {h} from "./preact.js";
-import {day, number, time} from "./page.js";
+import {number} from "./numbers.js";
+import {day, time} from "./page.js";
 import {state, nameOf} from "./state.js";
 import {agentLink, progress} from "./standings.js";
 import {tableOf} from "./tables.js";

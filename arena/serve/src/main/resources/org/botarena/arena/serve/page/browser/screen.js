@@ -1,6 +1,6 @@
 // The projector: the standings, which turn pages, a wall of boards, what happened, and the link of the room.
 import {h} from "./preact.js";
-import {result} from "./page.js";
+import {result} from "./numbers.js";
 import {nameOf, state} from "./state.js";
 import {happening, progress} from "./standings.js";
 import {sheetOf} from "./tables.js";

@@ -1,12 +1,16 @@
 // Who is where: the table, how far it is, what was played last and what happened.
+import {Chip} from "./face.js";
 import {h} from "./preact.js";
-import {day, number, page, result, time} from "./page.js";
-import {state, nameOf} from "./state.js";
+import {number, result} from "./numbers.js";
+import {day, page, time} from "./page.js";
+import {colourOf, nameOf, state} from "./state.js";
 import {tableOf} from "./tables.js";
 import {say} from "./texts.js";
 import {Wall} from "./wall.js";
 
-export const agentLink = agent => h("a", {class: "agent", href: page("/agents/" + agent)}, nameOf(agent));
+export const chip = agent => h(Chip, {name: nameOf(agent), colour: colourOf(agent)});
+
+export const agentLink = agent => h("a", {class: "agent", href: page("/agents/" + agent)}, chip(agent), nameOf(agent));
 
 export const gameLink = (id, text = id) => h("a", {href: page("/game/" + encodeURIComponent(id))}, text);
 

@@ -1,4 +1,5 @@
 // How things stand, kept up by the stream of events.
+import {coloursOf} from "./face.js";
 import {api, of} from "./page.js";
 import {stream} from "./stream.js";
 
@@ -13,6 +14,9 @@ export const listen = listener => listeners.push(listener);
 
 const byAgent = new Map();
 
+let colours = new Map();
+
+export const colourOf = agent => colours.get(agent) ?? 0;
 export const nameOf = agent => byAgent.get(agent)?.name ?? agent;
 export const rowOf = agent => byAgent.get(agent);
 // What time it is where the games are played
@@ -46,6 +50,7 @@ function take(id, kind, data) {
   }
   byAgent.clear();
   state.standings.forEach(row => byAgent.set(row.agent, row));
+  colours = coloursOf(byAgent.keys());
   tell({kind, ...data});
 }
 

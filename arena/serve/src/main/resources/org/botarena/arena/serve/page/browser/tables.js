@@ -1,7 +1,8 @@
 // Tables of the columns that the server describes: it writes them into a page in the same way.
 import {Component, h} from "./preact.js";
 import {columns} from "./columns.js";
-import {hasIntervals, milliseconds, number, points, rating, shortRating} from "./page.js";
+import {hasIntervals, isRated, number, points, rating, signed} from "./numbers.js";
+import {milliseconds} from "./page.js";
 import {Order} from "./sorting.js";
 import {say} from "./texts.js";
 
@@ -20,21 +21,20 @@ const formats = {
   few: value => value === 0 ? "" : number(value),
   points: value => number(value, 1),
   halves: points,
-  signed: value => (value > 0 ? "+" : "") + number(value, value % 1 ? 1 : 0),
+  signed: value => signed(value, value % 1 ? 1 : 0),
   exact: value => number(value, 6).replace(/[.,]?0+$/, ""),
   milliseconds,
   percent: value => number(100 * value) + "\u00a0%",
   change: (value, row) => change(row),
   rating: (value, row, rows) => rating(row, rows),
-  "short-rating": (value, row, rows) => shortRating(row, rows),
-  "plain-rating": value => number(value),
+  "plain-rating": (value, row, rows) => rating(row, rows),
 };
 
-const hasValue = (row, {name}) => row[name] !== undefined && row[name] !== null;
+const hasValue = (row, {name, format}) => format.endsWith("rating") ? isRated(row) : (row[name] ?? null) !== null;
 
 // The columns that these rows have
 function columnsOf(surface, rows) {
-  const others = hasIntervals(rows) ? ["plain-rating"] : ["rating", "short-rating"];
+  const others = hasIntervals(rows) ? ["plain-rating"] : ["rating"];
   return columns[surface].filter(column => !others.includes(column.format)
     && (!column.isOptional || rows.some(row => hasValue(row, column))));
 }
@@ -49,7 +49,7 @@ const keyedBy = row => row.agent;
 // The rows of a table; cells: how a page writes those of a column, by its name; keyOf: gives what no other row has
 const body = (all, rows, shown, {cells = {}, keyOf = keyedBy}) => h("tbody", {}, shown.map(row =>
   h("tr", {key: keyOf(row), "data-key": keyOf(row)}, all.map(column => h("td", {key: column.name, class: column.style || null},
-    cells[column.name] ? cells[column.name](row) : column.isOptional && !hasValue(row, column) ? ""
+    cells[column.name] ? cells[column.name](row) : column.isOptional && !hasValue(row, column) ? "\u2013"
       : (formats[column.format] ?? (value => value))(row[column.name], row, rows))))));
 
 const head = (all, inside, more = () => ({})) => h("thead", {}, h("tr", {}, all.map((column, i) =>

@@ -1,6 +1,6 @@
 // How long each move of a game took, by ply: a curve for each agent, and the limit.
 import uPlot from "./uPlot.esm.js";
-import {number} from "./page.js";
+import {number} from "./numbers.js";
 import {say} from "./texts.js";
 import {plyOf} from "./viewer.js";
 

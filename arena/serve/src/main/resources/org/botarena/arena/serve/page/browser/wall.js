@@ -1,7 +1,8 @@
 // Games in play, each a small board with names and clocks; a result stays for some seconds.
 import {Component, h} from "./preact.js";
 import {Picture} from "./boards.js";
-import {clock, page, result, unpressed} from "./page.js";
+import {result} from "./numbers.js";
+import {clock, page, unpressed} from "./page.js";
 import {listen, nameOf, now, state} from "./state.js";
 import {say} from "./texts.js";
 

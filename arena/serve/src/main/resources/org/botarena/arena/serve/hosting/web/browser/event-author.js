@@ -1,6 +1,6 @@
 // An author's own page.
 import {Component, h} from "./preact.js";
-import {number} from "./page.js";
+import {number} from "./numbers.js";
 import {keyed, table} from "./tables.js";
 import {say} from "./texts.js";
 import {Acting, button, form, frame, get, moment, post, send, tell} from "./event-frame.js";

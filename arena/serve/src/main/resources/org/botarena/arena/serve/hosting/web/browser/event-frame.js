@@ -1,6 +1,8 @@
 // What is around a page of a hosted event, what is done on it, and when it is shown again.
+import {Header} from "./face.js";
 import {Component, h, render} from "./preact.js";
-import {answered, ask, locale, Refused} from "./page.js";
+import {locale} from "./numbers.js";
+import {answered, ask, Refused} from "./page.js";
 import {otherLanguage} from "./language.js";
 import {stream} from "./stream.js";
 import {say} from "./texts.js";
@@ -53,8 +55,8 @@ function draw() {
   if (me?.state === "approved") {
     links.push(["/play", "play"]);
   }
-  render([h("header", {}, h("nav", {"aria-label": say("pages")}, links.map(([href, name, key = "page." + name]) =>
-    h("a", {href, "aria-current": page === name ? "page" : null}, say(key))), otherLanguage())),
+  render([h(Header, {title: "", home: "/", label: say("pages"), tabs: links.map(([href, name, key = "page." + name]) =>
+    [href, say(key), page === name]), end: otherLanguage()}),
   h("p", {class: "bad", role: "alert", id: "told"}, told), h("main", {id: "main", tabindex: -1}, content)], document.body);
 }
 

@@ -1,6 +1,6 @@
 // What the organizer and assistants do; each action goes on file with a reason.
 import {createRef, h} from "./preact.js";
-import {number, rating} from "./page.js";
+import {number, rating} from "./numbers.js";
 import {keyed, table} from "./tables.js";
 import {say} from "./texts.js";
 import {answer, checked, own, tests} from "./event-author.js";
