@@ -13,6 +13,7 @@ import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.SeatRecord;
+import org.botarena.arena.report.page.PackedPicture;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.roster.profile.AgentId;
 import org.botarena.arena.text.OrNull;
@@ -58,10 +59,8 @@ public final class PlayingGame {
             @JsonPropertyDescription("whether it came late and is played, since the machine took as much time")
             boolean excused,
 
-            @JsonPropertyDescription(
-                    "the names of the columns, then each row: its text and the numbers of its cells; null: not known")
-            @OrNull
-            List<List<Object>> picture) {}
+            @JsonPropertyDescription("of the position; null: not known") @OrNull
+            PackedPicture picture) {}
 
     /** From the news that it begins, or has begun. */
     PlayingGame(News.GameBegun begun, Instant time, Rules<?> rules) {

@@ -133,8 +133,8 @@ class LivePageTest {
             assertEquals("fault", state.at("/ticker/0/kind").asText(), "the room hears of it");
             String id = faulty.at("/games/0/id").asText();
             assertNotEquals(
-                    page.json("/api/games/" + id).at("/game/faults/0/2"),
-                    page.json("/api/games/" + id + "?language=fr").at("/game/faults/0/2"),
+                    page.json("/api/games/" + id).at("/game/faults/0/kind"),
+                    page.json("/api/games/" + id + "?language=fr").at("/game/faults/0/kind"),
                     "told in French");
         }
     }

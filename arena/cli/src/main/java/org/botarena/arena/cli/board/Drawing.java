@@ -14,12 +14,13 @@ import org.botarena.api.picture.Figure;
 import org.botarena.api.picture.Mark;
 import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
+import org.botarena.arena.person.PersonView.Choice;
+import org.botarena.arena.replay.GameText;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.VisibleText;
 
 /**
- * A picture on a terminal, in rows of at most 80 columns. It draws what the game shows of the position that it is given: what is
- * hidden must have been cut away before. Immutable.
+ * A picture on a terminal, in rows of at most 80 columns. Immutable.
  */
 public final class Drawing {
     private static final String MARGIN = "    ";
@@ -28,25 +29,36 @@ public final class Drawing {
     private static final String CAN_BE_PLAYED = "*";
 
     private final Picture picture;
-    private final BoardStyle look;
+    private final List<String> seats;
+    private final TerminalColours ink;
     private final int width;
 
     /** The moves that can be played, in notation, by the one cell that a person clicks on for them. */
-    private final Map<Place, String> moves = new HashMap<>();
+    private final Map<Place, String> moves;
 
-    private <P extends Position<P>> Drawing(Rules<P> rules, P position, BoardStyle look) {
-        this.picture = visible(rules.picture(position, look.moves()));
-        this.look = look;
-        if (look.marksMoves() && position.turn() >= 0) {
-            moves.putAll(moves(rules, position));
-        }
+    private Drawing(Rules<?> rules, Picture picture, List<Choice> choices, List<String> seats, TerminalColours ink) {
+        this.picture = visible(picture);
+        this.seats = seats.stream().map(GameText::brief).toList();
+        this.ink = ink;
+        this.moves = moves(choices);
         int glyph = boardCells().mapToInt(cell -> cell.glyph().length()).max().orElse(0);
-        this.width = glyph + (picture.columns().isEmpty() ? longest(moves(rules, rules.start())) : 0);
+        this.width = glyph + (picture.columns().isEmpty() ? longest(moves(start(rules))) : 0);
     }
 
-    /** The rows of the drawing, without what is to be said of the turn. */
-    public static <P extends Position<P>> List<String> of(Rules<P> rules, P position, BoardStyle look) {
-        return new Drawing(rules, position, look).rows();
+    private static <P extends Position<P>> List<Choice> start(Rules<P> rules) {
+        return Choice.of(rules, rules.start());
+    }
+
+    /**
+     * The rows of the drawing, without what is to be said of the turn.
+     *
+     * @param choices the moves that are marked
+     * @param seats what the players are called, by seat; a row shows the columns of a name that it has room for
+     * @param ink what the output takes
+     */
+    public static List<String> of(
+            Rules<?> rules, Picture picture, List<Choice> choices, List<String> seats, TerminalColours ink) {
+        return new Drawing(rules, picture, choices, seats, ink).rows();
     }
 
     /** A game may be anybody's: what it calls things styles no line. */
@@ -70,12 +82,11 @@ public final class Drawing {
                 cell.mark());
     }
 
-    private static <P extends Position<P>> Map<Place, String> moves(Rules<P> rules, P position) {
+    private static Map<Place, String> moves(List<Choice> choices) {
         Map<Place, String> moves = new HashMap<>();
-        for (long move : position.moves()) {
-            List<Place> cells = rules.cells(position, move);
-            if (cells.size() == 1) {
-                moves.put(cells.get(0), VisibleText.name(position.show(move)));
+        for (Choice choice : choices) {
+            if (choice.cells().size() == 1) {
+                moves.put(choice.cells().get(0), VisibleText.name(choice.text()));
             }
         }
         return moves;
@@ -122,14 +133,12 @@ public final class Drawing {
         boolean isEmpty = cell.figure() == Figure.NONE;
         boolean hasNames = !picture.columns().isEmpty();
         if (isEmpty && move == null) {
-            return " " + look.ink().soft(right(cell.glyph())) + " ";
+            return " " + ink.soft(right(cell.glyph())) + " ";
         }
         String shown = move == null || (hasNames && !isEmpty)
                 ? cell.glyph()
                 : hasNames ? CAN_BE_PLAYED : isEmpty ? move : cell.glyph() + move;
-        return cell.mark() == Mark.LAST && !isEmpty
-                ? look.ink().strong("[" + right(shown) + "]")
-                : " " + right(shown) + " ";
+        return cell.mark() == Mark.LAST && !isEmpty ? ink.strong("[" + right(shown) + "]") : " " + right(shown) + " ";
     }
 
     private String right(String text) {
@@ -166,7 +175,7 @@ public final class Drawing {
         }
         String shown = (cell.name().isEmpty() ? "" : cell.name() + " ") + cell.glyph();
         String marked = isPlayable && cell.figure() == Figure.CARD ? shown + CAN_BE_PLAYED : shown;
-        return cell.mark() == Mark.LAST ? look.ink().strong("[" + marked + "]") : marked;
+        return cell.mark() == Mark.LAST ? ink.strong("[" + marked + "]") : marked;
     }
 
     /** The names before rows are one below the other: as wide as the longest, with names of players of {@value #NAME}. */
@@ -181,9 +190,8 @@ public final class Drawing {
 
     private String seated(String text) {
         String seated = text;
-        for (int seat = 0; seat < look.seats().size(); seat++) {
-            seated = seated.replace(
-                    "{" + seat + "}", VisibleText.name(look.seats().get(seat)));
+        for (int seat = 0; seat < seats.size(); seat++) {
+            seated = seated.replace("{" + seat + "}", VisibleText.name(seats.get(seat)));
         }
         return seated;
     }

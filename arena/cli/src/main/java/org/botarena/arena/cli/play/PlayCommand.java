@@ -5,13 +5,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
-import java.util.stream.IntStream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.option.SettingOptions;
+import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.person.AgentSeats;
+import org.botarena.arena.person.PersonSeat;
+import org.botarena.arena.person.PersonView;
 import org.botarena.arena.record.ChanceStream;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.spec.TournamentOption;
@@ -44,7 +46,6 @@ import picocli.CommandLine.Spec;
             "Example: arena play uct --game reversi:size=6 --seat 1 --hints alphabeta"
         })
 public final class PlayCommand implements Callable<Integer> {
-    private static final String YOU = "you";
     private static final int LABEL = 8;
     private static final List<TournamentOption> SETTINGS = List.of(
             TournamentOption.GAME,
@@ -137,8 +138,10 @@ public final class PlayCommand implements Callable<Integer> {
                 Optional.ofNullable(adviser).map(named -> OneEntrant.of(named, rules.name(), installation, venue));
         String start = given == null ? fixtures.pair(0).start() : given;
         introduce(what, opponent);
+        PersonView before = PersonView.before(rules.name(), rules.players(), seat, opponent.name());
         // Seeds that tell nothing of each other, so that an agent cannot compute the cards or the dice from its own.
-        try (PersonSeat chair = chair(rules, opponent);
+        try (TerminalPerson person = new TerminalPerson(
+                        rules, before, hints.isPresent(), spec.commandLine().getOut());
                 LiveTable table = venue.table(terms(what, venue), 1, Lanes.Use.PERSON);
                 AgentSeats company = new AgentSeats(
                         table,
@@ -147,15 +150,23 @@ public final class PlayCommand implements Callable<Integer> {
                         start,
                         player -> fixtures.pair(1 + player).seed())) {
             ChanceStream dice = new ChanceStream(fixtures.pair(0).seed());
-            new TerminalGame<>(rules, start, company, dice, chair).play();
+            play(new PersonSeat<>(rules, start, before, company, dice, person), person);
         }
     }
 
-    private PersonSeat chair(Rules<?> rules, Entrant opponent) {
-        List<String> names = IntStream.range(0, rules.players())
-                .mapToObj(player -> player == seat ? YOU : opponent.name())
-                .toList();
-        return new PersonSeat(seat, names, spec.commandLine().getOut());
+    /** Plays until the game is over or the person has enough. */
+    private static void play(PersonSeat<?> game, TerminalPerson person) throws InterruptedException {
+        Optional<Finding> fault = game.play();
+        while (fault.isEmpty() && person.wantsBack()) {
+            if (!game.takeBack()) {
+                person.nothingBack();
+                return;
+            }
+            fault = game.play();
+        }
+        if (fault.isPresent()) {
+            throw person.failed(fault.get());
+        }
     }
 
     private void introduce(TournamentSpec what, Entrant opponent) {

@@ -9,11 +9,12 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.api.Position;
-import org.botarena.arena.cli.board.BoardStyle;
+import org.botarena.api.Rules;
 import org.botarena.arena.cli.board.Drawing;
 import org.botarena.arena.cli.board.TerminalColours;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.person.PersonView.Choice;
 import org.botarena.arena.text.Numbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -91,7 +92,12 @@ public final class MovesCommand implements Callable<Integer> {
     }
 
     private static <P extends Position<P>> List<String> drawn(Moment<P> moment) {
-        return Drawing.of(moment.rules(), moment.position(), BoardStyle.atMoves(moment.rules(), TerminalColours.PLAIN));
+        Rules<P> rules = moment.rules();
+        List<String> seats = IntStream.range(0, rules.players())
+                .mapToObj(player -> "player " + player)
+                .toList();
+        List<Choice> choices = moment.position().turn() >= 0 ? Choice.of(rules, moment.position()) : List.of();
+        return Drawing.of(rules, rules.picture(moment.position(), List.of()), choices, seats, TerminalColours.PLAIN);
     }
 
     private static String choices(Moment<?> moment) {

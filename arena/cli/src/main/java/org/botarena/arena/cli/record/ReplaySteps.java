@@ -2,9 +2,10 @@ package org.botarena.arena.cli.record;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import org.botarena.api.Position;
-import org.botarena.arena.cli.board.BoardStyle;
+import org.botarena.api.picture.Picture;
 import org.botarena.arena.cli.board.Drawing;
 import org.botarena.arena.cli.board.TerminalColours;
 import org.botarena.arena.replay.Playback;
@@ -95,8 +96,9 @@ final class ReplaySteps {
 
     private <P extends Position<P>> void print(Playback<P> game, int plies) {
         out.println(game.before(plies));
-        BoardStyle style = new BoardStyle(game.game().names(), game.moves().subList(0, plies), false, ink);
-        Drawing.of(game.rules(), game.positions().get(plies), style).forEach(row -> ink.print(out, row));
+        Picture picture =
+                game.rules().picture(game.positions().get(plies), game.moves().subList(0, plies));
+        Drawing.of(game.rules(), picture, List.of(), game.game().names(), ink).forEach(row -> ink.print(out, row));
         out.println(game.next(plies));
     }
 }

@@ -11,6 +11,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.person.PersonView.Choice;
 import org.botarena.arena.text.Columns;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -142,9 +143,7 @@ class DrawingTest {
     }
 
     private static <P extends Position<P>> String withNames(Rules<P> rules, String name) {
-        BoardStyle look =
-                new BoardStyle(Collections.nCopies(rules.players(), name), List.of(), true, TerminalColours.PLAIN);
-        return String.join("\n", Drawing.of(rules, rules.start(), look));
+        return drawn(rules, rules.start(), List.of(), Collections.nCopies(rules.players(), name));
     }
 
     @ParameterizedTest
@@ -185,10 +184,13 @@ class DrawingTest {
 
     private static <P extends Position<P>> String drawn(Rules<P> rules, P position, long last) {
         List<String> seats = rules.players() == 2 ? List.of("you", "uct") : List.of("you", "uct", "uct", "uct");
-        List<String> rows = Drawing.of(
-                rules,
-                position,
-                new BoardStyle(seats, last == Position.NONE ? List.of() : List.of(last), true, TerminalColours.PLAIN));
-        return String.join("\n", rows) + "\n";
+        return drawn(rules, position, last == Position.NONE ? List.of() : List.of(last), seats) + "\n";
+    }
+
+    private static <P extends Position<P>> String drawn(
+            Rules<P> rules, P position, List<Long> moves, List<String> seats) {
+        List<Choice> choices = position.turn() >= 0 ? Choice.of(rules, position) : List.of();
+        return String.join(
+                "\n", Drawing.of(rules, rules.picture(position, moves), choices, seats, TerminalColours.PLAIN));
     }
 }

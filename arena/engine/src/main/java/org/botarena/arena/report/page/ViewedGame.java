@@ -25,7 +25,7 @@ public record ViewedGame(
         List<Ply> plies,
 
         @JsonPropertyDescription("of the start and after each ply; null: its plies do not follow the rules") @OrNull
-        List<List<List<Object>>> pictures,
+        List<PackedPicture> pictures,
 
         @JsonPropertyDescription("by seat; none: it has no result")
         List<Double> scores,
@@ -33,8 +33,7 @@ public record ViewedGame(
         @JsonPropertyDescription("what was counted to decide it, 40-24; null: nothing, or a fault decided it") @OrNull
         String tally,
 
-        @JsonPropertyDescription("of each: seat, ply, kind, reason")
-        List<List<Object>> faults,
+        List<ViewedFault> faults,
 
         @JsonPropertyDescription("why the result took the place of another; null: it did not") @OrNull
         String marked,
@@ -43,6 +42,13 @@ public record ViewedGame(
         @OrNull
         @JsonInclude(JsonInclude.Include.NON_NULL)
         String worker) {
+    /** A fault in it. */
+    public record ViewedFault(
+            int seat,
+            @JsonPropertyDescription("that was owed") int ply,
+            @JsonPropertyDescription("in words") String kind,
+            String reason) {}
+
     /** A game with its pictures, which join the others, and its texts in a language. */
     public static <P extends Position<P>> ViewedGame of(
             Rules<P> rules, GameRecord game, PackedPictures packed, Language language) {
@@ -55,7 +61,7 @@ public record ViewedGame(
                 played.flatMap(referee -> tally(rules, game, referee.position()))
                         .orElse(null),
                 game.faults().stream()
-                        .map(fault -> List.<Object>of(
+                        .map(fault -> new ViewedFault(
                                 fault.player(),
                                 fault.ply(),
                                 language.named("kind", fault.verdict().kind()),
@@ -76,7 +82,7 @@ public record ViewedGame(
         }
     }
 
-    private static <P extends Position<P>> List<List<List<Object>>> pictures(
+    private static <P extends Position<P>> List<PackedPicture> pictures(
             Rules<P> rules, Referee<P> played, PackedPictures packed) {
         List<P> positions = played.positions();
         List<Long> moves = played.moves();

@@ -94,17 +94,17 @@ function card(cell, at) {
   return cell.name ? h("span", outer("laid"), cell.name + "\u00a0", h("span", {class: kind}, words)) : h("span", outer(kind), words);
 }
 
-// picture: the names of the columns, then rows: a text and numbers of cells; cells: what the numbers stand for; seats: names;
+// picture: the names of the columns, and rows: a text and numbers of cells; cells: what the numbers stand for; seats: names;
 // styleOf: where people may click on cells, the further classes of one, by row and column, each with a blank before it
-export function Picture({picture: [columns, ...packed], cells, seats, styleOf = null}) {
+export function Picture({picture, cells, seats, styleOf = null}) {
   const seated = words => words.replace(/\{(\d+)\}/g, (all, seat) => seats[seat] ?? all);
-  const unpacked = packed.map(([words, ...numbers], row) => ({text: seated(words), cells: numbers.map(number => cells[number]),
+  const unpacked = picture.rows.map((packed, row) => ({text: seated(packed.text), cells: packed.cells.map(number => cells[number]),
     at: styleOf === null ? null : {row, style: column => styleOf(row, column)}}));
   const isSquares = row => row.cells.length > 0 && row.cells[0].square;
   const squares = unpacked.filter(isSquares);
   return h("div", {class: "picture"}, unpacked.map(row => {
     if (isSquares(row)) {
-      return row === squares[0] ? board(columns, squares) : null;
+      return row === squares[0] ? board(picture.columns, squares) : null;
     }
     const kind = row.cells.length > 0 ? row.cells[0].figure : "";
     return kind ? (rows[kind] ?? rows.card)(row) : h("p", {}, row.text);

@@ -42,7 +42,7 @@ function end({game, plies, seats}, ply) {
   if (ply < plies.length) {
     return "";
   }
-  return [...game.faults.map(([seat, at, kind, reason]) => say("fault", seats[seat], kind, at, reason)),
+  return [...game.faults.map(({seat, ply: at, kind, reason}) => say("fault", seats[seat], kind, at, reason)),
     ...game.marked ? [say("doubt", game.marked)] : [], ...game.worker ? [say("worker", game.worker)] : []].join(" ");
 }
 

@@ -66,14 +66,12 @@ class ReportPageTest {
     /** The glyphs of a picture's rows, and its lines. */
     private static String shown(JsonNode index, JsonNode picture) {
         StringJoiner rows = new StringJoiner(",");
-        for (int i = 1; i < picture.size(); i++) {
-            JsonNode row = picture.get(i);
+        for (JsonNode row : picture.get("rows")) {
             StringBuilder cells = new StringBuilder();
-            for (int k = 1; k < row.size(); k++) {
-                cells.append(
-                        index.get("cells").get(row.get(k).asInt()).get("glyph").asText());
+            for (JsonNode cell : row.get("cells")) {
+                cells.append(index.get("cells").get(cell.asInt()).get("glyph").asText());
             }
-            rows.add(row.size() == 1 ? row.get(0).asText() : cells);
+            rows.add(row.get("cells").isEmpty() ? row.get("text").asText() : cells);
         }
         return rows.toString();
     }

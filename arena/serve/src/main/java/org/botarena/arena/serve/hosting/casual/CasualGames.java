@@ -9,13 +9,16 @@ import java.util.Map;
 import java.util.Optional;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.person.AgentSeats;
+import org.botarena.arena.person.PersonSeat;
+import org.botarena.arena.person.PersonView;
+import org.botarena.arena.person.Request;
 import org.botarena.arena.record.ChanceStream;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.serve.hosting.casual.PersonalGame.Request;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.fixture.Fixtures;
@@ -80,7 +83,7 @@ public final class CasualGames implements AutoCloseable {
     }
 
     /** What a person sees of its game; empty: it has none. */
-    public synchronized Optional<CasualState> state(int person) {
+    public synchronized Optional<PersonView> state(int person) {
         return Optional.ofNullable(games.get(person)).map(PersonalGame::state);
     }
 
@@ -165,7 +168,9 @@ public final class CasualGames implements AutoCloseable {
                             start,
                             seat -> fixtures.pair(1 + seat).seed())) {
                 ChanceStream dice = new ChanceStream(fixtures.pair(0).seed());
-                Optional<Verdict> fault = new PersonalSeat<>(rules, start, wanted.seat(), company, dice, game).play();
+                Optional<Verdict> fault = new PersonSeat<>(rules, start, game.untimed(), company, dice, game)
+                        .play()
+                        .map(Finding::verdict);
                 if (fault.filter(Verdict.FailedToStart.class::isInstance).isPresent()) {
                     opponents.leaveOut(wanted.name(), rules);
                 }
@@ -191,7 +196,9 @@ public final class CasualGames implements AutoCloseable {
      */
     public void move(int person, int ply, String move) {
         PersonalGame game = playing(person);
-        if (game.state().plies().size() != ply || !game.moves().contains(move)) {
+        PersonView seen = game.untimed();
+        if (seen.plies().size() != ply
+                || seen.moves().stream().noneMatch(choice -> choice.text().equals(move))) {
             throw new IllegalArgumentException("this move cannot be made now");
         }
         ask(game, new Request.Move(ply, move));
@@ -219,7 +226,7 @@ public final class CasualGames implements AutoCloseable {
     }
 
     private static void ask(PersonalGame game, Request request) {
-        if (!game.ask(request)) {
+        if (!game.put(request)) {
             throw new Failed("too much was asked at once");
         }
     }

@@ -1,16 +1,18 @@
 package org.botarena.arena.serve.hosting.casual;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.stream.IntStream;
-import org.botarena.arena.serve.hosting.casual.CasualState.Outcome;
-import org.botarena.arena.serve.hosting.casual.CasualState.Phase;
+import java.util.concurrent.TimeUnit;
+import org.botarena.arena.person.GameEnd;
+import org.botarena.arena.person.Person;
+import org.botarena.arena.person.PersonView;
+import org.botarena.arena.person.PersonView.Phase;
+import org.botarena.arena.person.Request;
 import org.botarena.arena.serve.hosting.play.Ending;
 
-/** A person's game, with a thread of its own: what the person wants is put to it, what it shows is taken from it. Thread-safe. */
-final class PersonalGame implements AutoCloseable {
+/** A person's game in the browser, with a thread of its own: pages put requests to it and take from it what the person sees. Thread-safe. */
+final class PersonalGame implements Person, AutoCloseable {
     private static final int MOST_WAITING = 20;
 
     private final PersonClock clock;
@@ -18,20 +20,7 @@ final class PersonalGame implements AutoCloseable {
     private final Runnable ended;
     private final BlockingQueue<Request> requests = new LinkedBlockingQueue<>(MOST_WAITING);
     private final Thread thread;
-    private volatile CasualState state;
-
-    /** What a person wants. */
-    sealed interface Request {
-        /** A move, for the ply of that number. */
-        record Move(int ply, String text) implements Request {}
-
-        /** The last move back. */
-        record Undo() implements Request {}
-
-        record Hint() implements Request {}
-
-        record Resign() implements Request {}
-    }
+    private volatile PersonView state;
 
     /** Plays a game from its beginning to its end. */
     interface Playing {
@@ -50,83 +39,57 @@ final class PersonalGame implements AutoCloseable {
         this.patience = patience;
         this.ended = ended;
         clock = new PersonClock(wanted.clock());
-        List<String> names = IntStream.range(0, players)
-                .mapToObj(seat -> seat == wanted.seat() ? "" : wanted.name())
-                .toList();
-        state = new CasualState(
-                wanted.game(),
-                wanted.seat(),
-                names,
-                Phase.STARTS,
-                -1,
-                List.of(),
-                null,
-                List.of(),
-                List.of(),
-                null,
-                null,
-                null);
+        state = PersonView.before(wanted.game(), players, wanted.seat(), wanted.name());
         thread = new Thread(() -> play(playing), "person");
         thread.start();
     }
 
     private void play(Playing playing) {
+        GameEnd end = GameEnd.FAILED;
         try {
             playing.play(this);
         } catch (InterruptedException e) {
-            end(Outcome.of("resigned"));
+            end = GameEnd.RESIGNED;
         } catch (RuntimeException e) { // of the machine, or of a jar's game
-            end(Outcome.of("failed"));
+            end = GameEnd.FAILED;
         } finally {
             if (!isOver()) {
-                end(Outcome.of("failed"));
+                state = state.ended(end);
             }
             ended.run();
         }
     }
 
-    private void end(Outcome outcome) {
-        CasualState last = state;
-        state = new CasualState(
-                last.game(),
-                last.seat(),
-                last.names(),
-                Phase.OVER,
-                -1,
-                last.plies(),
-                last.picture(),
-                last.cells(),
-                List.of(),
-                null,
-                null,
-                outcome);
-    }
-
-    Duration patience() {
-        return patience;
-    }
-
-    PersonClock clock() {
-        return clock;
-    }
-
-    BlockingQueue<Request> requests() {
-        return requests;
-    }
-
-    /** What it looks like from now on. */
-    void show(CasualState next) {
+    /** The clock runs while it is the person's turn, whatever is asked meanwhile. */
+    @Override
+    public void show(PersonView next) {
+        if (next.phase() == Phase.PERSON) {
+            clock.start();
+        } else if (next.phase() != Phase.ADVISER) {
+            clock.stop();
+        }
         state = next;
     }
 
-    /** The same but for the clock. */
-    CasualState untimed() {
+    @Override
+    public Request ask() throws InterruptedException {
+        long left = clock.leftNanos();
+        Request request = requests.poll(Math.min(left, patience.toNanos()), TimeUnit.NANOSECONDS);
+        if (request != null) {
+            return request;
+        }
+        boolean isTimeOver = clock.isOn() && left <= patience.toNanos();
+        return new Request.End(isTimeOver ? GameEnd.TIME : GameEnd.LEFT);
+    }
+
+    /** What the person sees, but for what is left on the clock. */
+    PersonView untimed() {
         return state;
     }
 
     /** What the person sees now. */
-    CasualState state() {
-        CasualState now = state;
+    PersonView state() {
+        PersonView now = state;
         return now.phase() == Phase.OVER ? now : now.timed(clock.leftMs());
     }
 
@@ -135,13 +98,8 @@ final class PersonalGame implements AutoCloseable {
     }
 
     /** Puts something to it; false: too much waits. */
-    boolean ask(Request request) {
+    boolean put(Request request) {
         return requests.offer(request);
-    }
-
-    /** The moves that the person can make now, in notation. */
-    List<String> moves() {
-        return state.moves().stream().map(CasualState.Choice::text).toList();
     }
 
     /** Ends it now. */

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.function.BiConsumer;
 import org.botarena.arena.explain.Explanation;
+import org.botarena.arena.person.PersonView;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
-import org.botarena.arena.serve.hosting.casual.CasualState;
 import org.botarena.arena.serve.hosting.casual.GameRequest;
 import org.botarena.arena.serve.hosting.casual.Opponents;
 import org.botarena.arena.serve.hosting.casual.OwnGame;
@@ -58,7 +58,7 @@ final class PlayRoutes implements Routes {
             @JsonPropertyDescription("in the queue of people who want to play, from 1; null: not in it")
             Optional<Integer> place,
 
-            @JsonPropertyDescription("null: no game is on") Optional<CasualState> state) {}
+            @JsonPropertyDescription("null: no game is on") Optional<PersonView> state) {}
 
     /** One's test games. */
     record Tests(List<TestGames.Shown> tests) {}

@@ -28,7 +28,7 @@ function evidence(game, names) {
   if (measured.length === 0) {
     return null;
   }
-  const faults = new Map(game.game.faults.map(([seat, ply, kind]) => [ply, [seat, kind]]));
+  const faults = new Map(game.game.faults.map(({seat, ply, kind}) => [ply, [seat, kind]]));
   const columns = ["ply", "agent", "verdict", "wall", "granted", "cpu", "wait", "steal", "stall"];
   return h("section", {}, h("h2", {}, say("late")), h("p", {class: "dim small"}, say("late.help")),
     table(say("late"), columns.map(name => say("column." + name)), measured.map(([ply, one]) => {
@@ -98,9 +98,9 @@ export async function gamePage(draw, id) {
     const isAtEnd = at === known.plies.length;
     const from = game.cells.length;
     game.cells.push(...view.cells);
-    const [columns, ...rows] = view.picture;
+    const {columns, rows} = view.picture;
     known.plies.push([view.move, view.by, view.wallMs]);
-    known.pictures.push([columns, ...rows.map(([text, ...cells]) => [text, ...cells.map(cell => cell + from)])]);
+    known.pictures.push({columns, rows: rows.map(({text, cells}) => ({text, cells: cells.map(cell => cell + from)}))});
     show(isAtEnd ? known.plies.length : at);
     return true;
   }

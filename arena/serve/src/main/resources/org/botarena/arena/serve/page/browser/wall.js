@@ -10,7 +10,7 @@ const RESULT_STAYS = 6000;
 const MOST = 12;
 
 // On the projector the names of rows and columns would be too small to read: the squares have their room
-const drawn = picture => document.documentElement.dataset.page === "screen" ? [[], ...picture.slice(1)] : picture;
+const drawn = picture => document.documentElement.dataset.page === "screen" ? {...picture, columns: []} : picture;
 const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 
 // The sides of a game: each agent once, with its seats

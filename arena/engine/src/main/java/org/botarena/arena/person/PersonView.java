@@ -1,13 +1,21 @@
-package org.botarena.arena.serve.hosting.casual;
+package org.botarena.arena.person;
 
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
 import org.botarena.api.picture.Cell;
 import org.botarena.api.picture.Place;
+import org.botarena.arena.report.page.PackedPicture;
 import org.botarena.arena.text.OrNull;
 
-/** What a person sees of a game: nothing that its seat may not see. The components are the JSON's fields. Immutable. */
-public record CasualState(
+/**
+ * What a person sees of a game, in the terminal or in the browser: nothing that their seat may not see. The components are the
+ * JSON's fields. Immutable.
+ */
+public record PersonView(
         @JsonPropertyDescription("with its options") String game,
         @JsonPropertyDescription("where the person sits") int seat,
 
@@ -21,9 +29,13 @@ public record CasualState(
 
         @JsonPropertyDescription("the moves so far") List<String> plies,
 
+        @JsonPropertyDescription("who made the last of them; null: the game has not begun, or moves were taken back")
+        @OrNull
+        Played last,
+
         @JsonPropertyDescription("what the position looks like from the person's seat; null: the game has not begun")
         @OrNull
-        List<List<Object>> picture,
+        PackedPicture picture,
 
         @JsonPropertyDescription("what the numbers in the picture stand for")
         List<Cell> cells,
@@ -40,7 +52,7 @@ public record CasualState(
         @JsonPropertyDescription("how the game ended; null: it has not") @OrNull
         Outcome outcome) {
     /** Keeps copies. */
-    public CasualState {
+    public PersonView {
         names = List.copyOf(names);
         plies = List.copyOf(plies);
         cells = List.copyOf(cells);
@@ -59,6 +71,16 @@ public record CasualState(
         OVER
     }
 
+    /** A ply that was played. */
+    public record Played(
+            @JsonPropertyDescription("below 0: chance") int seat,
+
+            @JsonPropertyDescription("whether the rules left no choice")
+            boolean isForced,
+
+            @JsonPropertyDescription("that an agent took; null: no agent was asked") @OrNull
+            Double ms) {}
+
     /** A move that can be made. */
     public record Choice(
             @JsonPropertyDescription("its notation") String text,
@@ -70,13 +92,18 @@ public record CasualState(
         public Choice {
             cells = List.copyOf(cells);
         }
+
+        /** The moves of a position. */
+        public static <P extends Position<P>> List<Choice> of(Rules<P> rules, P position) {
+            return Arrays.stream(position.moves())
+                    .mapToObj(move -> new Choice(position.show(move), rules.cells(position, move)))
+                    .toList();
+        }
     }
 
     /** How a game ended. */
     public record Outcome(
-            @JsonPropertyDescription(
-                    "'won', 'lost', 'draw', 'resigned', 'time', 'left' (the person has not moved for long), 'fault' (of an agent) or 'failed' (no agent could be started)")
-            String kind,
+            GameEnd kind,
 
             @JsonPropertyDescription("the person's score, in the game's unit; null: there is none") @OrNull
             Double own,
@@ -86,13 +113,53 @@ public record CasualState(
 
             @JsonPropertyDescription("the kind of the agent's fault; null: none") @OrNull
             String verdict) {
-        static Outcome of(String kind) {
+        static Outcome of(GameEnd kind) {
             return new Outcome(kind, null, null, null);
         }
     }
 
-    CasualState timed(Long milliseconds) {
-        return new CasualState(
-                game, seat, names, phase, turn, plies, picture, cells, moves, hint, milliseconds, outcome);
+    /** Before a game against an opponent, which sits at all other seats. */
+    public static PersonView before(String game, int players, int seat, String opponent) {
+        List<String> names = IntStream.range(0, players)
+                .mapToObj(player -> player == seat ? "" : opponent)
+                .toList();
+        return new PersonView(
+                game,
+                seat,
+                names,
+                Phase.STARTS,
+                Position.OVER,
+                List.of(),
+                null,
+                null,
+                List.of(),
+                List.of(),
+                null,
+                null,
+                null);
+    }
+
+    /** The same with what is left on the clock. */
+    public PersonView timed(Long milliseconds) {
+        return new PersonView(
+                game, seat, names, phase, turn, plies, last, picture, cells, moves, hint, milliseconds, outcome);
+    }
+
+    /** The end of a game from outside. */
+    public PersonView ended(GameEnd kind) {
+        return new PersonView(
+                game,
+                seat,
+                names,
+                Phase.OVER,
+                Position.OVER,
+                plies,
+                last,
+                picture,
+                cells,
+                List.of(),
+                null,
+                null,
+                Outcome.of(kind));
     }
 }

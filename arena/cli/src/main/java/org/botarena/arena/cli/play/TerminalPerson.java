@@ -1,0 +1,265 @@
+package org.botarena.arena.cli.play;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.botarena.api.Rules;
+import org.botarena.arena.cli.board.Drawing;
+import org.botarena.arena.cli.board.TerminalColours;
+import org.botarena.arena.cli.console.Keyboard;
+import org.botarena.arena.cli.console.Terminal;
+import org.botarena.arena.match.Finding;
+import org.botarena.arena.person.GameEnd;
+import org.botarena.arena.person.Person;
+import org.botarena.arena.person.PersonView;
+import org.botarena.arena.person.PersonView.Choice;
+import org.botarena.arena.person.PersonView.Phase;
+import org.botarena.arena.person.PersonView.Played;
+import org.botarena.arena.person.Request;
+import org.botarena.arena.record.Verdict;
+import org.botarena.arena.replay.GameText;
+import org.botarena.arena.text.Labelled;
+import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.VisiblePrinter;
+import org.botarena.arena.venue.Failed;
+
+/** A person at the terminal: draws what their seat may see, and reads what they type. One thread. */
+final class TerminalPerson implements Person, AutoCloseable {
+    private static final String YOU = "you";
+    private static final String CLEAR_LINE = "\r\u001b[2K";
+    private static final int LABEL = 8;
+    private static final String HELP = """
+        Type a move as it is listed, or:
+          moves  the moves you can make       hint   ask the adviser (--hints AGENT)
+          board  the board once more          undo   take back your last move
+          help   this                         quit   end the game\
+        """;
+
+    private static final List<String> WORDS = List.of("moves", "board", "help", "hint", "undo", "quit");
+
+    private final Rules<?> rules;
+    private final List<String> names;
+    private final boolean hasAdviser;
+    private final PrintWriter out;
+    private final Optional<Keyboard> keyboard = Keyboard.open();
+    private final BufferedReader input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    private PersonView view;
+    private Request last = new Request.Move(0, "");
+    private int drawn = -1;
+
+    /** In front of the keyboard, or of standard input, before the game begins. */
+    TerminalPerson(Rules<?> rules, PersonView before, boolean hasAdviser, PrintWriter out) {
+        this.rules = rules;
+        this.view = before;
+        this.names = before.names().stream()
+                .map(name -> name.isEmpty() ? YOU : GameText.brief(name))
+                .toList();
+        this.hasAdviser = hasAdviser;
+        this.out = out;
+    }
+
+    /** What a player is called; where there are more than two, with the seat. */
+    private String name(int player) {
+        String name = names.get(player);
+        return names.size() > 2 && player != view.seat()
+                ? String.format(Locale.ROOT, "%s at seat %d", name, player)
+                : name;
+    }
+
+    @Override
+    public void show(PersonView next) {
+        clearLine();
+        if (next.plies().size() > view.plies().size()) {
+            tell(next.last(), next.plies().get(next.plies().size() - 1));
+        } else if (next.plies().size() < view.plies().size()) {
+            say("Taken back.");
+            if (view.phase() == Phase.OVER) {
+                say("The game goes on.");
+            }
+        }
+        view = next;
+        if (view.phase() == Phase.AGENT && view.turn() >= 0 && Terminal.isThere()) {
+            out.print("%s is thinking …".formatted(name(view.turn())));
+            out.flush();
+        }
+        if (view.phase() == Phase.OVER) {
+            end(view.outcome());
+        }
+    }
+
+    private void tell(Played played, String move) {
+        if (played.seat() < 0) {
+            say("Rolled: %s.".formatted(move));
+        } else if (played.isForced()) {
+            say("%s must play %s.".formatted(name(played.seat()), move));
+        } else if (played.ms() != null) {
+            say("%s plays %s (%s ms).".formatted(name(played.seat()), move, Numbers.fixed(played.ms(), 1)));
+        }
+    }
+
+    private void end(PersonView.Outcome outcome) {
+        if (outcome.kind() == GameEnd.RESIGNED) {
+            say("The game ends here, unfinished.");
+        } else if (outcome.own() != null) {
+            board();
+            String said = switch (outcome.kind()) {
+                case WON -> "You have won";
+                case LOST -> "You have lost";
+                default -> "A draw";
+            };
+            say("%s (%s : %s)".formatted(said, Numbers.plain(outcome.own()), Numbers.plain(outcome.others())));
+        }
+    }
+
+    /** Whether the person takes their last move back though the game is over. */
+    boolean wantsBack() throws InterruptedException {
+        if (view.outcome().own() == null) {
+            return false;
+        }
+        say("'undo' takes back your last move, Enter leaves.");
+        return "undo".equalsIgnoreCase(line(List.of("undo")));
+    }
+
+    @Override
+    public Request ask() throws InterruptedException {
+        if (drawn != view.plies().size()) {
+            drawn = view.plies().size();
+            board();
+            moves();
+        } else if (last instanceof Request.Undo) {
+            nothingBack();
+        } else if (last instanceof Request.Hint && view.hint() != null) {
+            say("The adviser would play %s.".formatted(view.hint()));
+        }
+        last = typed();
+        return last;
+    }
+
+    void nothingBack() {
+        say("There is nothing to take back.");
+    }
+
+    /** An agent's fault, by which the game ended. */
+    Failed failed(Finding fault) {
+        return new Failed("%s lost by a fault (%s): %s.%s"
+                .formatted(
+                        name(view.turn()),
+                        fault.verdict().kind(),
+                        fault.verdict().reason(),
+                        fault.log().isBlank() ? "" : "\n" + fault.log().strip()));
+    }
+
+    @Override
+    public void unadvised(Verdict fault) {
+        say("The adviser has no answer: " + fault.reason());
+    }
+
+    /** Reads lines until one of them asks something of the game. */
+    private Request typed() throws InterruptedException {
+        List<String> words = Stream.concat(view.moves().stream().map(Choice::text), WORDS.stream())
+                .toList();
+        while (true) {
+            String line = line(words);
+            if (line == null) {
+                return new Request.End(GameEnd.RESIGNED);
+            }
+            Optional<Choice> move = view.moves().stream()
+                    .filter(choice -> choice.text().equalsIgnoreCase(line))
+                    .findFirst();
+            if (move.isPresent()) {
+                return new Request.Move(view.plies().size(), move.get().text());
+            }
+            switch (line.toLowerCase(Locale.ROOT)) {
+                case "" -> {}
+                case "quit", "q", "exit" -> {
+                    return new Request.End(GameEnd.RESIGNED);
+                }
+                case "undo" -> {
+                    return new Request.Undo();
+                }
+                case "hint" -> {
+                    if (hasAdviser) {
+                        return new Request.Hint();
+                    }
+                    say("Nobody is here to advise you: begin with --hints uct, or another agent.");
+                }
+                case "moves" -> moves();
+                case "board" -> board();
+                case "help", "?" -> say(HELP);
+                default -> refuse(line);
+            }
+        }
+    }
+
+    private void refuse(String line) {
+        try {
+            rules.start().parse(line);
+            say("%s is not legal here.".formatted(line));
+        } catch (IllegalArgumentException e) {
+            say("'%s' is no move, and no word that is known here: ? shows them.".formatted(line));
+        }
+        moves();
+    }
+
+    private void board() {
+        say("");
+        TerminalColours ink = TerminalColours.here();
+        Drawing.of(rules, view.picture().unpacked(view.cells()), view.moves(), names, ink)
+                .forEach(row -> ink.print(out, row));
+    }
+
+    private void moves() {
+        List<String> moves = view.moves().stream().map(Choice::text).toList();
+        say(Labelled.of("Moves", LABEL, String.join(" ", moves)));
+    }
+
+    private void say(String text) {
+        out.println(text);
+    }
+
+    /** Takes away that an agent is thinking. */
+    private void clearLine() {
+        if (view.phase() == Phase.AGENT && Terminal.isThere()) {
+            PrintWriter unfiltered = VisiblePrinter.unfiltered(out);
+            unfiltered.print(CLEAR_LINE);
+            unfiltered.flush();
+        }
+    }
+
+    /**
+     * The next line that is typed, printed too where it comes from no terminal; null: there are no more.
+     *
+     * @param words what Tab completes
+     * @throws InterruptedException at Ctrl-C
+     */
+    private String line(List<String> words) throws InterruptedException {
+        String prompt = YOU + "> ";
+        if (keyboard.isPresent()) {
+            String line = keyboard.get().line(prompt, () -> words);
+            return line == null ? null : line.strip();
+        }
+        out.print(prompt);
+        out.flush();
+        try {
+            String line = input.readLine();
+            if (!Terminal.isThere()) {
+                say(line == null ? "" : line);
+            }
+            return line == null ? null : line.strip();
+        } catch (IOException e) {
+            throw new Failed("standard input cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public void close() {
+        clearLine();
+        keyboard.ifPresent(Keyboard::close);
+    }
+}
