@@ -1,14 +1,15 @@
 package org.botarena.arena.report.summary;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.botarena.arena.rating.Interval;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.roster.profile.AgentId;
 import org.botarena.arena.roster.profile.Profile;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Standings;
@@ -91,8 +92,75 @@ public record Row(
         return rating == null ? null : rating.elo();
     }
 
+    /** The line as the pages of a tournament get it; the components are the JSON's fields. */
+    record Line(
+            int place,
+
+            @JsonPropertyDescription("whether others have the same place")
+            boolean shared,
+
+            @JsonPropertyDescription("whether it has a place")
+            boolean ranked,
+
+            @JsonPropertyDescription("its place for people, 3=")
+            String rank,
+
+            @JsonPropertyDescription("by how many places it has risen lately; below 0: fallen")
+            int change,
+
+            @JsonPropertyDescription("its id") String agent,
+            String name,
+            @JsonPropertyDescription("empty: none") String group,
+            double points,
+            int games,
+            int wins,
+            int draws,
+            int losses,
+
+            @JsonPropertyDescription("wins, draws and losses for people")
+            String balance,
+
+            double scoreDifference,
+            @JsonPropertyDescription("of its agent") int faults,
+
+            @JsonPropertyDescription("null: it has not moved") @OrNull
+            Double meanMoveMs,
+
+            @JsonPropertyDescription("null: it has not moved") @OrNull
+            Double worstMoveMs,
+
+            @JsonPropertyDescription("null: no game says how strong it is") @OrNull
+            Double elo,
+
+            @JsonPropertyDescription("the lower end of its interval; null: it has none") @OrNull
+            Double eloLow,
+
+            @JsonPropertyDescription("the upper end of its interval; null: it has none") @OrNull
+            Double eloHigh) {}
+
     @JsonValue
-    Map<String, Object> fields() {
-        return StandingsTable.fields(this);
+    Line line() {
+        return new Line(
+                standing.place(),
+                standing.isShared(),
+                profile.isRanked(),
+                StandingsTable.rank(this),
+                change,
+                agent(),
+                name(),
+                profile.group(),
+                standing.points(),
+                standing.games(),
+                standing.wins(),
+                standing.draws(),
+                standing.losses(),
+                StandingsTable.balance(standing),
+                standing.difference(),
+                standing.allFaults(),
+                JsonText.rounded(standing.meanMs()),
+                JsonText.rounded(standing.worstMs()),
+                elo(),
+                rating == null ? null : rating.eloLow(),
+                rating == null ? null : rating.eloHigh());
     }
 }

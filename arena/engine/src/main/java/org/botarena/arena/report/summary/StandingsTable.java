@@ -1,6 +1,5 @@
 package org.botarena.arena.report.summary;
 
-import static org.botarena.arena.text.table.Surface.API;
 import static org.botarena.arena.text.table.Surface.COMMAND;
 import static org.botarena.arena.text.table.Surface.CSV;
 import static org.botarena.arena.text.table.Surface.FILE;
@@ -26,7 +25,6 @@ import org.botarena.arena.tournament.standing.Standing;
 /** The standings as a table: a new column is a line here and a heading in the catalogue. */
 public final class StandingsTable {
     private static final Surface[] PEOPLE_AND_FILES = {TERMINAL, PAGE, CSV, FILE};
-    private static final Surface[] PEOPLE_FILES_AND_API = {TERMINAL, PAGE, CSV, FILE, API};
     private static final Format CHANGE = new Format("change", true, 0, String::valueOf, StandingsTable::change);
 
     /** A rating with its interval. */
@@ -44,25 +42,22 @@ public final class StandingsTable {
     /** From left to right; the report puts those that a narrow page leaves out behind the others. */
     private static final List<Column<Row>> COLUMNS = List.of(
             column("", Format.PLACE, line -> line.place() + (line.isShared() ? "=" : " "), TERMINAL),
-            column("place", Standing::place, CSV, FILE, COMMAND, API),
-            column("shared", Standing::isShared, FILE, COMMAND, API),
-            Column.of("ranked", row -> row.profile().isRanked(), API),
-            Column.of("rank", "place", Format.COUNT, StandingsTable::rank, LIVE, API),
+            column("place", Standing::place, CSV, FILE, COMMAND),
+            column("shared", Standing::isShared, FILE, COMMAND),
+            Column.of("rank", "place", Format.COUNT, StandingsTable::rank, LIVE),
             Column.of("rank", "", Format.COUNT, StandingsTable::rank, SCREEN),
-            Column.of("change", CHANGE, Row::change, LIVE, API),
+            Column.of("change", CHANGE, Row::change, LIVE),
             Column.of("change", "", CHANGE, Row::change, SCREEN),
-            Column.of("agent", Row::agent, API),
             column("entrant", Format.ENTRANT, Standing::entrant, TERMINAL, CSV, FILE, COMMAND),
-            Column.of("name", "agent", Format.ENTRANT, Row::name, LIVE, SCREEN, API),
-            Column.of("group", row -> row.profile().group(), API),
+            Column.of("name", "agent", Format.ENTRANT, Row::name, LIVE, SCREEN),
             column("points", Format.POINTS, Standing::points, TERMINAL, CSV, FILE, COMMAND),
-            column("points", Format.HALVES, Standing::points, PAGE, LIVE, SCREEN, API),
-            column("games", Format.COUNT, Standing::games, CSV, FILE, LIVE, API),
-            column("wins", Standing::wins, CSV, FILE, COMMAND, API),
-            column("draws", Standing::draws, CSV, FILE, COMMAND, API),
-            column("losses", Standing::losses, CSV, FILE, COMMAND, API),
+            column("points", Format.HALVES, Standing::points, PAGE, LIVE, SCREEN),
+            column("games", Format.COUNT, Standing::games, CSV, FILE, LIVE),
+            column("wins", Standing::wins, CSV, FILE, COMMAND),
+            column("draws", Standing::draws, CSV, FILE, COMMAND),
+            column("losses", Standing::losses, CSV, FILE, COMMAND),
             column("W-D-L", Format.COUNT, line -> score(line, "%d-%d-%d"), TERMINAL),
-            column("balance", "W-D-L", Format.COUNT, line -> score(line, "%d\u2013%d\u2013%d"), PAGE, LIVE, API),
+            column("balance", "W-D-L", Format.COUNT, StandingsTable::balance, PAGE, LIVE),
             Column.of("Elo", Format.COUNT, row -> row.rating().sentence(), TERMINAL),
             Column.of("elo", "Elo", RATING, Row::settled, PAGE),
             Column.of("elo", "rating", RATING, Row::settled, LIVE, SCREEN),
@@ -78,14 +73,14 @@ public final class StandingsTable {
             further(Criterion.FINAL_DIRECT_POINTS, "finalDirectPoints", "final direct"),
             further(Criterion.FINAL_SCORE_DIFFERENCE, "finalScoreDifference", "final diff"),
             further(Criterion.FINAL_FAULTS, "finalFaults", "final faults"),
-            column("scoreDifference", "diff", Format.SIGNED.spare(), Standing::difference, PEOPLE_FILES_AND_API),
+            column("scoreDifference", "diff", Format.SIGNED.spare(), Standing::difference, PEOPLE_AND_FILES),
             column("scoreDifferenceWithoutFaults", Standing::cleanDifference, CSV, FILE),
             column("faults", Format.COUNT, Standing::allFaults, TERMINAL, PAGE, CSV, COMMAND),
-            column("faults", Format.FEW, Standing::allFaults, LIVE, API),
+            column("faults", Format.FEW, Standing::allFaults, LIVE),
             column("faults", Standing::faults, FILE),
             column("faultsByKind", Standing::faults, CSV),
-            column("meanMoveMs", "mean ms", TIME, line -> JsonText.rounded(line.meanMs()), PEOPLE_FILES_AND_API),
-            column("worstMoveMs", "worst", TIME, line -> JsonText.rounded(line.worstMs()), PEOPLE_FILES_AND_API),
+            column("meanMoveMs", "mean ms", TIME, line -> JsonText.rounded(line.meanMs()), PEOPLE_AND_FILES),
+            column("worstMoveMs", "worst", TIME, line -> JsonText.rounded(line.worstMs()), PEOPLE_AND_FILES),
             column("idleCpuMs", line -> JsonText.rounded(line.idleCpuMs()), CSV, FILE),
             column("excused", Standing::excused, CSV, FILE),
             column("disturbed", Standing::disturbed, CSV, FILE),
@@ -121,10 +116,10 @@ public final class StandingsTable {
     }
 
     private static Column<Row> rated(String name, Function<Proof.Rating, Object> value) {
-        return Column.of(name, row -> row.rating() == null ? null : value.apply(row.rating()), CSV, API);
+        return Column.of(name, row -> row.rating() == null ? null : value.apply(row.rating()), CSV);
     }
 
-    private static String rank(Row row) {
+    static String rank(Row row) {
         return !row.profile().isRanked()
                 ? "\u2013"
                 : row.standing().place() + (row.standing().isShared() ? "=" : "");
@@ -179,6 +174,11 @@ public final class StandingsTable {
         return String.format(Locale.ROOT, pattern, line.wins(), line.draws(), line.losses());
     }
 
+    /** Wins, draws and losses with dashes between them. */
+    static String balance(Standing line) {
+        return score(line, "%d\u2013%d\u2013%d");
+    }
+
     /** The table of these rows. */
     public static Table<Row> of(List<Row> rows) {
         return new Table<>(COLUMNS, rows);
@@ -199,11 +199,6 @@ public final class StandingsTable {
                         .filter(column -> !column.format().equals(hasIntervals ? PLAIN_RATING : RATING))
                         .toList(),
                 table.rows());
-    }
-
-    /** A line as the pages of such a tournament get it. */
-    static Map<String, Object> fields(Row row) {
-        return of(List.of(row)).json(API).get(0);
     }
 
     /** The columns as the script of a live page needs them. */

@@ -15,7 +15,5 @@ public enum Surface {
     /** A page of a tournament that is played. */
     LIVE,
     /** The projector. */
-    SCREEN,
-    /** JSON of which such pages are made. */
-    API
+    SCREEN
 }
