@@ -2,10 +2,8 @@ package org.botarena.training;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -19,7 +17,7 @@ public final class PerfectPlay<P extends Position<P>> {
     private static final int MOST = 1_000_000;
 
     private final Rules<P> rules;
-    private final Map<P, Integer> values = new HashMap<>();
+    private final Solver<P> solver;
 
     /**
      * What was found.
@@ -32,6 +30,7 @@ public final class PerfectPlay<P extends Position<P>> {
     /** Of a game. */
     public PerfectPlay(Rules<P> rules) {
         this.rules = rules;
+        this.solver = new Solver<>(rules);
     }
 
     /** Asks everywhere; refuses a game with more than a million positions. */
@@ -75,23 +74,6 @@ public final class PerfectPlay<P extends Position<P>> {
 
     /** 1, 0 or -1 for player 0. */
     private int value(P position) {
-        Integer known = values.get(position);
-        if (known != null) {
-            return known;
-        }
-        int value;
-        int turn = position.turn();
-        if (turn == Position.OVER) {
-            value = (int) Math.signum(rules.margin(position, 0));
-        } else {
-            int side = turn == 0 ? 1 : -1;
-            int best = -1;
-            for (long move : position.moves()) {
-                best = Math.max(best, side * value(position.play(move)));
-            }
-            value = side * best;
-        }
-        values.put(position, value);
-        return value;
+        return solver.solve(position, Integer.MAX_VALUE).orElseThrow();
     }
 }
