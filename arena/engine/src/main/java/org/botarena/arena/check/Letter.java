@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.botarena.arena.admission.examiner.limits.Problem;
-import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Labelled;
+import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
 
@@ -42,7 +42,7 @@ record Letter(Candidate candidate, Path checked, String game, Language language)
     }
 
     private String verdict() {
-        String file = Columns.visible(candidate.source().getFileName() + "");
+        String file = VisibleText.plain(candidate.source().getFileName() + "");
         if (!candidate.isAdmitted()) {
             return language.text("letter.refused", file);
         }
@@ -51,7 +51,7 @@ record Letter(Candidate candidate, Path checked, String game, Language language)
 
     /** Without the number that a course platform puts behind it. */
     private String author() {
-        return Columns.visible(candidate.name().replaceFirst("_[0-9]+$", "").replace('_', ' '));
+        return VisibleText.plain(candidate.name().replaceFirst("_[0-9]+$", "").replace('_', ' '));
     }
 
     private String shown(Problem found) {

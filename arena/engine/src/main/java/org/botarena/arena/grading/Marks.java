@@ -12,6 +12,7 @@ import org.botarena.arena.grading.GradeRule.Verdict;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.table.Column;
 import org.botarena.arena.text.table.Surface;
 import org.botarena.arena.text.table.Table;
@@ -76,13 +77,13 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
         int name = Math.min(
                 LONGEST_NAME,
                 all.stream()
-                        .mapToInt(mark -> Columns.width(Columns.visible(mark.entrant())))
+                        .mapToInt(mark -> Columns.width(VisibleText.plain(mark.entrant())))
                         .max()
                         .orElse(0));
         StringBuilder text =
                 new StringBuilder("Grades: the highest of the lines that are met with 97.5 % confidence.\n");
         for (EntrantMark mark : all) {
-            text.append(Columns.left(Columns.visible(mark.entrant()), name))
+            text.append(Columns.left(VisibleText.plain(mark.entrant()), name))
                     .append("  ")
                     .append(grade(mark))
                     .append('\n');
@@ -105,7 +106,7 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
 
     private static String shown(EntrantMark.Line line) {
         Grade grade = line.grade();
-        String rule = Columns.left(Columns.visible(line.rule().toString()), 32);
+        String rule = Columns.left(VisibleText.plain(line.rule().toString()), 32);
         return !grade.hasInterval()
                 ? "%s undecided: no pair of games".formatted(rule)
                 : String.format(

@@ -11,6 +11,7 @@ import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.VisibleText;
 
 /** Games on file, one in a row. One thread. */
 public final class GameList {
@@ -41,7 +42,7 @@ public final class GameList {
             int plies,
             List<Wrong> faults) {
         private String names() {
-            return entrants.stream().distinct().map(Columns::visible).collect(Collectors.joining(" - "));
+            return entrants.stream().distinct().map(VisibleText::plain).collect(Collectors.joining(" - "));
         }
 
         private String result() {
@@ -52,7 +53,7 @@ public final class GameList {
 
         private String wrong() {
             return faults.stream()
-                    .map(fault -> "%s: %s".formatted(Columns.visible(entrants.get(fault.player())), fault.kind()))
+                    .map(fault -> "%s: %s".formatted(VisibleText.plain(entrants.get(fault.player())), fault.kind()))
                     .collect(Collectors.joining(", "));
         }
     }
@@ -108,7 +109,7 @@ public final class GameList {
                 .toList());
         for (int i = 0; i < unread.size(); i++) {
             UnreadGame game = unread.get(i).getValue();
-            String why = ForeignFile.clipped(Columns.visible(game.toString()));
+            String why = ForeignFile.clipped(VisibleText.plain(game.toString()));
             lines.add(
                     unread.get(i).getKey() + i, "%s  cannot be read: %s".formatted(Columns.left(game.id(), ids), why));
         }

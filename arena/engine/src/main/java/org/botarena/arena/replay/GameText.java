@@ -7,6 +7,7 @@ import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.VisibleText;
 
 /** Text about a recorded game, as commands print it. */
 public final class GameText {
@@ -16,7 +17,7 @@ public final class GameText {
 
     /** A name as it stands in a row: without what would move the cursor, and no longer than there is room. */
     public static String brief(String name) {
-        return Columns.left(Columns.visible(name), NAME).strip();
+        return Columns.left(VisibleText.plain(name), NAME).strip();
     }
 
     /** The names of the players' entrants in brief, by seat. */

@@ -14,6 +14,7 @@ import org.botarena.arena.record.Ply;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.Labelled;
+import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.venue.Failed;
 import org.botarena.play.internal.Referee;
 
@@ -75,7 +76,7 @@ public record Playback<P extends Position<P>>(Rules<P> rules, GameRecord game, L
         List<String> rows = new ArrayList<>();
         rows.add(labelled("Game", String.format(Locale.ROOT, "%s, %s, %d plies", game.id(), game.game(), plies())));
         for (int seat = 0; seat < game.seats().size(); seat++) {
-            String entrant = Columns.visible(game.seats().get(seat).entrant());
+            String entrant = VisibleText.plain(game.seats().get(seat).entrant());
             rows.add(labelled("Seat " + seat, Columns.left(entrant, FULL_NAME).strip()));
         }
         if (game.wasPlayedHere()) {

@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Naming;
-import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.folder.ClassFolder;
 import org.botarena.arena.text.Suggestion;
+import org.botarena.arena.text.VisibleText;
 
 /** Finds out what somebody means by an ENTRANT: a path, else a name among the agents, else among the samples. */
 final class Resolver {
@@ -132,7 +132,7 @@ final class Resolver {
         try {
             return Path.of(word).toAbsolutePath().toString();
         } catch (InvalidPathException e) {
-            return ProblemText.printable(word);
+            return VisibleText.plain(word);
         }
     }
 

@@ -37,11 +37,6 @@ public final class Columns {
         return " ".repeat(Math.max(0, columns - width(text))) + text;
     }
 
-    /** The text with a question mark for each character that would move the cursor or turn the writing around. */
-    public static String visible(String text) {
-        return VisibleText.replaced(text, '?');
-    }
-
     private static String cut(String text, int columns) {
         StringBuilder kept = new StringBuilder();
         int used = 0;

@@ -41,14 +41,23 @@ public final class VisibleText {
         return replaced.toString();
     }
 
+    /** The text with a question mark in the place of each of them. */
+    public static String plain(String text) {
+        return replaced(text, '?');
+    }
+
     /** Whether a reader sees nothing of a text: it has blanks of any kind and marks without width, or nothing at all. */
     public static boolean isBlank(String text) {
         return text.codePoints()
-                .allMatch(each -> Character.isWhitespace(each)
-                        || Character.isSpaceChar(each)
-                        || Character.isISOControl(each)
-                        || Character.getType(each) == Character.FORMAT
-                        || isFiller(each));
+                .allMatch(each -> Character.isWhitespace(each) || Character.isSpaceChar(each) || isInvisible(each));
+    }
+
+    /**
+     * Whether a reader sees nothing of a character that is not a blank. To be dropped where names are compared. Not where
+     * they are shown: joiners and selectors make pictures and words out of other characters.
+     */
+    public static boolean isInvisible(int character) {
+        return isDangerous(character) || Character.getType(character) == Character.FORMAT || isFiller(character);
     }
 
     /** Letters and marks without a picture: Hangul fillers, the blank of Braille, variation selectors. */

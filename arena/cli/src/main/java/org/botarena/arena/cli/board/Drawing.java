@@ -41,7 +41,8 @@ public final class Drawing {
         this.seats = seats.stream().map(GameText::brief).toList();
         this.ink = ink;
         this.moves = moves(choices);
-        int glyph = boardCells().mapToInt(cell -> cell.glyph().length()).max().orElse(0);
+        int glyph =
+                boardCells().mapToInt(cell -> Columns.width(cell.glyph())).max().orElse(0);
         this.width = glyph + (picture.columns().isEmpty() ? longest(moves(start(rules))) : 0);
     }
 
@@ -93,7 +94,7 @@ public final class Drawing {
     }
 
     private static int longest(Map<Place, String> moves) {
-        return moves.values().stream().mapToInt(String::length).max().orElse(0);
+        return moves.values().stream().mapToInt(Columns::width).max().orElse(0);
     }
 
     private Stream<Cell> boardCells() {
@@ -121,7 +122,7 @@ public final class Drawing {
 
     private String board(int row) {
         Picture.Row drawn = picture.rows().get(row);
-        StringBuilder line = new StringBuilder(" ".repeat(LABEL - drawn.text().length()) + drawn.text());
+        StringBuilder line = new StringBuilder(Columns.right(drawn.text(), LABEL));
         for (int column = 0; column < drawn.cells().size(); column++) {
             line.append(square(drawn.cells().get(column), moves.get(new Place(row, column))));
         }
@@ -142,7 +143,7 @@ public final class Drawing {
     }
 
     private String right(String text) {
-        return " ".repeat(Math.max(0, width - text.length())) + text;
+        return Columns.right(text, width);
     }
 
     private List<String> lines(int row) {
@@ -182,8 +183,7 @@ public final class Drawing {
     private int labelWidth() {
         return picture.rows().stream()
                 .filter(row -> !row.cells().isEmpty())
-                .mapToInt(row ->
-                        row.text().replaceAll("\\{[0-9]+}", "n".repeat(NAME)).length())
+                .mapToInt(row -> Columns.width(row.text().replaceAll("\\{[0-9]+}", "n".repeat(NAME))))
                 .max()
                 .orElse(0);
     }

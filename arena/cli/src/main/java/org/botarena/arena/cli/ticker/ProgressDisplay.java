@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 import org.botarena.arena.cli.console.Window;
 import org.botarena.arena.news.Pace;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
 
@@ -86,7 +86,7 @@ public final class ProgressDisplay implements Spectator, AutoCloseable {
     /** One more is done. */
     public void step(String now) {
         done++;
-        last = Columns.visible(now);
+        last = VisibleText.plain(now);
         tick();
     }
 

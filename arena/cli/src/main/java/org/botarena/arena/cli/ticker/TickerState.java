@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.news.Pace;
-import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.tournament.standing.Standing;
 
 /** What has happened so far. One thread at a time. */
@@ -63,7 +63,7 @@ final class TickerState {
     }
 
     private void add(String line) {
-        faults.addFirst(Columns.visible(line));
+        faults.addFirst(VisibleText.plain(line));
         if (faults.size() > LAST_FAULTS) {
             faults.removeLast();
         }
@@ -87,7 +87,7 @@ final class TickerState {
     /** All of it. */
     TickerText bulletin() {
         return new TickerText(
-                pace, clock.instant(), "games", Columns.visible(last), standings, trouble(), List.copyOf(faults));
+                pace, clock.instant(), "games", VisibleText.plain(last), standings, trouble(), List.copyOf(faults));
     }
 
     /** What went wrong so far, in a phrase: {@code 2 faults of agents, 1 game not played}; empty: nothing. */

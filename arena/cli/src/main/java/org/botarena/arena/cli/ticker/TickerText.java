@@ -95,7 +95,7 @@ record TickerText(
                 .max()
                 .orElse(0);
         int name = shown.stream()
-                .mapToInt(row -> Columns.width(Columns.visible(row.entrant())))
+                .mapToInt(row -> Columns.width(VisibleText.plain(row.entrant())))
                 .max()
                 .orElse(0);
         int most = Math.max(SHORTEST_NAME, Math.min(name, columns - width - 6));
@@ -106,7 +106,7 @@ record TickerText(
                             "%3d%s %s  %s",
                             shown.get(i).place(),
                             shown.get(i).isShared() ? "=" : " ",
-                            Columns.left(Columns.visible(shown.get(i).entrant()), most),
+                            Columns.left(VisibleText.plain(shown.get(i).entrant()), most),
                             String.join("  ", numbers.get(i)))
                     .stripTrailing());
         }

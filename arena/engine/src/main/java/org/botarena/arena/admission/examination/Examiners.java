@@ -35,7 +35,7 @@ import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.process.jvm.ProgramRuntime;
 import org.botarena.arena.process.jvm.ProgramRuntime.Part;
 import org.botarena.arena.process.jvm.ProgramRuntime.Program;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.VisibleText;
 import org.objectweb.asm.ClassReader;
 import org.pf4j.ExtensionPoint;
 import org.slf4j.Logger;
@@ -142,7 +142,7 @@ public final class Examiners implements AutoCloseable {
     private static Program program(Games games) {
         List<Part> classPath = new ArrayList<>(List.of(
                 new Part("examiner.jar", Examiner.class, folder(Examiner.class)),
-                new Part("texts.jar", Language.class, folder(Language.class)),
+                new Part("texts.jar", VisibleText.class, folder(VisibleText.class)),
                 new Part("agent-api.jar", Agent.class, ""),
                 new Part("asm.jar", ClassReader.class, ""),
                 new Part("pf4j.jar", ExtensionPoint.class, ""),

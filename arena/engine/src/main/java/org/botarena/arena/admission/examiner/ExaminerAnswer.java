@@ -14,6 +14,7 @@ import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.Problem.Severity;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
+import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
@@ -172,7 +173,7 @@ public record ExaminerAnswer(long number, boolean isLast, List<Problem> problems
     }
 
     private static String words(DataInputStream in) throws IOException {
-        return ProblemText.printable(ExaminerWire.text(in));
+        return VisibleText.plain(ExaminerWire.text(in));
     }
 
     private static Facts facts(DataInputStream in) throws IOException {

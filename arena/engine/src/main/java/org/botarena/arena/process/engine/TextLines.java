@@ -89,7 +89,7 @@ final class TextLines {
 
     /** What a program said, short enough for a message, on one line. */
     static String quoted(String text) {
-        String plain = VisibleText.replaced(text.strip(), '?');
+        String plain = VisibleText.plain(text.strip());
         return "'%s'".formatted(plain.length() <= LONGEST_QUOTE ? plain : plain.substring(0, LONGEST_QUOTE) + "…");
     }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.botarena.arena.text.VisibleText;
 
 /**
  * A person's or group's name in the form in which names are compared: NFKC, one blank for all blanks and underscores, small letters,
@@ -14,14 +15,16 @@ import java.util.stream.Collectors;
  */
 public record PersonName(String text) {
     private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}_]+");
-    private static final Pattern UNSEEN = Pattern.compile("[\\p{Cf}\\p{Cc}&&[^\\t\\n\\r]]");
     private static final Pattern DASHES = Pattern.compile("\\p{Pd}|\u2212");
     private static final Pattern DROPPED =
             Pattern.compile("[&<>\"`|':\\\\/*?~\u2018\u2019\u201a\u201b\u02bc\u00b4\u2032]");
 
     static PersonName of(String written) {
         String text = Normalizer.normalize(written, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
-        text = UNSEEN.matcher(text).replaceAll("");
+        text = text.codePoints()
+                .filter(each -> Character.isWhitespace(each) || !VisibleText.isInvisible(each))
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
         text = DASHES.matcher(text).replaceAll("-");
         text = DROPPED.matcher(text).replaceAll("");
         return new PersonName(BLANKS.matcher(text).replaceAll(" ").strip());

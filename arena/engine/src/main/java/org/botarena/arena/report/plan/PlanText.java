@@ -14,6 +14,7 @@ import org.botarena.arena.process.enclosure.ProcessReuse;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.standing.Standings;
@@ -211,7 +212,7 @@ final class PlanText {
 
     /** A label, and words in lines of at most 80 columns behind it. */
     private void line(String label, String words) {
-        String visible = Columns.visible(words);
+        String visible = VisibleText.plain(words);
         text.append(Columns.left(label, LABEL));
         int used = LABEL;
         for (String word : visible.split(" ", -1)) {

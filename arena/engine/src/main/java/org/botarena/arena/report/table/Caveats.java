@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.rating.analysis.Errors;
 import org.botarena.arena.rating.pool.Connection;
-import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.RoundedNumbers;
+import org.botarena.arena.text.VisibleText;
 
 /** How far the standings can be trusted, in a few lines of at most 80 columns where names allow it. */
 final class Caveats {
@@ -57,7 +57,7 @@ final class Caveats {
         return analysis.parts().stream()
                 .limit(MOST_PARTS)
                 .map(part ->
-                        part.stream().limit(MOST_NAMES).map(Columns::visible).collect(Collectors.joining(", "))
+                        part.stream().limit(MOST_NAMES).map(VisibleText::plain).collect(Collectors.joining(", "))
                                 + (part.size() > MOST_NAMES
                                         ? String.format(Locale.ROOT, " and %d more", part.size() - MOST_NAMES)
                                         : ""))
@@ -68,7 +68,7 @@ final class Caveats {
         List<String> anchors = analysis.ratings().anchors().stream()
                 .map(name -> "%s is %s"
                         .formatted(
-                                Columns.visible(name),
+                                VisibleText.plain(name),
                                 RoundedNumbers.plain(
                                         analysis.ratings().rating(name).value())))
                 .toList();

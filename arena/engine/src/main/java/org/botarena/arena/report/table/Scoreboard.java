@@ -19,6 +19,7 @@ import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.report.summary.WorkerRow;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.table.Table;
 import org.botarena.arena.tournament.standing.Crosstable;
 import org.botarena.arena.tournament.standing.Disturbances;
@@ -78,7 +79,7 @@ public final class Scoreboard {
                 + note
                 + (byTheMachine.rows().isEmpty() ? "" : "\n" + byTheMachine.text())
                 + outliers.stream()
-                        .map(one -> wrapped(Columns.visible(one.toString())))
+                        .map(one -> wrapped(VisibleText.plain(one.toString())))
                         .collect(Collectors.joining())
                 + new Caveats(analysis).text()
                 + distinct
@@ -128,8 +129,8 @@ public final class Scoreboard {
         return String.format(
                 Locale.ROOT,
                 "On %s %s made %.1f points of %.0f, where %.1f were expected (1 in %.0f by chance).\n",
-                Columns.visible(differs.part()),
-                Columns.visible(differs.entrant()),
+                VisibleText.plain(differs.part()),
+                VisibleText.plain(differs.entrant()),
                 differs.points(),
                 differs.games(),
                 differs.expected(),
@@ -155,7 +156,7 @@ public final class Scoreboard {
     private static String line(Cycle cycle) {
         String names = Stream.concat(
                         cycle.entrants().stream(), cycle.entrants().stream().limit(1))
-                .map(name -> name(name, Math.min(Columns.width(Columns.visible(name)), LONGEST_NAME)))
+                .map(name -> name(name, Math.min(Columns.width(VisibleText.plain(name)), LONGEST_NAME)))
                 .collect(Collectors.joining(" > "));
         String shown = Columns.width(names) > WIDTH - 16 ? Columns.left(names, WIDTH - 16) : names;
         return String.format(Locale.ROOT, "  %s  1 in %.0f", shown, 1 / cycle.chance());
@@ -234,11 +235,11 @@ public final class Scoreboard {
     }
 
     private static String name(String name, int columns) {
-        return Columns.left(Columns.visible(name), columns);
+        return Columns.left(VisibleText.plain(name), columns);
     }
 
     private static int longest(List<String> names) {
         return Collections.max(
-                names.stream().map(Columns::visible).map(Columns::width).toList());
+                names.stream().map(VisibleText::plain).map(Columns::width).toList());
     }
 }

@@ -2,9 +2,9 @@ package org.botarena.arena.text.table;
 
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.RoundedNumbers;
+import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
@@ -101,7 +101,7 @@ public record Format(
     }
 
     private static String visible(Object name) {
-        return Columns.visible((String) name);
+        return VisibleText.plain((String) name);
     }
 
     private static String unlessZero(Object count) {

@@ -218,6 +218,7 @@ class GradebookTest {
                 List.of("Carla d'Arc_79", "Carla d\u2019Arc"),
                 List.of("Anne\u2010Marie Lee_4", "Anne-Marie Lee"),
                 List.of("An\u200bna Lee_4", "Anna Lee"),
+                List.of("An\u3164na Lee_4", "Anna Lee"),
                 List.of("\uff21nna Lee_4", "Anna Lee"),
                 List.of("Frank Lee_82", "\"Lee, Frank\""),
                 List.of("Bert B Ng_3", "\"Bert \"\"B\"\" Ng\""),

@@ -14,6 +14,7 @@ import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
@@ -101,7 +102,7 @@ class ScoreboardTest {
 
     @Test
     void aNameCannotMoveTheCursorOrTurnTheWritingAround() {
-        assertEquals("?[2Jevil?", Columns.visible("\u001b[2Jevil\u202e"));
+        assertEquals("?[2Jevil?", VisibleText.plain("\u001b[2Jevil\u202e"));
     }
 
     @Test

@@ -13,6 +13,7 @@ import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Exceeded;
 import org.botarena.arena.admission.examiner.limits.Misuse;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
+import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
@@ -169,7 +170,7 @@ public final class ClassScan extends ClassVisitor {
                 takesGame,
                 positions.isEmpty(),
                 positions,
-                ProblemText.printable(shown.substring(0, Math.min(LONGEST_SHOWN, shown.length()))));
+                VisibleText.plain(shown.substring(0, Math.min(LONGEST_SHOWN, shown.length()))));
     }
 
     private static String visibility(int flags) {

@@ -9,6 +9,7 @@ import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Exceeded;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.objectweb.asm.AnnotationVisitor;
 
@@ -102,7 +103,7 @@ public final class OptionText extends Nesting {
         Set<String> names = new HashSet<>();
         for (OptionText option : agent.options()) {
             if (!names.add(option.name)) {
-                throw refusal(agent, ProblemText.say("why.option-twice", ProblemText.printable(option.name)));
+                throw refusal(agent, ProblemText.say("why.option-twice", VisibleText.plain(option.name)));
             }
             settings.add(option.setting(agent));
         }
@@ -117,9 +118,9 @@ public final class OptionText extends Nesting {
                     agent,
                     ProblemText.say(
                             "why.option-bounds",
-                            ProblemText.printable(name),
-                            ProblemText.printable(min),
-                            ProblemText.printable(max)));
+                            VisibleText.plain(name),
+                            VisibleText.plain(min),
+                            VisibleText.plain(max)));
         } catch (IllegalArgumentException e) {
             throw refusal(agent, ProblemText.quote(e.getMessage()));
         }

@@ -1,6 +1,7 @@
 package org.botarena.arena.admission.examiner.limits;
 
 import java.util.List;
+import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /** What is said of a foreign file, and names and exceptions out of it, for a message. */
@@ -14,14 +15,9 @@ public final class ProblemText {
         return Sentence.of("problem." + key, arguments);
     }
 
-    /** A name without control characters and what turns the writing round. */
-    public static String printable(String name) {
-        return name.replaceAll("[\\p{Cntrl}\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069]", "?");
-    }
-
-    /** The same, cut where it gets too long for a message. */
+    /** A name as {@link VisibleText#plain}, cut where it gets too long for a message. */
     public static String cut(String name) {
-        return printable(name.length() <= LONGEST ? name : name.substring(0, LONGEST) + "\u2026");
+        return VisibleText.plain(name.length() <= LONGEST ? name : name.substring(0, LONGEST) + "\u2026");
     }
 
     /** All of them, with commas between them. */
@@ -31,9 +27,9 @@ public final class ProblemText {
                 .orElse(Sentence.NONE);
     }
 
-    /** A name without them, as a sentence. */
+    /** Such a name, as a sentence. */
     public static Sentence quote(String name) {
-        return Sentence.quote(printable(name));
+        return Sentence.quote(VisibleText.plain(name));
     }
 
     /** What a library's exception says: its text, or its name where it has none. */
