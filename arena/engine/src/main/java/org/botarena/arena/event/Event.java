@@ -49,6 +49,7 @@ public final class Event implements AutoCloseable {
     private final List<Spectator> watching = new ArrayList<>();
     private volatile Optional<Tournament> games = Optional.empty();
     private volatile Optional<OpenRoster> roster = Optional.empty();
+    private boolean isReported = true;
     private boolean isStopped;
     private boolean isFinishing;
     private boolean isHeld;
@@ -115,6 +116,11 @@ public final class Event implements AutoCloseable {
     /** Plays games that the machine has disturbed again otherwise than at the end. To be called before {@link #play}. */
     public void playAgain(Replays when) {
         replays = when;
+    }
+
+    /** Writes no report at the end, as if the run were killed then: it takes minutes after a term. To be called before {@link #play}. */
+    public void leaveReport() {
+        isReported = false;
     }
 
     /**
@@ -190,7 +196,7 @@ public final class Event implements AutoCloseable {
             } finally {
                 end();
             }
-            EventResult result = left.finish(language);
+            EventResult result = isReported ? left.finish(language) : left.leave();
             stream.close();
             return result;
         });

@@ -183,6 +183,15 @@ final class EventGames {
         }
         Optional<EventResult.Written> results =
                 tables.map(written -> new EventResult.Written(written, Receipt.write(store, UserKey.usual())));
+        return over(trimmed, results);
+    }
+
+    /** Leaves the run without an end on file: nobody takes the results that are there for those of all games. */
+    EventResult leave() {
+        return over(Optional.empty(), Optional.empty());
+    }
+
+    private EventResult over(Optional<Sentence> trimmed, Optional<EventResult.Written> results) {
         News.Over over = new News.Over(
                 ending.played(),
                 ledger.givenUp().size(),

@@ -148,7 +148,7 @@ final class OpenRoster {
         Set<String> known = setup.names().stream().collect(Collectors.toSet());
         ResumedRoster roster = new ResumedRoster(
                 store, joining.keySet().stream().filter(known::contains).toList(), List.copyOf(leaving), fit(), now);
-        Roster playing = roster.with(new Roster(List.copyOf(joining.values()), List.of(), List.of(), List.of()));
+        Roster playing = roster.joinedBy(joining.values());
         setup = setup.with(playing.entrants(), roster.turnover());
         store.changes().extend(setup, roster.joining(), roster.leaving(), now);
         Change change = new Change(setup, roster.joining(), roster.leaving(), playing.notes());

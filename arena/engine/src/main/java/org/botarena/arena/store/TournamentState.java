@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import org.botarena.arena.tournament.format.Matchup;
 
@@ -16,7 +17,9 @@ import org.botarena.arena.tournament.format.Matchup;
  */
 final class TournamentState {
     private static final String CHANGES = "SELECT seq, before, text FROM line WHERE seq > ?"
-            + " AND kind NOT IN ('attempt', 'accepted', 'disturbed', 'given-up') ORDER BY seq";
+            + " AND kind NOT IN ('attempt', 'accepted', 'disturbed', 'given-up', 'drawn') ORDER BY seq";
+    private static final String DRAWS =
+            "SELECT seq, before, text FROM line WHERE seq > ? AND kind = 'drawn' ORDER BY seq";
     private static final String PLAYED = "SELECT 1 FROM line WHERE seq > ? AND kind IN ('attempt', 'given-up') LIMIT 1";
 
     private final Database database;
@@ -27,7 +30,6 @@ final class TournamentState {
     private final List<Long> unreadable = new ArrayList<>();
     private Optional<Entry.Begin> begin = Optional.empty();
     private Optional<Entry.Reached> reached = Optional.empty();
-    private final List<Entry.Drawn> draws = new ArrayList<>();
     private Optional<Absentees> absentees = Optional.empty();
     private Optional<Freeze> freeze = Optional.empty();
     private State state = State.BEGUN;
@@ -45,14 +47,17 @@ final class TournamentState {
 
     /** Applies the lines that the database has entered since. */
     void update() {
-        database.all(CHANGES, row -> Map.entry(row.getLong(1), Records.line(row.getString(2), row.getBytes(3))), seq)
-                .forEach(line -> {
-                    seq = line.getKey();
-                    line.getValue()
-                            .or(() -> journal.find(seq))
-                            .flatMap(JournalLine::entry)
-                            .ifPresentOrElse(this::apply, () -> unreadable.add(seq));
-                });
+        entries(CHANGES, seq, (number, entry) -> {
+            seq = number;
+            entry.ifPresentOrElse(this::apply, () -> unreadable.add(number));
+        });
+    }
+
+    private void entries(String query, long after, BiConsumer<Long, Optional<Entry>> reader) {
+        database.all(query, row -> Map.entry(row.getLong(1), Records.line(row.getString(2), row.getBytes(3))), after)
+                .forEach(line -> reader.accept(
+                        line.getKey(),
+                        line.getValue().or(() -> journal.find(line.getKey())).flatMap(JournalLine::entry)));
     }
 
     private void apply(Entry entry) {
@@ -66,8 +71,6 @@ final class TournamentState {
             reached = Optional.of(one);
             state = one.state();
             end = seq;
-        } else if (entry instanceof Entry.Drawn drawn) {
-            draws.add(drawn);
         } else if (entry instanceof FreezeEntry.Frozen frozen) {
             freeze = freeze.or(() -> Optional.of(new Freeze(seq, frozen.whole(), 0, seq)));
         } else if (entry instanceof FreezeEntry.Revealed revealed) {
@@ -162,17 +165,21 @@ final class TournamentState {
 
     /** The number of rounds whose draws are recorded. */
     int drawnRounds() {
-        return draws.size();
+        return (int) database.number("SELECT count(*) FROM line WHERE kind = 'drawn'");
     }
 
-    /** The rounds whose draws are recorded, in their order. */
+    /** Reads the rounds whose draws are recorded, in their order, up to one that cannot be read: a term of a ladder has thousands. */
     List<List<Matchup>> draws() {
         Map<Integer, String> names =
                 last().stream().collect(Collectors.toMap(StoredEntrant::author, StoredEntrant::name));
-        return draws.stream()
-                .map(drawn -> drawn.bouts().stream()
-                        .map(bout -> new Matchup(names.get(bout.one()), names.get(bout.other()), bout.pair()))
-                        .toList())
+        List<Optional<Entry>> drawn = new ArrayList<>();
+        entries(DRAWS, -1, (number, entry) -> drawn.add(entry));
+        return drawn.stream()
+                .takeWhile(Optional::isPresent)
+                .map(entry -> ((Entry.Drawn) entry.get())
+                        .bouts().stream()
+                                .map(bout -> new Matchup(names.get(bout.one()), names.get(bout.other()), bout.pair()))
+                                .toList())
                 .toList();
     }
 
@@ -193,7 +200,13 @@ final class TournamentState {
 
     /** The numbers of the lines that can be read neither here nor in the journal, from 0. */
     List<Long> unreadable() {
-        return Collections.unmodifiableList(unreadable);
+        List<Long> all = new ArrayList<>(unreadable);
+        entries(DRAWS, -1, (number, entry) -> {
+            if (entry.isEmpty()) {
+                all.add(number);
+            }
+        });
+        return all;
     }
 
     /** Every generation of every entrant, in the order of their numbers. */

@@ -23,6 +23,7 @@ import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Counted;
+import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Tally;
 
 /**
@@ -166,9 +167,11 @@ final class FiledTournament {
         return !setup.format().isEndless(setup.field());
     }
 
-    /** Those who are in the table: of a tournament all, of a ladder those who have not left. */
-    Set<String> listed() {
-        return Set.copyOf(hasEnd() ? setup.field().entrants() : setup.field().atTheEnd());
+    /** The table: of a tournament all entrants, of a ladder those that have not left. */
+    List<Standing> standings() {
+        return hasEnd()
+                ? tally.standings().rows()
+                : tally.standings(Set.copyOf(setup.field().atTheEnd()));
     }
 
     Tally tally() {

@@ -2,22 +2,18 @@ package org.botarena.arena.view;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.report.summary.Row;
-import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Tally;
 
 /**
- * The standings with ratings, made anew when games have ended: the places at most once a second, the ratings, which take longer,
- * so seldom that they take a twentieth of a core. One thread.
+ * The standings with ratings, made anew when games have ended: the places and the ratings at most once a
+ * second, and so seldom that each takes at most a twentieth of a core. One thread.
  */
 final class RunningTable {
     private static final Duration LEAST = Duration.ofSeconds(1);
@@ -28,7 +24,6 @@ final class RunningTable {
     private Optional<Ratings> ratings = Optional.empty();
     private Set<String> ratedOf = Set.of();
     private Set<String> rated = Set.of();
-    private List<Counted> carried = List.of();
     private Instant due = Instant.MIN;
     private Instant ratingsDue = Instant.MIN;
     private boolean isStale = true;
@@ -60,7 +55,8 @@ final class RunningTable {
             ratingsDue = now.plus(longer(LEAST, Duration.ofNanos((System.nanoTime() - begun) * SHARE)));
             areRatingsStale = false;
         }
-        List<Standing> standings = placed(filed.tally().standings().rows(), filed.listed());
+        long counting = System.nanoTime();
+        List<Standing> standings = filed.standings();
         if (isNewRound) {
             movement.roundBegins(standings, now);
         }
@@ -72,47 +68,22 @@ final class RunningTable {
                         isRated(row) ? Optional.of(ratings.orElseThrow().rating(row.entrant())) : Optional.empty(),
                         movement.change(row.entrant(), row.place())))
                 .toList();
-        due = now.plus(LEAST);
+        due = now.plus(longer(LEAST, Duration.ofNanos((System.nanoTime() - counting) * SHARE)));
         isStale = false;
         return true;
     }
 
     private Ratings ratings(FiledTournament filed) {
         Tally tally = filed.tally();
-        rated = Stream.concat(carried.stream(), tally.counted().stream())
-                .map(Counted::outcome)
-                .filter(game -> !game.isFaultOfBoth())
-                .flatMap(game -> Stream.of(game.first().entrant(), game.second().entrant()))
+        rated = filed.setup().field().entrants().stream()
+                .filter(entrant -> tally.games(entrant).stream()
+                        .anyMatch(game -> !game.outcome().isFaultOfBoth()))
                 .collect(Collectors.toSet());
-        return carried.isEmpty()
-                ? tally.analysis().ratings()
-                : CarriedRatings.of(carried, tally.counted(), filed.setup());
+        return filed.hasEnd() ? tally.analysis().ratings() : tally.ratingsOfPresent();
     }
 
     private boolean isRated(Standing row) {
         return rated.contains(row.entrant());
-    }
-
-    /** The listed ones in their order: by their ratings where games of a chapter before count for these. */
-    private List<Standing> placed(List<Standing> standings, Set<String> listed) {
-        List<Standing> those =
-                standings.stream().filter(row -> listed.contains(row.entrant())).toList();
-        if (carried.isEmpty()) {
-            return those;
-        }
-        List<Standing> byRating = those.stream()
-                .sorted(Comparator.comparing((Standing row) -> !isRated(row))
-                        .thenComparingDouble(row -> -ratings.orElseThrow().elo(row.entrant())))
-                .toList();
-        return IntStream.range(0, byRating.size())
-                .mapToObj(i -> byRating.get(i).withPlace(i + 1, false))
-                .toList();
-    }
-
-    /** Counts games of a chapter before for the ratings. */
-    void carry(List<Counted> before) {
-        carried = List.copyOf(before);
-        outdate();
     }
 
     /** Somebody who came after the last ratings has none in them. */

@@ -6,7 +6,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -394,7 +393,7 @@ public final class TournamentView implements NewsListener {
         boolean isRunning = isHeld && !news.isOver();
         return new TournamentFacts(
                 tournament.setup(),
-                isRunning ? TournamentFacts.State.RUNNING : ended(run),
+                isRunning ? TournamentFacts.State.RUNNING : ended(tournament),
                 run.started(),
                 isRunning ? null : run.ended(),
                 tournament.tally().games(),
@@ -408,11 +407,11 @@ public final class TournamentView implements NewsListener {
                 news.round());
     }
 
-    private static TournamentFacts.State ended(FiledTournament.Run run) {
-        return switch (run.state()) {
+    private static TournamentFacts.State ended(FiledTournament tournament) {
+        return switch (tournament.run().state()) {
             case FINISHED -> TournamentFacts.State.FINISHED;
             case STOPPED -> TournamentFacts.State.STOPPED;
-            case BEGUN -> TournamentFacts.State.BROKEN;
+            case BEGUN -> tournament.hasEnd() ? TournamentFacts.State.BROKEN : TournamentFacts.State.STOPPED;
         };
     }
 
@@ -472,19 +471,9 @@ public final class TournamentView implements NewsListener {
         return news.playing().stream().map(PlayingGame::begun).toList();
     }
 
-    /** What the games that have ended count. */
-    public synchronized List<Counted> counted() {
-        return List.copyOf(all());
-    }
-
     /** How many games each entrant has played. */
     public synchronized Map<String, Integer> played() {
-        Map<String, Integer> played = new HashMap<>();
-        for (Counted game : all()) {
-            played.merge(game.outcome().first().entrant(), 1, Integer::sum);
-            played.merge(game.outcome().second().entrant(), 1, Integer::sum);
-        }
-        return played;
+        return filed.map(tournament -> tournament.tally().played()).orElse(Map.of());
     }
 
     /** Games that end in a minute, of late; 0: not known. */
@@ -539,11 +528,6 @@ public final class TournamentView implements NewsListener {
     /** How an entrant is presented. */
     public synchronized Profile profile(String entrant) {
         return filed.map(tournament -> tournament.profile(entrant)).orElseGet(() -> Profile.of(entrant));
-    }
-
-    /** Counts games of a chapter before for the ratings, too; then the ratings decide the places. */
-    public synchronized void carry(List<Counted> before) {
-        table.carry(before);
     }
 
     /** The number of the journal's last line that is in it; -1: none. */

@@ -75,8 +75,17 @@ public final class ResumedRoster {
         }
     }
 
-    /** Those who play, with those that were found now. Who leaves is among them where the games before count on. */
+    /** The entrants that play, with those that were found now. One that leaves is among them where the games before count on. */
     public Roster with(Roster found) {
+        return with(found, this::known);
+    }
+
+    /** The same with entrants that have joined under their names, wherever their files are. */
+    public Roster joinedBy(Collection<Entrant> named) {
+        return with(new Roster(List.copyOf(named), List.of(), List.of(), List.of()), this::named);
+    }
+
+    private Roster with(Roster found, Function<Entrant, Optional<StoredEntrant>> known) {
         enlisted.values().stream()
                 .filter(one -> !one.standing().isSuperseded() && (now.keepsGames() || !leaving.contains(one.name())))
                 .forEach(one -> playing.put(one.name(), isGone(one) ? reported(one) : staged.apply(one)));
@@ -84,7 +93,7 @@ public final class ResumedRoster {
                 now.keepsGames()
                         ? "%s leaves%s; its games before count on.".formatted(name, fromNow())
                         : "%s leaves; its games count no more.".formatted(name)));
-        found.entrants().forEach(this::meet);
+        found.entrants().forEach(one -> meet(one, known.apply(one).orElse(null)));
         number();
         List<String> unchanged = replaced.stream()
                 .filter(name -> playing.containsKey(name)
@@ -112,8 +121,7 @@ public final class ResumedRoster {
         return one.entrant(store.entrants().original(one));
     }
 
-    private void meet(Entrant found) {
-        StoredEntrant known = known(found).orElse(null);
+    private void meet(Entrant found, StoredEntrant known) {
         if (known == null && joined < now.room()) {
             joined++;
             playing.put(found.name(), found);
@@ -182,13 +190,17 @@ public final class ResumedRoster {
 
     /** By its name; or, where a configuration gave it another name, by where it lies. */
     private Optional<StoredEntrant> known(Entrant found) {
-        return Optional.ofNullable(enlisted.get(found.name()))
+        return named(found)
                 .or(() -> enlisted.values().stream()
                         .filter(one -> one.person()
                                         .source()
                                         .equals(found.jar().source().toString())
                                 && one.options().equals(found.options()))
                         .findFirst());
+    }
+
+    private Optional<StoredEntrant> named(Entrant found) {
+        return Optional.ofNullable(enlisted.get(found.name()));
     }
 
     private static boolean isChanged(Entrant found, StoredEntrant known) {

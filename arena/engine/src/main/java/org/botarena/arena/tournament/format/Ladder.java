@@ -49,16 +49,18 @@ public record Ladder() implements RoundsByRating {
     static List<Matchup> round(
             Participants field, List<String> present, Ratings ratings, List<List<Score>> played, long left) {
         List<Chance> chances = chances(field, present, ratings, meetings(field, played));
+        Map<Set<String>, Integer> pairs = new HashMap<>();
+        played.stream()
+                .flatMap(List::stream)
+                .forEach(score ->
+                        pairs.merge(Set.of(score.bout().one(), score.bout().other()), 1, Integer::sum));
         Set<String> busy = new HashSet<>();
         List<Matchup> round = new ArrayList<>();
         for (Chance chance : chances) {
             if (round.size() < left && !busy.contains(chance.one) && !busy.contains(chance.other)) {
                 busy.add(chance.one);
                 busy.add(chance.other);
-                int pair = (int) played.stream()
-                        .flatMap(List::stream)
-                        .filter(score -> score.bout().isOf(chance.one, chance.other))
-                        .count();
+                int pair = pairs.getOrDefault(Set.of(chance.one, chance.other), 0);
                 round.add(new Matchup(chance.one, chance.other, pair));
             }
         }

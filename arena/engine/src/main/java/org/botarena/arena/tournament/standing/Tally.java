@@ -3,6 +3,7 @@ package org.botarena.arena.tournament.standing;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.rating.analysis.Discrepancy;
 import org.botarena.arena.rating.analysis.Ratings;
@@ -32,6 +34,7 @@ public final class Tally implements Spectator {
     private Setup setup;
     private List<String> entrants;
     private final Map<String, Counted> counted = new LinkedHashMap<>();
+    private final Map<String, List<Counted>> byEntrant = new HashMap<>();
     private final Map<String, Integer> unplayed = new TreeMap<>();
     private final Set<String> givenUp = new HashSet<>();
     private final Set<Long> courses = new HashSet<>();
@@ -69,7 +72,19 @@ public final class Tally implements Spectator {
 
     /** Counts a game with a result. */
     public void count(Counted game) {
-        counted.put(game.outcome().id(), game.bare());
+        Counted bare = game.bare();
+        if (counted.put(game.outcome().id(), bare) != null) {
+            byEntrant
+                    .values()
+                    .forEach(games -> games.removeIf(
+                            other -> other.outcome().id().equals(game.outcome().id())));
+        }
+        Stream.of(game.outcome().first(), game.outcome().second())
+                .map(Outcome.Side::entrant)
+                .distinct()
+                .forEach(entrant -> byEntrant
+                        .computeIfAbsent(entrant, one -> new ArrayList<>())
+                        .add(bare));
         workers.add(game);
         courses.add(game.course());
         disturbances.add(
@@ -127,6 +142,55 @@ public final class Tally implements Spectator {
                             .with(disturbances));
         }
         return standings.get();
+    }
+
+    /** The standings of these, from their games only: a thousand that have left a ladder cost nothing. */
+    public List<Standing> standings(Set<String> listed) {
+        List<Outcome> games = gamesOf(listed).stream().map(Counted::outcome).toList();
+        Set<String> named = new HashSet<>(listed);
+        games.forEach(game -> {
+            named.add(game.first().entrant());
+            named.add(game.second().entrant());
+        });
+        Map<String, Outcome> byId = games.stream().collect(Collectors.toMap(Outcome::id, Function.identity()));
+        return Standings.of(named, games, unplayed, Rounds.placing(setup, () -> byId, givenUp))
+                .with(disturbances)
+                .rows()
+                .stream()
+                .filter(row -> listed.contains(row.entrant()))
+                .toList();
+    }
+
+    /** The games of these, each once. */
+    private List<Counted> gamesOf(Set<String> some) {
+        return some.stream()
+                .flatMap(entrant -> byEntrant.getOrDefault(entrant, List.of()).stream()
+                        .filter(game -> game.outcome().first().entrant().equals(entrant)
+                                || !some.contains(game.outcome().first().entrant())))
+                .toList();
+    }
+
+    /** The ratings of those who have not left, from the games among them. */
+    public Ratings ratingsOfPresent() {
+        List<String> present = setup.field().atTheEnd();
+        Set<String> those = Set.copyOf(present);
+        List<Counted> among = gamesOf(those).stream()
+                .filter(game -> those.contains(game.outcome().first().entrant())
+                        && those.contains(game.outcome().second().entrant()))
+                .toList();
+        return Ratings.anchored(Pool.of(present, Meeting.of(meetings(among))), setup.anchors(), setup.seed());
+    }
+
+    /** How many games each entrant has played. */
+    public Map<String, Integer> played() {
+        return byEntrant.entrySet().stream()
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, games -> games.getValue().size()));
+    }
+
+    /** The games of an entrant, in the order in which they were counted. */
+    public List<Counted> games(String entrant) {
+        return Collections.unmodifiableList(byEntrant.getOrDefault(entrant, List.of()));
     }
 
     /** What the machine did to whom in the games so far. */

@@ -142,7 +142,7 @@ final class AuthorRemoval {
                 .games();
     }
 
-    /** Of the ladder, its chapters and seasons, and the tournaments. */
+    /** The folders of the ladder, its seasons and the tournaments. */
     private List<Path> folders() {
         List<Path> folders = new ArrayList<>();
         try (Stream<Path> all = Files.walk(file.folder(), DEEPEST)) {

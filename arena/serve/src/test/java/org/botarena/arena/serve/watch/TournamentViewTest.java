@@ -191,20 +191,4 @@ class TournamentViewTest {
             assertEquals(2, view.ended());
         }
     }
-
-    @Test
-    void whatIsRatedOfAChapterBeforeDecidesThePlaces() {
-        try (RunningCup running = new RunningCup(cup(), 12, "anna", "bert")) {
-            running.kill();
-        }
-        TournamentView before = view();
-        before.load();
-        TournamentView after = view();
-        after.carry(before.counted());
-        after.load();
-        assertEquals(
-                List.of(1, 2),
-                after.rows().stream().map(row -> row.standing().place()).toList());
-        assertTrue(after.rows().get(0).elo() >= after.rows().get(1).elo());
-    }
 }

@@ -20,7 +20,7 @@ public record Season(
         @JsonPropertyDescription("when; UTC") String ended,
 
         @JsonPropertyDescription(
-                "the words of the receipt of each folder that belongs to it, by name: the ladder's chapters, tournaments")
+                "the words of the receipt of each folder that belongs to it, by name: the ladder, tournaments")
         Map<String, String> receipts,
 
         @JsonPropertyDescription("of the ladder at its end, the best first")

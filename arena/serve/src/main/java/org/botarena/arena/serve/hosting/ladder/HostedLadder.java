@@ -26,7 +26,6 @@ import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.store.StoreException;
 import org.botarena.arena.timing.Lanes;
-import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.view.TournamentView;
 
@@ -96,7 +95,6 @@ public final class HostedLadder implements AutoCloseable {
 
     private void load() {
         moveSeason();
-        chapters().past().forEach(chapter -> ranking.turn(LadderRanking.games(chapter), everybody()));
         if (TournamentView.hasBegun(folder())) {
             view().load();
         }
@@ -106,27 +104,22 @@ public final class HostedLadder implements AutoCloseable {
         return venue.view(folder());
     }
 
-    private LadderChapters chapters() {
-        return new LadderChapters(venue.folder());
+    private LadderFolders folders() {
+        return new LadderFolders(venue.folder());
     }
 
     private Set<String> active() {
         return versions.active().stream().map(Version::entrant).collect(Collectors.toSet());
     }
 
-    /** All versions: one that has left may come back. */
-    private Set<String> everybody() {
-        return versions.all().stream().map(Version::entrant).collect(Collectors.toSet());
-    }
-
     /** Where it is. */
     public Path folder() {
-        return chapters().current();
+        return folders().current();
     }
 
-    /** How many chapters have ended, in all seasons. */
-    public int chapter() {
-        return chapters().ended();
+    /** How many seasons have ended. */
+    public int seasons() {
+        return seasons.all().size();
     }
 
     /**
@@ -148,13 +141,12 @@ public final class HostedLadder implements AutoCloseable {
     }
 
     private SeasonEnd seasonEnd() {
-        return new SeasonEnd(venue.folder(), seasons, tournaments);
+        return new SeasonEnd(venue.folder(), seasons, tournaments, venue.games());
     }
 
     private void moveSeason() {
         if (seasonEnd().move()) {
             venue.forgetView(folder());
-            ranking.clear();
             rest.clear();
         }
     }
@@ -255,7 +247,7 @@ public final class HostedLadder implements AutoCloseable {
         return isChanged && play.isPresent();
     }
 
-    /** Ends a chapter or a season, holds the games while there is a reason to rest, and lets versions come and leave. */
+    /** Ends a season, holds the games while there is a reason to rest, and lets versions come and leave. */
     private void look() {
         Optional<Event> open;
         Optional<LadderState> reason;
@@ -266,9 +258,7 @@ public final class HostedLadder implements AutoCloseable {
             if (open.isEmpty()) {
                 return;
             }
-            boolean isLong = ranking.chapter() >= LadderChapters.MOST_GAMES;
-            if (isLong || isSeasonEnding()) {
-                isChanged |= isLong;
+            if (isSeasonEnding()) {
                 play.ifPresent(Play::finish);
                 return;
             }
@@ -309,7 +299,7 @@ public final class HostedLadder implements AutoCloseable {
     private void segment() {
         try {
             if (isSeasonEnding()) {
-                seasonEnd().keep(ranking, active());
+                seasonEnd().keep(ranking, active(), clock.instant());
                 moveSeason();
                 changed();
                 return;
@@ -317,18 +307,13 @@ public final class HostedLadder implements AutoCloseable {
             List<Version> playing =
                     versions.active(); // read once: a version that leaves later leaves with the next segment
             keepRatings(playing);
-            if (ranking.chapter() >= LadderChapters.MOST_GAMES) {
-                List<Counted> games = view().counted();
-                chapters().end();
-                venue.forgetView(folder());
-                ranking.turn(games, everybody());
-            }
             Path folder = folder();
             Play next = new Play(
                     folder,
                     new LadderRequest(venue, playing, seasons).now(folder),
                     venue,
                     () -> venue.tables(Lanes.Use.LADDER));
+            next.leaveReport();
             synchronized (this) {
                 if (signal.isClosed()) {
                     return;

@@ -7,34 +7,53 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.botarena.api.Games;
+import org.botarena.arena.files.UserKey;
+import org.botarena.arena.report.Reports;
 import org.botarena.arena.serve.hosting.entry.Season;
 import org.botarena.arena.serve.hosting.entry.SeasonList;
 import org.botarena.arena.serve.hosting.play.Tournaments;
+import org.botarena.arena.store.State;
+import org.botarena.arena.store.Store;
 import org.botarena.arena.verification.Receipt;
+import org.botarena.arena.view.TournamentView;
 
 /**
- * Ends a season of the ladder: standings and receipts go on file, the chapters are put aside. Broken off at any moment, it is done
+ * Ends a season of the ladder: standings and receipts go on file, the ladder is put aside. Broken off at any moment, it is done
  * again. One thread.
  *
  * @param event the event's folder
  * @param seasons those on file
  * @param tournaments of the event, which belong to the season in which they began
+ * @param games of which the ladder plays one
  */
-record SeasonEnd(Path event, SeasonList seasons, Tournaments tournaments) {
-    private LadderChapters chapters() {
-        return new LadderChapters(event);
+record SeasonEnd(Path event, SeasonList seasons, Tournaments tournaments, Games games) {
+    private LadderFolders folders() {
+        return new LadderFolders(event);
     }
 
     /** The one that is ending has ended so. */
-    void keep(LadderRanking ranking, Set<String> active) {
+    void keep(LadderRanking ranking, Set<String> active, Instant now) {
+        report(now);
         seasons.ended(receipts(), places(ranking, active));
+    }
+
+    /** Ends the ladder on file, as a run does that writes its report. */
+    private void report(Instant now) {
+        if (TournamentView.hasBegun(folders().current())) {
+            try (Store ladder = Store.open(folders().current())) {
+                ladder.progression().reach(State.STOPPED, true, now);
+                Reports.write(ladder, games);
+                Receipt.write(ladder, UserKey.usual());
+            }
+        }
     }
 
     /** Puts aside what was played in the season that has ended; whether there was one. */
     boolean move() {
         Optional<Integer> moving = seasons.moving();
         moving.ifPresent(number -> {
-            chapters().endSeason(number);
+            folders().endSeason(number);
             seasons.last().ifPresent(season -> SeasonReceipt.write(event, season));
             seasons.moved();
         });
@@ -54,8 +73,7 @@ record SeasonEnd(Path event, SeasonList seasons, Tournaments tournaments) {
     /** The words of all that was played in the season, by where it lies when the season has ended. */
     private Map<String, String> receipts() {
         Map<String, String> receipts = new TreeMap<>();
-        Path to = chapters().ofSeason(1 + seasons.all().size());
-        chapters().all().forEach(chapter -> receipt(chapter, to.resolve(chapter.getFileName()), receipts));
+        receipt(folders().current(), folders().ended(1 + seasons.all().size()), receipts);
         Instant begun = Instant.parse(seasons.begun());
         tournaments.all().stream()
                 .filter(each -> !each.begun().isBefore(begun))

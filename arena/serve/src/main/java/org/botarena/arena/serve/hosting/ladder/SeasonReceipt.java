@@ -28,7 +28,7 @@ public record SeasonReceipt(int season, String name, String begun, String ended,
         SeasonReceipt receipt =
                 new SeasonReceipt(season.number(), season.name(), season.begun(), season.ended(), season.receipts());
         WholeFile.write(
-                new LadderChapters(event).ofSeason(season.number()).resolve(FILE),
+                new LadderFolders(event).ofSeason(season.number()).resolve(FILE),
                 out -> out.write(
                         JsonText.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(receipt) + "\n"));
     }

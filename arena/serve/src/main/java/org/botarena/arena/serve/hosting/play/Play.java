@@ -22,6 +22,7 @@ public final class Play {
     private Optional<Event> event = Optional.empty();
     private Optional<TournamentChanges> changes = Optional.empty();
     private boolean isOver;
+    private boolean isReported = true;
     private boolean isFinishing;
 
     /**
@@ -35,6 +36,11 @@ public final class Play {
         this.asked = asked;
         this.venue = venue;
         this.tables = tables;
+    }
+
+    /** Writes no report at the end. To be called before {@link #play}. */
+    public void leaveReport() {
+        isReported = false;
     }
 
     /** The folder of the tournament. */
@@ -53,6 +59,9 @@ public final class Play {
             opened.listen(venue.view(folder));
             opened.playAt(tables.get());
             opened.whenBegun(this::begun);
+            if (!isReported) {
+                opened.leaveReport();
+            }
             begin(opened);
             return played(opened);
         } finally {

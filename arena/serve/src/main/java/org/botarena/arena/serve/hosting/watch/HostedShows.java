@@ -33,14 +33,14 @@ public final class HostedShows implements Shows, AutoCloseable {
     private final EventHost host;
     private final Limits limits;
     private final Map<String, Show> shows = new HashMap<>();
-    private int chapter;
+    private int season;
     private boolean isClosed;
 
     /** Those of an event. */
     public HostedShows(EventHost host, Limits limits) {
         this.host = host;
         this.limits = limits;
-        chapter = host.ladder().chapter();
+        season = host.ladder().seasons();
     }
 
     @Override
@@ -55,8 +55,8 @@ public final class HostedShows implements Shows, AutoCloseable {
     }
 
     private synchronized Optional<Show> opened(String name) {
-        if (name.equals(LADDER) && chapter != host.ladder().chapter()) {
-            chapter = host.ladder().chapter();
+        if (name.equals(LADDER) && season != host.ladder().seasons()) {
+            season = host.ladder().seasons();
             Optional.ofNullable(shows.remove(LADDER)).ifPresent(Show::close); // who reads it comes back
         }
         Show known = shows.get(name);

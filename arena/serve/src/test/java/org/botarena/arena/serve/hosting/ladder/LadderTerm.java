@@ -4,158 +4,239 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalInt;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
-import org.botarena.arena.report.summary.Row;
-import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.store.Kept;
-import org.botarena.arena.tournament.format.Format;
-import org.botarena.arena.tournament.format.Formats;
+import org.botarena.arena.event.Event;
+import org.botarena.arena.event.Order;
+import org.botarena.arena.match.Table;
+import org.botarena.arena.news.News;
+import org.botarena.arena.news.NewsListener;
+import org.botarena.arena.news.NumberedNews;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.store.Settings;
+import org.botarena.arena.testjars.TestJars;
+import org.botarena.arena.tournament.PlayedInProcess;
+import org.botarena.arena.venue.Installation;
 import org.botarena.arena.view.TournamentView;
 
 /**
- * A term of a hosted ladder: its chapters are played in this process, as fast as they can be, by agents that play at random, while
- * authors hand in one version after the other. For each week it tells how long the table takes when another game has ended, how long
- * a start of the server takes to read it, the heap that it holds, and the size of the stores. Arguments: weeks (14), authors (60),
- * versions in all (1,000), games a week (15,000).
+ * A term of a ladder in one event: authors hand in one version after the other while it is played, in this process, as fast as it can
+ * be, by agents that play at random. For each week it prints, as medians: from {@code join} to the draw that takes the version, what
+ * the table takes when another game has ended, a start after the end of the server (until the first game, and until the pages have the
+ * table), the heap, and the size on disk. Arguments: weeks (14), authors (60), versions in all (1,000), games a week (15,000).
  */
-public final class LadderTerm {
-    private static final int TIMES = 7;
-
-    private final Path event;
-    private final LadderChapters chapters;
-    private final int authors;
-    private final Map<Integer, Integer> versions = new HashMap<>();
-    private final Map<String, Entrant> entrants = new HashMap<>();
-    private final List<Set<String>> turns = new ArrayList<>(); // who played on when a chapter ended
-    private int inChapter;
+public final class LadderTerm implements NewsListener {
+    private final Path folder;
+    private final Path jar;
+    private final Installation installation;
+    private final Deque<String> playing = new ArrayDeque<>();
+    private final List<Double> arrivals = new ArrayList<>();
+    private TournamentView view;
+    private Event event;
+    private Thread player;
+    private Optional<Throwable> failure = Optional.empty();
     private int made;
+    private int ended;
+    private int rosters;
+    private boolean hasGame;
 
-    private LadderTerm(Path event, int authors) {
-        this.event = event;
-        this.authors = authors;
-        chapters = new LadderChapters(event);
+    private LadderTerm(Path folder, Path agents) {
+        this.folder = folder;
+        jar = TestJars.agent(agents, "first", TestJars.FIRST_MOVE);
+        TestJars.agent(agents, "second", TestJars.FIRST_MOVE);
+        installation = new Installation(folder, agents);
+    }
+
+    /** Plays in this process, and reports each ply. */
+    private record QuickTable(Table games) implements Table {
+        @Override
+        public void prepare(Pairing pairing) {}
+
+        @Override
+        public GameRecord play(Pairing pairing) throws InterruptedException {
+            return games.play(pairing);
+        }
+
+        @Override
+        public GameRecord play(Pairing pairing, Consumer<Ply> told) throws InterruptedException {
+            GameRecord game = games.play(pairing);
+            game.plies().forEach(told);
+            return game;
+        }
+
+        @Override
+        public void close() {
+            games.close();
+        }
     }
 
     /** {@code [WEEKS [AUTHORS [VERSIONS [GAMES-A-WEEK]]]]}. */
-    public static void main(String[] arguments) throws IOException {
+    public static void main(String[] arguments) throws IOException, InterruptedException {
         int[] given = Arrays.stream(arguments).mapToInt(Integer::parseInt).toArray();
         int weeks = given.length > 0 ? given[0] : 14;
         int authors = given.length > 1 ? given[1] : 60;
         int versions = given.length > 2 ? given[2] : 1_000;
         int games = given.length > 3 ? given[3] : 15_000;
         Path event = Files.createTempDirectory("ladder-term-");
+        Path agents = Files.createTempDirectory("ladder-agents-");
         try {
-            new LadderTerm(event, authors).play(weeks, versions, games);
+            new LadderTerm(event.resolve("ladder"), agents).play(weeks, authors, versions, games);
         } finally {
             FileUtils.deleteDirectory(event.toFile());
+            FileUtils.deleteDirectory(agents.toFile());
         }
     }
 
-    private void play(int weeks, int all, int games) throws IOException {
+    private void play(int weeks, int authors, int versions, int games) throws InterruptedException {
         System.out.printf(
-                "%4s %8s %8s %8s %12s %10s %10s %10s%n",
-                "week", "versions", "games", "chapters", "update (ms)", "read (ms)", "heap (MiB)", "disk (MiB)");
-        for (int author = 0; author < authors; author++) {
-            handIn(author);
-        }
+                "%4s %8s %8s %12s %12s %12s %12s %10s %10s%n",
+                "week",
+                "versions",
+                "games",
+                "arrival (ms)",
+                "table (ms)",
+                "start (ms)",
+                "pages (ms)",
+                "heap (MiB)",
+                "disk (MiB)");
+        open();
         for (int week = 1; week <= weeks; week++) {
-            for (int target = Math.max(authors, all * week / weeks); made < target; ) {
-                handIn(made % authors);
-            }
-            for (int left = games; left > 0; ) {
-                int next = Math.min(left, LadderChapters.MOST_GAMES - inChapter);
-                inChapter += played(next);
-                left -= next;
-                if (inChapter >= LadderChapters.MOST_GAMES) {
-                    chapters.end();
-                    turns.add(active());
-                    inChapter = 0;
-                }
+            int coming = Math.max(authors, versions * week / weeks) - made;
+            int before = ended;
+            arrivals.clear();
+            for (int version = 0; version < coming; version++) {
+                handIn(authors);
+                int due = before + games * (version + 1) / coming;
+                await(() -> ended >= due);
             }
             measure(week);
         }
+        end();
     }
 
-    private void handIn(int author) {
-        int version = versions.merge(author, 1, Integer::sum);
+    /** A new version of the author whose version is the oldest. */
+    private void handIn(int authors) throws InterruptedException {
         made++;
-        Entrant plain = Kept.entrant(name(author, version), 1);
-        entrants.put(plain.name(), plain.numbered(OptionalInt.of(made)));
-    }
-
-    private static String name(int author, int version) {
-        return "author %d@%d".formatted(author + 1, version);
-    }
-
-    private Set<String> active() {
-        return versions.entrySet().stream()
-                .map(one -> name(one.getKey(), one.getValue()))
-                .collect(Collectors.toSet());
-    }
-
-    private int played(int games) {
-        Set<String> active = active();
-        List<Entrant> playing = active.stream().map(entrants::get).toList();
-        List<String> leaving = ranking(false).rows().stream()
-                .map(Row::entrant)
-                .filter(name -> !active.contains(name))
-                .toList();
-        Format ladder = Formats.of(Map.of("format", "open-ladder"));
-        return new Kept(chapters.current(), Kept.setup(ladder, 1, playing.toArray(Entrant[]::new)), leaving)
-                .playUntil(games)
-                .size();
-    }
-
-    /** As a server that starts reads it. */
-    private LadderRanking ranking(boolean isWithPast) {
-        TournamentView view = new TournamentView(chapters.current(), Games.installed(), Clock.systemUTC());
-        LadderRanking ranking = new LadderRanking(() -> view);
-        List<Path> past = isWithPast ? chapters.past() : List.of();
-        for (int i = 0; i < past.size(); i++) {
-            ranking.turn(LadderRanking.games(past.get(i)), turns.get(i));
+        String name = "author %d@%d".formatted(1 + (made - 1) % authors, 1 + (made - 1) / authors);
+        int before;
+        synchronized (this) {
+            before = rosters;
         }
-        if (Files.isDirectory(chapters.current())) {
-            view.load();
+        long begin = System.nanoTime();
+        event.join(name, jar);
+        await(() -> rosters > before);
+        arrivals.add((System.nanoTime() - begin) / 1e6);
+        playing.add(name);
+        if (playing.size() > authors) {
+            event.withdraw(playing.remove());
         }
-        return ranking;
     }
 
-    private void measure(int week) {
-        double[] update = new double[TIMES];
-        double[] read = new double[TIMES];
-        LadderRanking held = ranking(false);
-        for (int i = 0; i < TIMES; i++) {
+    private void open() throws InterruptedException {
+        Map<String, String> settings = new HashMap<>(Map.of(
+                "agents", jar.getParent().toString(),
+                "game", "reversi:size=4",
+                "isolation", "process",
+                "jobs", "1",
+                "seed", "7",
+                "format", "open-ladder",
+                "yes", "true",
+                "out", folder.toString()));
+        event = Event.open(Order.of(new Settings(settings), installation, Clock.systemUTC()), installation);
+        view = new TournamentView(folder, Games.installed(), Clock.systemUTC());
+        event.listen(view);
+        event.listen(this);
+        event.leaveReport();
+        event.playAt((venue, terms, jobs) -> new QuickTable(new PlayedInProcess(terms.rules())));
+        hasGame = false;
+        player = new Thread(() -> {
+            try {
+                event.play(Optional.empty());
+            } catch (RuntimeException | Error e) {
+                failed(e);
+            }
+        });
+        player.start();
+        await(() -> hasGame);
+    }
+
+    private void end() throws InterruptedException {
+        event.finish();
+        player.join();
+        event.close();
+    }
+
+    private synchronized void failed(Throwable e) {
+        failure = Optional.of(e);
+        notifyAll();
+    }
+
+    private synchronized void await(BooleanSupplier isSo) throws InterruptedException {
+        while (!isSo.getAsBoolean()) {
+            failure.ifPresent(e -> {
+                throw new IllegalStateException(e);
+            });
+            wait();
+        }
+    }
+
+    @Override
+    public synchronized void told(NumberedNews told) {
+        ended += told.news() instanceof News.GameEnded ? 1 : 0;
+        rosters += told.news() instanceof News.RosterChanged ? 1 : 0;
+        hasGame |= told.news() instanceof News.GameEnded;
+        notifyAll();
+    }
+
+    private void measure(int week) throws InterruptedException {
+        view.step();
+        List<Double> tables = new ArrayList<>();
+        for (int i = 0; i < 7; i++) {
+            Thread.sleep(1_100); // the table is made at most once a second
             long begin = System.nanoTime();
-            held = ranking(true);
-            long middle = System.nanoTime();
-            held.rows();
-            read[i] = (middle - begin) / 1e6;
-            update[i] = (System.nanoTime() - middle) / 1e6;
+            view.rows();
+            tables.add((System.nanoTime() - begin) / 1e6);
         }
-        Arrays.sort(update);
-        Arrays.sort(read);
+        end();
+        long begin = System.nanoTime();
+        open();
+        double start = (System.nanoTime() - begin) / 1e6;
+        TournamentView pages = new TournamentView(folder, Games.installed(), Clock.systemUTC());
+        long loading = System.nanoTime();
+        pages.load();
+        pages.rows();
+        double loaded = (System.nanoTime() - loading) / 1e6;
         System.gc();
         Runtime machine = Runtime.getRuntime();
         System.out.printf(
                 Locale.ROOT,
-                "%4d %8d %8d %8d %12.1f %10.1f %10.1f %10.1f%n",
+                "%4d %8d %8d %12.1f %12.1f %12.0f %12.0f %10.1f %10.1f%n",
                 week,
                 made,
-                held.games(),
-                chapters.past().size() + (inChapter > 0 ? 1 : 0),
-                update[TIMES / 2],
-                read[TIMES / 2],
+                ended,
+                median(arrivals),
+                median(tables),
+                start,
+                loaded,
                 (machine.totalMemory() - machine.freeMemory()) / (double) (1 << 20),
-                FileUtils.sizeOfDirectory(event.toFile()) / (double) (1 << 20));
+                FileUtils.sizeOfDirectory(folder.toFile()) / (double) (1 << 20));
+    }
+
+    private static double median(List<Double> values) {
+        List<Double> sorted = values.stream().sorted().toList();
+        return sorted.get(sorted.size() / 2);
     }
 }
