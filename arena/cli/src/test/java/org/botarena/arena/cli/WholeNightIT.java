@@ -115,6 +115,9 @@ class WholeNightIT {
         configure("newcomer");
         List<String> replacing = new ArrayList<>(format);
         replacing.addAll(List.of("--replace", "pupil"));
+        if (words.contains("swiss")) {
+            replacing.addAll(List.of("--late-points", "newcomer=0"));
+        }
         killedAfter(3, replacing);
         List<String> command = new ArrayList<>(List.of("run", "--config", "cup.json"));
         command.addAll(format);

@@ -8,6 +8,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.botarena.arena.files.ResultsException;
@@ -225,7 +226,16 @@ public final class Event implements AutoCloseable {
      * @throws Failed if the jar may not play, with the reason, or no game is played now
      */
     public void join(String name, Path jar) {
-        open().join(name, jar);
+        join(name, jar, OptionalDouble.empty());
+    }
+
+    /**
+     * The same of an entrant with points for the rounds that it has missed: after round 1 of a Swiss tournament none joins without.
+     *
+     * @param points at least 0
+     */
+    public void join(String name, Path jar, OptionalDouble points) {
+        open().join(name, jar, points);
         wake();
     }
 

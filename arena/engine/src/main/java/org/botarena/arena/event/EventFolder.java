@@ -100,6 +100,7 @@ final class EventFolder implements AutoCloseable {
                 past,
                 order.spec().replaced(),
                 order.spec().withdrawn(),
+                order.spec().latePoints(),
                 one -> StagedOriginals.of(one, past, admission),
                 past.roundState(games)));
         boolean isNobodyMeant =

@@ -3,11 +3,13 @@ package org.botarena.arena.event;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -36,6 +38,7 @@ final class OpenRoster {
     private final Store store;
     private final Map<String, Entrant> joining = new LinkedHashMap<>();
     private final Set<String> leaving = new LinkedHashSet<>();
+    private final Map<String, Double> points = new HashMap<>();
     private Setup setup;
 
     /**
@@ -56,12 +59,14 @@ final class OpenRoster {
     /**
      * Admits a jar under a name that is new, has left, or plays with another jar.
      *
+     * @param late points for the rounds that it has missed; empty: the organizer has set none
      * @throws Failed if it may not play, with the reason
      */
-    void join(String name, Path file) {
+    void join(String name, Path file, OptionalDouble late) {
         Entrant found = admitted(name, file);
         synchronized (this) {
             leaving.remove(name);
+            late.ifPresent(set -> points.put(name, set));
             boolean isPlaying = playing()
                     .anyMatch(entrant -> entrant.name().equals(name)
                             && entrant.jar().sha256().equals(found.jar().sha256()));
@@ -147,7 +152,7 @@ final class OpenRoster {
         }
         Set<String> known = setup.names().stream().collect(Collectors.toSet());
         ResumedRoster roster = new ResumedRoster(
-                store, joining.keySet().stream().filter(known::contains).toList(), List.copyOf(leaving), fit(), now);
+                store, joining.keySet().stream().filter(known::contains).toList(), List.copyOf(leaving), points, fit(), now);
         Roster playing = roster.joinedBy(joining.values());
         setup = setup.with(playing.entrants(), roster.turnover());
         store.changes().extend(setup, roster.joining(), roster.leaving(), now);

@@ -103,6 +103,10 @@ public record TournamentOption(String name, Kind kind, String label, String help
             "withdraw",
             "NAMES",
             "Entrants that stop playing; their games no longer count, unless rounds depend on them.");
+    public static final TournamentOption LATE_POINTS = list(
+            "late-points",
+            "NAME=POINTS",
+            "Points of entrants that join a Swiss tournament after round 1 has begun; without, they do not join.");
 
     public static final TournamentOption CLUSTER = text(
             "cluster",
@@ -141,7 +145,8 @@ public record TournamentOption(String name, Kind kind, String label, String help
             YES,
             NEW,
             REPLACE,
-            WITHDRAW);
+            WITHDRAW,
+            LATE_POINTS);
 
     /** All that a tournament can be asked for. */
     public static List<TournamentOption> all() {

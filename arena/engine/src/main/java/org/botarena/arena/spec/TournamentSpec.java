@@ -55,6 +55,7 @@ import org.botarena.arena.venue.Installation;
  * @param isConfirmed whether a tournament of more than twelve hours may start
  * @param replaced entrants of one that is resumed whose changed jars play from now on
  * @param withdrawn entrants of one that is resumed that play no more
+ * @param latePoints of entrants that join one that is resumed, for the rounds that they have missed, by name
  */
 public record TournamentSpec(
         Terms terms,
@@ -76,7 +77,8 @@ public record TournamentSpec(
         boolean isStrict,
         boolean isConfirmed,
         List<String> replaced,
-        List<String> withdrawn) {
+        List<String> withdrawn,
+        Map<String, Double> latePoints) {
     /**
      * What settings come to. What they do not say stands by default; a seed is drawn.
      *
@@ -130,7 +132,8 @@ public record TournamentSpec(
                 settings.isOn(TournamentOption.STRICT.name()),
                 settings.isOn(TournamentOption.YES.name()),
                 settings.list(TournamentOption.REPLACE.name()),
-                settings.list(TournamentOption.WITHDRAW.name()));
+                settings.list(TournamentOption.WITHDRAW.name()),
+                latePoints(settings));
     }
 
     /**
@@ -150,6 +153,14 @@ public record TournamentSpec(
         return settings.entrants().stream()
                 .filter(entrant -> !entrant.name().isEmpty())
                 .collect(Collectors.toMap(Settings.Wanted::text, Settings.Wanted::name, (first, second) -> second));
+    }
+
+    private static Map<String, Double> latePoints(Settings settings) {
+        Map<String, Double> points = settings.numbers(TournamentOption.LATE_POINTS.name(), "points", "new-agent=1.5");
+        require(
+                points.values().stream().allMatch(one -> one >= 0),
+                "--late-points are points that an entrant has: at least 0");
+        return points;
     }
 
     private static List<String> languages(Settings settings) {

@@ -5,12 +5,18 @@ import org.botarena.arena.record.form.RecordChecks;
 
 /** An entry about who plays and who does not. Immutable. */
 public sealed interface RosterEntry extends Entry {
-    /** An entrant that joined after the start; {@code since} is its first round, from 0. */
-    record Joined(StoredEntrant.Row entrant, int since) implements RosterEntry {
+    /**
+     * An entrant that joined after the start.
+     *
+     * @param since its first round, from 0
+     * @param points for the rounds before, as the organizer set them; at least 0
+     */
+    record Joined(StoredEntrant.Row entrant, int since, double points) implements RosterEntry {
         /** Rejects missing components. */
         public Joined {
             RecordChecks.requireAll(entrant);
             RecordChecks.require(since >= 0, "a round is below 0");
+            RecordChecks.require(points >= 0, "points are below 0");
         }
 
         @Override

@@ -273,7 +273,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
 
     /** The same with ratings that are given, by entrant. */
     public Settings anchored(Map<String, Double> anchors) {
-        return anchors.isEmpty() ? this : with("anchor", AnchorList.text(anchors));
+        return anchors.isEmpty() ? this : with("anchor", NumberList.text(anchors));
     }
 
     /**
@@ -282,7 +282,18 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
      * @throws IllegalArgumentException for one that is none
      */
     public Map<String, Double> anchors() {
-        return AnchorList.parse(list("anchor"));
+        return numbers("anchor", "Elo points", "random=0");
+    }
+
+    /**
+     * Numbers by name.
+     *
+     * @param what they are, for the message
+     * @param example of one
+     * @throws IllegalArgumentException for one that is none
+     */
+    public Map<String, Double> numbers(String name, String what, String example) {
+        return NumberList.parse(name, list(name), what, example);
     }
 
     /** The seed of everything that is drawn; empty if it is not set. */

@@ -31,14 +31,16 @@ public record StoredEntrant(Row row, Standing standing) {
      * @param isWithdrawn whether nobody plays under its name any more
      * @param isSuperseded whether its games count no more
      * @param since the first round of its name, from 0
+     * @param points for the rounds before, as the organizer set them
      * @param until the first round in which this jar did not play; empty: it plays
      */
-    public record Standing(boolean isWithdrawn, boolean isSuperseded, int since, OptionalInt until) {
+    public record Standing(
+            boolean isWithdrawn, boolean isSuperseded, int since, double points, OptionalInt until) {
         /** This jar plays no more; {@code round} as {@link RosterEntry.Replaced#until}. */
         Standing ended(Integer round) {
             return round == null
-                    ? new Standing(isWithdrawn, true, since, until)
-                    : until.isPresent() ? this : new Standing(isWithdrawn, isSuperseded, since, OptionalInt.of(round));
+                    ? new Standing(isWithdrawn, true, since, points, until)
+                    : until.isPresent() ? this : new Standing(isWithdrawn, isSuperseded, since, points, OptionalInt.of(round));
         }
     }
 
@@ -156,8 +158,8 @@ public record StoredEntrant(Row row, Standing standing) {
     }
 
     /** One that plays from a round on. */
-    static StoredEntrant since(Row row, int round) {
-        return new StoredEntrant(row, new Standing(false, false, round, OptionalInt.empty()));
+    static StoredEntrant since(Row row, int round, double points) {
+        return new StoredEntrant(row, new Standing(false, false, round, points, OptionalInt.empty()));
     }
 
     StoredEntrant ended(Integer round) {
@@ -165,7 +167,7 @@ public record StoredEntrant(Row row, Standing standing) {
     }
 
     StoredEntrant withdrawn(boolean isWithdrawn) {
-        return new StoredEntrant(row, new Standing(isWithdrawn, standing.isSuperseded, standing.since, standing.until));
+        return new StoredEntrant(row, new Standing(isWithdrawn, standing.isSuperseded, standing.since, standing.points, standing.until));
     }
 
     /** Unique among those who play. */

@@ -66,7 +66,7 @@ public final class StoredEntrants {
      *
      * @param now where the tournament stands
      */
-    Optional<Entry> arrival(Entrant entrant, RoundState now) {
+    Optional<Entry> arrival(Entrant entrant, RoundState now, double points) {
         StoredEntrant.Row row = StoredEntrant.row(entrant);
         NavigableMap<Integer, StoredEntrant> generations = state.generations(row.author());
         if (generations.containsKey(row.generation())) {
@@ -74,7 +74,7 @@ public final class StoredEntrants {
         }
         return Optional.of(
                 row.generation() == 1
-                        ? new RosterEntry.Joined(row, now.entry())
+                        ? new RosterEntry.Joined(row, now.entry(), points)
                         : new RosterEntry.Replaced(
                                 row,
                                 comesBack(row)
@@ -142,7 +142,8 @@ public final class StoredEntrants {
 
     /** Of an entrant's generations, the first one first: another jar follows at once, and somebody who comes back later. */
     private static Stay stay(List<StoredEntrant> generations) {
-        Stay stay = new Stay(generations.get(0).standing().since(), Integer.MAX_VALUE);
+        StoredEntrant.Standing first = generations.get(0).standing();
+        Stay stay = new Stay(first.since(), Integer.MAX_VALUE, List.of(), first.points());
         for (StoredEntrant one : generations) {
             StoredEntrant.Standing standing = one.standing();
             if (stay.until() < standing.since()) {

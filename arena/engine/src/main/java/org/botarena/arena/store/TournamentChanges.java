@@ -62,7 +62,9 @@ public final class TournamentChanges {
         joining.forEach(this::keep);
         List<Entry> entries = new ArrayList<>();
         leaving.forEach(name -> entries.add(store.entrants().withdrawal(name, now)));
-        joining.forEach(entrant -> store.entrants().arrival(entrant, now).ifPresent(entries::add));
+        joining.forEach(entrant -> store.entrants()
+                .arrival(entrant, now, setup.field().points(entrant.name()))
+                .ifPresent(entries::add));
         boolean staysOver = store.progression().state() == State.FINISHED && entries.isEmpty();
         boolean hasOtherJobs = store.state().jobs() != setup.jobs();
         if (setup.pairs() != store.pairs() || (hasOtherJobs && !staysOver)) {

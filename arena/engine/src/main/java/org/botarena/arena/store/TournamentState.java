@@ -63,7 +63,7 @@ final class TournamentState {
     private void apply(Entry entry) {
         if (entry instanceof Entry.Begin first) {
             begin = Optional.of(first);
-            first.entrants().forEach(entrant -> join(entrant, 0));
+            first.entrants().forEach(entrant -> join(entrant, 0, 0));
             extend(first.beginning().pairs(), first.beginning().jobs());
         } else if (entry instanceof Entry.Extended extended) {
             extend(extended.pairs(), extended.jobs());
@@ -80,14 +80,14 @@ final class TournamentState {
         } else if (entry instanceof Entry.Lost) {
             lost.add(seq);
         } else if (entry instanceof RosterEntry.Joined joined) {
-            join(joined.entrant(), joined.since());
+            join(joined.entrant(), joined.since(), joined.points());
         } else if (entry instanceof RosterEntry.Replaced replaced) {
             StoredEntrant.Row row = replaced.entrant();
             generations(row.author())
                     .headMap(row.generation())
                     .replaceAll((number, one) -> one.ended(replaced.until()));
             generations(row.author()).replaceAll((number, one) -> one.withdrawn(false));
-            join(row, replaced.since());
+            join(row, replaced.since(), 0);
         } else if (entry instanceof RosterEntry.Withdrawn withdrawn) {
             generations(withdrawn.author())
                     .replaceAll((number, one) -> one.withdrawn(true).ended(withdrawn.until()));
@@ -102,8 +102,8 @@ final class TournamentState {
         state = State.BEGUN;
     }
 
-    private void join(StoredEntrant.Row row, int since) {
-        generations(row.author()).putIfAbsent(row.generation(), StoredEntrant.since(row, since));
+    private void join(StoredEntrant.Row row, int since, double points) {
+        generations(row.author()).putIfAbsent(row.generation(), StoredEntrant.since(row, since, points));
     }
 
     Database database() {

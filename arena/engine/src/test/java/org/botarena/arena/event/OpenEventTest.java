@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
@@ -24,6 +26,7 @@ import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.tournament.PlayedInProcess;
+import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.verification.Audit;
@@ -83,6 +86,10 @@ class OpenEventTest {
     }
 
     private void open(String format, int pairs) {
+        open(format, pairs, agents);
+    }
+
+    private void open(String format, int pairs, Path agents) {
         Map<String, String> settings = new HashMap<>(Map.of(
                 "agents", agents.toString(),
                 "game", "tictactoe",
@@ -290,6 +297,31 @@ class OpenEventTest {
         assertTrue(games().stream()
                 .allMatch(game -> game.seats().stream()
                         .allMatch(seat -> seat.entrant().equals("first") || seat.generation() == 3)));
+        requireSound();
+    }
+
+    @Test
+    void anEntrantJoinsASwissTournamentAfterRoundOneOnlyWithPoints() throws Exception {
+        Path field = Files.createDirectory(folder.resolve("field"));
+        for (String name : List.of("first", "second")) {
+            Files.copy(agents.resolve(name + ".jar"), field.resolve(name + ".jar"));
+        }
+        TestJars.agent(field, "fourth", TestJars.FIRST_MOVE);
+        open("swiss", 4, field);
+        play();
+        await(news -> news.stream().anyMatch(News.GameEnded.class::isInstance));
+        event.join("third", later.resolve("third.jar"));
+        event.join("other", later.resolve("other.jar"), OptionalDouble.of(1.5));
+        player.orElseThrow().join();
+        assertEquals(null, failure.get());
+        assertTrue(told.stream().anyMatch(news -> news instanceof News.Noticed noticed
+                && noticed.sentence().toString().startsWith("third comes too late")), told::toString);
+        closeEvent();
+        try (Store store = Store.read(out())) {
+            Participants played = store.setup(Games.installed()).field();
+            assertEquals(Set.of("first", "second", "fourth", "other"), Set.copyOf(played.entrants()));
+            assertEquals(1.5, played.points("other"));
+        }
         requireSound();
     }
 

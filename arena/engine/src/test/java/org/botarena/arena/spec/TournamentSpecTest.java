@@ -87,7 +87,7 @@ class TournamentSpecTest {
         assertEquals(
                 Map.of("random", 0.0, "uct:k=0.5", 900.0),
                 spec("--anchor=random=0,uct:k=0.5=900").anchors());
-        assertEquals("--anchor 'random' is no name with its Elo points: random=0", refused("--anchor=random"));
+        assertEquals("--anchor 'random' is not a name with its Elo points: random=0", refused("--anchor=random"));
         assertEquals("--anchor: 'random' is there twice", refused("--anchor=random=1,random=2"));
     }
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class TeamOnFileTest {
     private static final List<Author> MEMBERS = List.of(new Author("Anna Lee", 77), new Author("Ben Ott", 78));
     private static final StoredEntrant.Standing PLAYS =
-            new StoredEntrant.Standing(false, false, 0, OptionalInt.empty());
+            new StoredEntrant.Standing(false, false, 0, 0, OptionalInt.empty());
 
     private static Entrant team(String name) {
         return new Entrant(name, Contest.entrant(name).jar(), Map.of(), MEMBERS);

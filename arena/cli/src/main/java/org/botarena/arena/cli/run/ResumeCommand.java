@@ -33,6 +33,7 @@ public final class ResumeCommand implements Callable<Integer> {
                             TournamentOption.JOBS,
                             TournamentOption.REPLACE.whole().saying("Entrants whose changed jars play from now on."),
                             TournamentOption.WITHDRAW.whole().saying("Entrants that stop playing."),
+                            TournamentOption.LATE_POINTS,
                             TournamentOption.BUDGET,
                             TournamentOption.FINISH_BY,
                             TournamentOption.GAMES.saying("Folder with jars of further games."),

@@ -28,6 +28,7 @@ import org.botarena.arena.venue.Failed;
 public final class ResumedRoster {
     private final Store store;
     private final Collection<String> replaced;
+    private final Map<String, Double> points;
     private final Function<StoredEntrant, Entrant> staged;
     private final RoundState now;
     private final Map<String, StoredEntrant> enlisted;
@@ -41,6 +42,7 @@ public final class ResumedRoster {
      *
      * @param replaced the names of those who get another jar, or come back
      * @param withdrawn the names of those who leave
+     * @param points that the organizer has set for the rounds that those who join have missed, by name
      * @param staged makes a recorded entrant fit to play
      * @param now where it stands
      * @throws Failed if an entrant that is to leave or be replaced is not there
@@ -49,10 +51,12 @@ public final class ResumedRoster {
             Store store,
             Collection<String> replaced,
             Collection<String> withdrawn,
+            Map<String, Double> points,
             Function<StoredEntrant, Entrant> staged,
             RoundState now) {
         this.store = store;
         this.replaced = replaced;
+        this.points = Map.copyOf(points);
         this.staged = staged;
         this.now = now;
         this.enlisted = store.entrants().last().stream().collect(Collectors.toMap(StoredEntrant::name, one -> one));
@@ -122,7 +126,10 @@ public final class ResumedRoster {
     }
 
     private void meet(Entrant found, StoredEntrant known) {
-        if (known == null && joined < now.room()) {
+        if (known == null && now.room() > 0 && now.needsPoints() && !points.containsKey(found.name())) {
+            notes.add("%s comes too late: round 1 has begun. Set its points for the rounds before: --late-points %s=0."
+                    .formatted(found.name(), found.name()));
+        } else if (known == null && joined < now.room()) {
             joined++;
             playing.put(found.name(), found);
             notes.add("%s joins%s.".formatted(found.name(), now.entry() > 0 ? fromNow() : ""));
@@ -233,7 +240,13 @@ public final class ResumedRoster {
         for (Entrant entrant : joining()) {
             StoredEntrant known = enlisted.get(entrant.name());
             if (known == null && now.entry() > 0) {
-                stays.put(entrant.name(), new Stay(now.entry(), Stay.ALWAYS.until()));
+                stays.put(
+                        entrant.name(),
+                        new Stay(
+                                now.entry(),
+                                Stay.ALWAYS.until(),
+                                List.of(),
+                                now.needsPoints() ? points.get(entrant.name()) : 0));
             } else if (known != null && now.keepsGames()) {
                 if (comesBack(known)) {
                     stays.computeIfPresent(known.name(), (name, stay) -> stay.backIn(now.entry()));

@@ -80,6 +80,15 @@ public interface Format {
     }
 
     /**
+     * Whether entrants that come now need points for the rounds that they missed: the organizer sets them.
+     *
+     * @param played the rounds that have begun
+     */
+    default boolean needsPoints(Participants field, List<List<Score>> played) {
+        return false;
+    }
+
+    /**
      * Whether the games before a change count on when somebody leaves now or has another jar: where rounds were drawn from
      * them they have to. Otherwise they are played anew, or were for nothing.
      *

@@ -23,8 +23,9 @@ public record Participants(List<String> entrants, int pairs, long seed, Map<Stri
      * @param from the first one
      * @param until the first one that is played without
      * @param absences in between, after each of which somebody came back
+     * @param points for the rounds before the first one, which the organizer has set
      */
-    public record Stay(int from, int until, List<Absence> absences) {
+    public record Stay(int from, int until, List<Absence> absences, double points) {
         /** From the start to the end. */
         public static final Stay ALWAYS = new Stay(0, Integer.MAX_VALUE);
 
@@ -34,19 +35,19 @@ public record Participants(List<String> entrants, int pairs, long seed, Map<Stri
 
         /** Without an absence. */
         public Stay(int from, int until) {
-            this(from, until, List.of());
+            this(from, until, List.of(), 0);
         }
 
         /** The same, ended before a round. */
         public Stay endedBefore(int round) {
-            return new Stay(from, round, absences);
+            return new Stay(from, round, absences, points);
         }
 
         /** The same of somebody who left, and comes back in a round. */
         public Stay backIn(int round) {
             List<Absence> all = new ArrayList<>(absences);
             all.add(new Absence(until, round));
-            return new Stay(from, Integer.MAX_VALUE, all);
+            return new Stay(from, Integer.MAX_VALUE, all, points);
         }
 
         private boolean isOverOrAway(int round) {
@@ -74,6 +75,11 @@ public record Participants(List<String> entrants, int pairs, long seed, Map<Stri
 
     private Stay stay(String entrant) {
         return stays.getOrDefault(entrant, Stay.ALWAYS);
+    }
+
+    /** The points of an entrant for the rounds before it came. */
+    public double points(String entrant) {
+        return stay(entrant).points;
     }
 
     /** Those who take part in a round. */

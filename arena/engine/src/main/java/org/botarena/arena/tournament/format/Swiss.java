@@ -69,7 +69,13 @@ public record Swiss(int rounds) implements Format {
         return bouts;
     }
 
-    /** The rounds before are lost to who comes late: no points, and no bye. */
+    /** After round 1 points decide who meets whom. */
+    @Override
+    public boolean needsPoints(Participants field, List<List<Score>> played) {
+        return !played.isEmpty();
+    }
+
+    /** A late entrant has no bye for the rounds before, and the points that the organizer sets. */
     @Override
     public int entry(Participants field, List<List<Score>> played) {
         return played.size();

@@ -62,7 +62,8 @@ final class SwissTable {
     }
 
     private double sumOfPoints(String entrant) {
-        return 2.0 * field.pairs() * byes.getOrDefault(entrant, 0)
+        return field.points(entrant)
+                + 2.0 * field.pairs() * byes.getOrDefault(entrant, 0)
                 + sum(entrant, score -> score.of(entrant).points());
     }
 

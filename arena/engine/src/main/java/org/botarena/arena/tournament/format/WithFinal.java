@@ -109,6 +109,11 @@ public record WithFinal(Format main, int best) implements Format {
         return hasBegun(field, played) ? 0 : main.room(field, played);
     }
 
+    @Override
+    public boolean needsPoints(Participants field, List<List<Score>> played) {
+        return !hasBegun(field, played) && main.needsPoints(field, played);
+    }
+
     /** Places in the final were won in the main part, which therefore counts as it was played. */
     @Override
     public boolean keepsGames(Participants field, List<List<Score>> played) {

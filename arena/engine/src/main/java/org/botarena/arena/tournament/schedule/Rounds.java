@@ -67,6 +67,7 @@ public final class Rounds {
                 begun.size(),
                 format.room(field, begun),
                 format.entry(field, begun),
+                format.needsPoints(field, begun),
                 format.keepsGames(field, begun),
                 latest,
                 busy);

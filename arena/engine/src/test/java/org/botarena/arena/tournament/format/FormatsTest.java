@@ -1,6 +1,7 @@
 package org.botarena.arena.tournament.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -145,6 +146,19 @@ class FormatsTest {
         List<Matchup> first = played.bouts();
         assertTrue(format.next(more, List.of()).containsAll(first));
         assertTrue(format.next(more, played.played).stream().noneMatch(first::contains));
+    }
+
+    @Test
+    void aLateEntrantOfASwissTournamentHasThePointsThatAreSet() {
+        Simulated played = new Simulated(new Swiss(0), 1, 7, Simulated.steps(9));
+        played.round();
+        Swiss swiss = new Swiss(0);
+        assertFalse(swiss.needsPoints(played.field, List.of()));
+        assertTrue(swiss.needsPoints(played.field, played.played));
+        Participants more =
+                with(played.field, Map.of("late", new Participants.Stay(1, Integer.MAX_VALUE, List.of(), 7.5)));
+        assertEquals(0, swiss.tiers(more, played.played).get("late"), "nobody else has so many");
+        assertEquals(7.5, swiss.criteria(more, played.played).get("late").get(Criterion.POINTS_WITH_BYES));
     }
 
     static Stream<Format> drawn() {

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.botarena.arena.text.NameList;
 
-/** Ratings that are given, as they are typed: {@code random=0,uct=400}. */
-final class AnchorList {
-    private AnchorList() {}
+/** Numbers by name, as they are typed: {@code random=0,uct=400}. */
+final class NumberList {
+    private NumberList() {}
 
     /** As it is typed, in order. */
     static String text(Map<String, Double> anchors) {
@@ -18,21 +18,21 @@ final class AnchorList {
     }
 
     /**
-     * Elo points by entrant.
+     * The numbers by name.
      *
      * @throws IllegalArgumentException for one that is none
      */
-    static Map<String, Double> parse(List<String> anchors) {
+    static Map<String, Double> parse(String option, List<String> anchors, String what, String example) {
         Map<String, Double> given = new TreeMap<>();
         for (String anchor : anchors) {
             Settings.require(
                     anchor.matches(".+=[-+]?[0-9]{1,5}(?:[.][0-9]{1,3})?"),
-                    "--anchor '%s' is no name with its Elo points: random=0".formatted(anchor));
+                    "--%s '%s' is not a name with its %s: %s".formatted(option, anchor, what, example));
             int sign = anchor.lastIndexOf('=');
             String name = anchor.substring(0, sign);
             Settings.require(
                     given.put(name, Double.valueOf(anchor.substring(sign + 1))) == null,
-                    "--anchor: '%s' is there twice".formatted(name));
+                    "--%s: '%s' is there twice".formatted(option, name));
         }
         return given;
     }
