@@ -174,6 +174,21 @@ public interface Rules<P extends Position<P>> {
         return Optional.empty();
     }
 
+    /** The {@linkplain #piece pieces} of the first seats of all teams; empty where a team has none. */
+    default List<Cell> pieces() {
+        List<Cell> pieces =
+                firstSeats().stream().flatMap(seat -> piece(seat).stream()).toList();
+        return pieces.size() == firstSeats().size() ? pieces : List.of();
+    }
+
+    /**
+     * What each team has in a position of the things that players watch: discs, men, points; empty, as by default, where
+     * nothing of the kind is counted. The lines of a picture that name two players then only repeat it.
+     */
+    default List<Integer> counts(P position) {
+        return List.of();
+    }
+
     /**
      * What was counted to decide a game, as its players write it: the discs of Reversi, {@code 40-24}; empty, as by default,
      * where nothing is counted.

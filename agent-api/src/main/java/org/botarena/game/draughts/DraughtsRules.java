@@ -120,6 +120,12 @@ record DraughtsRules(int size) implements Rules<Draughts> {
                 .with("w {0} up, b {1} down; kings W B");
     }
 
+    /** Men and kings. */
+    @Override
+    public List<Integer> counts(Draughts position) {
+        return List.of(position.men(0) + position.kings(0), position.men(1) + position.kings(1));
+    }
+
     @Override
     public Optional<Cell> piece(int player) {
         return Optional.of(

@@ -72,6 +72,11 @@ record JassRules() implements Rules<Jass> {
         return JassNotation.read(text);
     }
 
+    @Override
+    public List<Integer> counts(Jass position) {
+        return List.of(position.points(0), position.points(1));
+    }
+
     /** The points of the teams. */
     @Override
     public Optional<String> tally(Jass over) {

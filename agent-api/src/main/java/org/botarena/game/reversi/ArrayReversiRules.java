@@ -58,6 +58,11 @@ record ArrayReversiRules(ReversiRules reversi) implements Rules<ArrayReversi> {
     }
 
     @Override
+    public List<Integer> counts(ArrayReversi position) {
+        return reversi.counts(position.bitboards());
+    }
+
+    @Override
     public Optional<Cell> piece(int player) {
         return reversi.piece(player);
     }

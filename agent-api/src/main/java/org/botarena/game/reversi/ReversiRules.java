@@ -90,6 +90,11 @@ record ReversiRules(int size, boolean isMirrored) implements Rules<Reversi> {
         return Optional.of(cell(player));
     }
 
+    @Override
+    public List<Integer> counts(Reversi position) {
+        return List.of(position.discs(0), position.discs(1));
+    }
+
     /** The discs. */
     @Override
     public Optional<String> tally(Reversi over) {

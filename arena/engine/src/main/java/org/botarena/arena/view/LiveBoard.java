@@ -44,6 +44,11 @@ final class LiveBoard<P extends Position<P>> {
         return position.turn();
     }
 
+    /** What each side has; none: the game counts nothing. */
+    List<Integer> counts() {
+        return rules.counts(position);
+    }
+
     Picture picture() {
         return rules.picture(position, moves);
     }

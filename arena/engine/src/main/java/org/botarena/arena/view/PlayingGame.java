@@ -60,7 +60,11 @@ public final class PlayingGame {
             boolean excused,
 
             @JsonPropertyDescription("of the position; null: not known") @OrNull
-            PackedPicture picture) {}
+            PackedPicture picture,
+
+            @JsonPropertyDescription(
+                    "what each side has: discs, points; none: the game counts nothing, or it is not known")
+            List<Integer> counts) {}
 
     /** From the news that it begins, or has begun. */
     PlayingGame(News.GameBegun begun, Instant time, Rules<?> rules) {
@@ -135,7 +139,8 @@ public final class PlayingGame {
                 last.map(Ply::player).orElse(-1),
                 last.map(Ply::wallMs).orElse(0.0),
                 isExcused,
-                board.map(known -> pictures.add(known.picture())).orElse(null));
+                board.map(known -> pictures.add(known.picture())).orElse(null),
+                board.map(LiveBoard::counts).orElse(List.of()));
     }
 
     /** The news that it has begun, with the moves so far. */

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import java.util.List;
 import java.util.Map;
+import org.botarena.api.picture.Cell;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Standings;
@@ -55,6 +57,12 @@ public record TournamentFacts(
     @JsonProperty
     String game() {
         return setup.terms().rules().name();
+    }
+
+    @JsonProperty
+    @JsonPropertyDescription("what stands for each side in pictures; none: nothing does")
+    List<Cell> pieces() {
+        return setup.terms().rules().pieces();
     }
 
     @JsonProperty

@@ -175,10 +175,26 @@ class PagesInBrowserTest {
         }
         cup.end(game);
         tab.await(card + "?.classList.contains('over')");
-        String discs = ".querySelectorAll('circle').length";
+        String discs = ".querySelectorAll('.picture circle').length";
         int shown = tab.value(card + discs).asInt();
         tab.visit(page.link() + "/game/" + game.id() + "#" + plies, READY);
         assertEquals(tab.value("document.querySelector('#board')" + discs).asInt(), shown);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1920, 1080", "1280, 800", "390, 844"})
+    void aGamesBoardHasItsShareOfTheHeightAndThePageItsShareOfTheWidth(int width, int height) throws Exception {
+        Tab tab = open("/game/" + ended(), width, height, false);
+        double board = tab.value("document.querySelector('#board svg').getBoundingClientRect().height")
+                .asDouble();
+        assertTrue(board >= 0.45 * height, "%f of %d".formatted(board, height));
+        double content = tab.value("document.querySelector('#viewer').getBoundingClientRect().width")
+                .asDouble();
+        assertTrue(content >= 0.8 * width, "%f of %d".formatted(content, width));
+        tab.visit(page.link() + "/", READY);
+        double columns = tab.value("document.querySelector('.columns').getBoundingClientRect().width")
+                .asDouble();
+        assertTrue(columns >= 0.8 * width, "%f of %d".formatted(columns, width));
     }
 
     /** Ratings as a table and the projector show them, with these bounds: the name of the column, then each rating. */

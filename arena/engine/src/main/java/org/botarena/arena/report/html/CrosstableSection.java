@@ -35,7 +35,7 @@ final class CrosstableSection {
         List<String> lines = names.order().stream()
                 .filter(entrant -> !references.contains(entrant))
                 .toList();
-        page.open("section", "id", "crosstable");
+        page.open("section", "id", "crosstable", "class", "panel half");
         page.leaf("h2", language.text("page.crosstable"));
         if (lines.size() * columns.size() > MOST_CELLS) {
             page.leaf("p", language.text("page.cross.too-large", names.order().size()));
@@ -52,17 +52,15 @@ final class CrosstableSection {
         page.open("thead").open("tr").leaf("th", "");
         for (int column = 0; column < columns.size(); column++) {
             String shown = names.shown(columns.get(column));
-            page.leaf("th", references.isEmpty() ? "" + (column + 1) : shown, "title", shown);
+            page.open("th", "title", shown);
+            names.chip(page, columns.get(column));
+            page.text(references.isEmpty() ? "" : shown).close();
         }
         page.close().close().open("tbody");
         for (int line = 0; line < lines.size(); line++) {
-            String shown = names.shown(lines.get(line));
-            page.open("tr")
-                    .leaf(
-                            "th",
-                            references.isEmpty() ? String.format(Locale.ROOT, "%d\u00a0%s", line + 1, shown) : shown,
-                            "scope",
-                            "row");
+            page.open("tr").open("th", "scope", "row");
+            names.writeTo(page, lines.get(line));
+            page.close();
             for (String column : columns) {
                 cell(page, lines.get(line), column);
             }

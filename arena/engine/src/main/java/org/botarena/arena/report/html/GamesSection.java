@@ -17,7 +17,7 @@ final class GamesSection {
     }
 
     void writeTo(Markup page, Names names) {
-        page.open("section", "id", "games");
+        page.open("section", "id", "games", "class", "panel");
         page.leaf("h2", language.text("page.the-games"));
         int here = digest.packed().size();
         if (here < digest.games()) {
@@ -45,7 +45,7 @@ final class GamesSection {
     }
 
     private void browse(Markup page) {
-        page.open("div", "id", "browse", "hidden", "");
+        page.open("div", "id", "browse", "class", "panes", "hidden", "").open("div", "class", "pane");
         page.open("div", "class", "filters");
         page.open("label")
                 .text(language.text("page.filter.who"))
@@ -65,6 +65,8 @@ final class GamesSection {
             page.leaf("th", language.text("page.column." + column), "class", isNumber ? "n " + column : column);
         }
         page.close().close().open("tbody", "id", "rows").close().close().close();
+        page.close();
+        page.leaf("p", language.text("page.games.choose"), "id", "choose", "class", "dim");
         page.open("div", "id", "viewer", "hidden", "").close();
         page.close();
     }

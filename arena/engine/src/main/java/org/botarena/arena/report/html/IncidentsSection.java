@@ -32,7 +32,7 @@ final class IncidentsSection {
     }
 
     void writeTo(Markup page) {
-        page.open("section", "id", "faults");
+        page.open("section", "id", "faults", "class", "panel");
         page.leaf("h2", language.text("page.faults"));
         if (digest.faultCount() == 0) {
             page.leaf("p", language.text("page.no-fault"));

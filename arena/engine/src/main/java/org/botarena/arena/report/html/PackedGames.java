@@ -19,6 +19,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.page.ViewedGame;
+import org.botarena.arena.roster.profile.AgentId;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.OrNull;
@@ -121,12 +122,9 @@ final class PackedGames {
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("cells", pictures.cells());
         all.put("entrants", names.order().stream().map(names::shown).toList());
+        all.put("agents", names.order().stream().map(AgentId::of).toList());
         all.put("authors", names.order().stream().map(names::authors).toList());
-        all.put(
-                "pieces",
-                rules.firstSeats().stream()
-                        .flatMap(seat -> rules.piece(seat).stream())
-                        .toList());
+        all.put("pieces", rules.pieces());
         all.put("games", index);
         data(page, "games-index", packed(json(all)));
         for (int i = 0; i < blocks.size(); i++) {

@@ -25,7 +25,7 @@ final class ProofSection {
     }
 
     void writeTo(Markup page) {
-        page.open("section", "id", "proof");
+        page.open("section", "id", "proof", "class", "panel half");
         page.leaf("h2", language.text("page.proof"));
         page.leaf(
                 "p",
@@ -65,7 +65,9 @@ final class ProofSection {
         }
         page.close().close().open("tbody");
         for (Row row : rows) {
-            page.open("tr").leaf("th", names.shown(row.entrant()), "scope", "row");
+            page.open("tr").open("th", "scope", "row");
+            names.writeTo(page, row.entrant());
+            page.close();
             row.rating()
                     .placeChances()
                     .forEach(chance -> page.leaf(

@@ -28,7 +28,7 @@ public final class ReportPage {
     static final long MOST_BYTES = 12L << 20;
 
     private static final List<String> SECTIONS =
-            List.of("standings", "crosstable", "proof", "times", "faults", "games", "settings");
+            List.of("standings", "crosstable", "proof", "games", "times", "faults", "settings");
 
     private final Rules<?> rules;
     private final Language language;
@@ -65,14 +65,15 @@ public final class ReportPage {
         page.open("body");
         header(page, summary);
         page.open("main");
-        facts(page, summary);
-        new StandingsSection(summary, names, language).writeTo(page);
+        new StandingsSection(summary, names, language).writeTo(page, on -> facts(on, summary));
+        page.open("div", "class", "columns");
         new CrosstableSection(summary, names, language).writeTo(page);
         new ProofSection(summary, names, language).writeTo(page);
+        page.close();
+        new GamesSection(digest, language).writeTo(page, names);
         new TimesSection(summary, names, digest.times(), language).writeTo(page);
         new WorkersSection(summary, names, language).writeTo(page);
         new IncidentsSection(summary, names, digest, language).writeTo(page);
-        new GamesSection(digest, language).writeTo(page, names);
         new SettingsSection(summary, names, language).writeTo(page);
         page.close();
         page.open("script").trusted(script).close();

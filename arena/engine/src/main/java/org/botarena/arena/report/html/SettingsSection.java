@@ -31,8 +31,8 @@ final class SettingsSection {
     }
 
     void writeTo(Markup page) {
-        page.open("section", "id", "settings");
-        page.leaf("h2", language.text("page.settings"));
+        page.open("section", "id", "settings", "class", "panel");
+        page.open("details").leaf("summary", language.text("page.settings"), "class", "heading");
         if (!summary.trimmed().isEmpty()) {
             page.leaf("p", summary.trimmed().in(language));
         }
@@ -40,7 +40,7 @@ final class SettingsSection {
         facts(page);
         entrants(page);
         others(page);
-        page.close();
+        page.close().close();
     }
 
     private void facts(Markup page) {

@@ -3,6 +3,8 @@ package org.botarena.arena.report.html;
 import static org.botarena.arena.text.table.Surface.PAGE;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.botarena.arena.report.page.Scale;
@@ -11,12 +13,12 @@ import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.Markup;
-import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.table.Cell;
 import org.botarena.arena.text.table.Column;
 import org.botarena.arena.text.table.Format;
 import org.botarena.arena.text.table.Table;
+import org.botarena.arena.tournament.standing.Standing;
 
 /** Who won, and how sure that is. */
 final class StandingsSection {
@@ -30,15 +32,50 @@ final class StandingsSection {
         this.names = names;
     }
 
-    void writeTo(Markup page) {
-        page.open("section", "id", "standings");
-        page.leaf("h2", language.text("page.standings"));
-        page.leaf("p", winner(), "class", "lead");
-        page.leaf("p", proven());
+    /** Writes the first screen: who won, what is proven, a game to watch, and the table. */
+    void writeTo(Markup page, Consumer<Markup> facts) {
+        page.open("section", "id", "standings").open("div", "class", "columns");
+        page.open("div", "class", "panel seven cover");
+        facts.accept(page);
+        page.leaf("p", winner(), "class", "hero");
+        podium(page);
+        page.leaf("p", proven(), "class", "proven");
+        page.close()
+                .open("div", "class", "panel five", "id", "watch", "hidden", "")
+                .close();
+        page.open("div", "class", "panel").leaf("h2", language.text("page.standings"));
         table(page);
-        page.leaf("p", summary.places().in(language), "class", "dim small");
-        intervals(page);
+        page.open("details", "class", "small dim").leaf("summary", language.text("page.method"));
+        page.leaf("p", summary.places().in(language)).leaf("p", meaning()).close();
+        page.close().close().close();
+    }
+
+    /** The first three places, each as large as it is high. */
+    private void podium(Markup page) {
+        List<Row> first = ranked().stream()
+                .filter(row -> row.standing().games() > 0)
+                .limit(3)
+                .toList();
+        if (first.size() < 2) {
+            return;
+        }
+        page.open("ol", "class", "podium");
+        for (Row row : first) {
+            page.open("li", "class", "step" + row.standing().place());
+            page.leaf("b", place(row).replace("=", ""), "class", "medal");
+            page.open("span", "class", "who");
+            names.writeTo(page, row.entrant());
+            page.close().leaf("span", points(row), "class", "dim");
+            page.close();
+        }
         page.close();
+    }
+
+    private String points(Row row) {
+        return language.text(
+                "page.of",
+                Format.HALVES.shown().apply(row.standing().points(), names.reader(language)),
+                row.standing().games());
     }
 
     private List<Row> ranked() {
@@ -75,7 +112,7 @@ final class StandingsSection {
         return language.text(
                 first.size() == 1 ? "page.won" : "page.shared",
                 who,
-                language.decimal(RoundedNumbers.plain(first.get(0).standing().points())),
+                Format.HALVES.shown().apply(first.get(0).standing().points(), names.reader(language)),
                 first.get(0).standing().games());
     }
 
@@ -98,11 +135,13 @@ final class StandingsSection {
                 Column.of("entrant", Format.ENTRANT, row -> (Cell) cell -> entrant(cell, row), PAGE));
         new Table<>(first, summary.standings().rows())
                 .with(summary.standings().columns(), Function.identity())
+                .with(drawn(), Function.identity())
                 .writeTo(page, names.reader(language), "class", "standings");
     }
 
     private void entrant(Markup page, Row row) {
-        page.open("td", "class", "name").text(names.shown(row.entrant()));
+        page.open("td", "class", "name");
+        names.writeTo(page, row.entrant());
         about(page, names.profile(row.entrant()));
         page.close();
     }
@@ -126,48 +165,72 @@ final class StandingsSection {
         }
     }
 
-    /** A line for each entrant: its rating and what it can be, all on one scale. */
-    private void intervals(Markup page) {
-        double low = summary.standings().rows().stream()
-                .mapToDouble(row -> row.rating().from())
-                .min()
-                .orElse(0);
-        double high = summary.standings().rows().stream()
-                .mapToDouble(row -> row.rating().to())
-                .max()
-                .orElse(0);
-        Scale scale = Scale.over(low, high);
-        page.leaf("h3", language.text("page.elo"));
-        page.leaf("p", meaning(), "class", "dim small");
-        page.open("div", "class", "bars");
-        page.leaf("div", "").open("div", "class", "scale");
-        scale.labels().forEach(label -> page.leaf("span", label));
-        page.close().leaf("div", "", "class", "n");
-        for (Row row : summary.standings().rows()) {
-            Proof.Rating rating = row.rating();
-            page.leaf("div", names.shown(row.entrant()));
-            page.open("div")
-                    .open(
-                            "svg",
-                            "viewBox",
-                            "0 0 1000 20",
-                            "preserveAspectRatio",
-                            "none",
-                            "role",
-                            "img",
-                            "aria-label",
-                            language.text(
-                                    "page.elo.line",
-                                    names.shown(row.entrant()),
-                                    rating.sentence().in(language),
-                                    range(rating)));
-            scale.grid(page, 20);
-            line(page, "whisker", scale.at(rating.from()), scale.at(rating.to()), 10, 10);
-            line(page, "point", scale.at(rating.elo()), scale.at(rating.elo()), 2, 18);
-            page.close().close();
-            page.leaf("div", rating.sentence().in(language), "class", "n");
-        }
-        page.close();
+    /** What is drawn in the row: how the games ended, and the rating with what it can be, on one scale for all rows. */
+    private List<Column<Row>> drawn() {
+        Scale scale = Scale.over(
+                summary.standings().rows().stream()
+                        .mapToDouble(row -> row.rating().from())
+                        .min()
+                        .orElse(0),
+                summary.standings().rows().stream()
+                        .mapToDouble(row -> row.rating().to())
+                        .max()
+                        .orElse(0));
+        return List.of(
+                Column.of("results", Format.TEXT, row -> (Cell) cell -> results(cell, row.standing()), PAGE),
+                Column.of("interval", Format.TEXT, row -> (Cell) cell -> interval(cell, row, scale), PAGE));
+    }
+
+    private void results(Markup page, Standing standing) {
+        String said = language.text("page.results.line", standing.wins(), standing.draws(), standing.losses());
+        page.open("td", "class", "drawn");
+        picture(page, said, 1000, 20);
+        double games = Math.max(1, standing.games());
+        double from = 0;
+        from = part(page, "won", from, standing.wins() / games);
+        from = part(page, "drew", from, standing.draws() / games);
+        part(page, "lost", from, standing.losses() / games);
+        page.close().close();
+    }
+
+    private static double part(Markup page, String kind, double from, double share) {
+        page.shape("rect", "class", kind, "x", thousandth(from), "y", "3", "width", thousandth(share), "height", "14");
+        return from + share;
+    }
+
+    private static String thousandth(double share) {
+        return String.format(Locale.ROOT, "%.0f", 1000 * share);
+    }
+
+    private static void picture(Markup page, String label, int width, int height) {
+        page.open(
+                "svg",
+                "viewBox",
+                String.format(Locale.ROOT, "0 0 %d %d", width, height),
+                "preserveAspectRatio",
+                "none",
+                "role",
+                "img",
+                "aria-label",
+                label);
+    }
+
+    private void interval(Markup page, Row row, Scale scale) {
+        Proof.Rating rating = row.rating();
+        page.open("td", "class", "drawn wide-drawn");
+        picture(
+                page,
+                language.text(
+                        "page.elo.line",
+                        names.shown(row.entrant()),
+                        rating.sentence().in(language),
+                        range(rating)),
+                1000,
+                20);
+        scale.grid(page, 20);
+        line(page, "whisker", scale.at(rating.from()), scale.at(rating.to()), 10, 10);
+        line(page, "point", scale.at(rating.elo()), scale.at(rating.elo()), 2, 18);
+        page.close().close();
     }
 
     private String range(Proof.Rating rating) {

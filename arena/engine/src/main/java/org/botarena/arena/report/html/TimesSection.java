@@ -30,7 +30,7 @@ final class TimesSection {
     }
 
     void writeTo(Markup page) {
-        page.open("section", "id", "times");
+        page.open("section", "id", "times", "class", "panel");
         page.leaf("h2", language.text("page.time-per-move"));
         page.leaf(
                 "p",
@@ -43,11 +43,12 @@ final class TimesSection {
             page.leaf("span", i % 2 == 0 || decades < 5 ? time(MoveTimes.tick(i)) : "");
         }
         page.close().leaf("div", language.text("page.times.columns"), "class", "n dim");
-        times.forEach((entrant, moves) -> row(page, names.shown(entrant), moves));
+        times.forEach((entrant, moves) -> row(page, entrant, moves));
         page.close().close();
     }
 
-    private void row(Markup page, String name, MoveTimes moves) {
+    private void row(Markup page, String entrant, MoveTimes moves) {
+        String name = names.shown(entrant);
         String said = moves.moves() == 0
                 ? language.text("page.times.no-move")
                 : "%s \u00b7 %s \u00b7 %s"
@@ -55,7 +56,9 @@ final class TimesSection {
                                 milliseconds(moves.quantile(0.5)),
                                 milliseconds(moves.quantile(0.95)),
                                 milliseconds(moves.longest()));
-        page.leaf("div", name).open("div");
+        page.open("div");
+        names.writeTo(page, entrant);
+        page.close().open("div");
         page.open(
                 "svg",
                 "viewBox",

@@ -16,6 +16,7 @@ public final class PageResources {
             "numbers.js",
             "face.js",
             "boards.js",
+            "players.js",
             "viewer.js",
             "sorting.js",
             "tokens.css",

@@ -27,6 +27,11 @@ public record ViewedGame(
         @JsonPropertyDescription("of the start and after each ply; null: its plies do not follow the rules") @OrNull
         List<PackedPicture> pictures,
 
+        @JsonPropertyDescription(
+                "what each side has at the start and after each ply: discs, points; null: the game counts nothing, or the plies do not follow its rules")
+        @OrNull
+        List<List<Integer>> counts,
+
         @JsonPropertyDescription("by seat; none: it has no result")
         List<Double> scores,
 
@@ -57,6 +62,10 @@ public record ViewedGame(
                 game.fixture().opening().size(),
                 game.plies(),
                 played.map(referee -> pictures(rules, referee, packed)).orElse(null),
+                played.map(referee ->
+                                referee.positions().stream().map(rules::counts).toList())
+                        .filter(counts -> !counts.get(0).isEmpty())
+                        .orElse(null),
                 game.scores(),
                 played.flatMap(referee -> tally(rules, game, referee.position()))
                         .orElse(null),

@@ -1,6 +1,9 @@
 // The games of the report: found by filters, unpacked when opened.
 import {h, render} from "./preact.js";
-import {Piece} from "./boards.js";
+import {Picture} from "./boards.js";
+import {coloursOf} from "./face.js";
+import {result} from "./numbers.js";
+import {Named, Player, save, sidesOf, titleOf} from "./players.js";
 import {sortable} from "./sorting.js";
 import {say} from "./texts.js";
 import {viewerOf} from "./viewer.js";
@@ -27,9 +30,11 @@ function block(number) {
 
 const nameOf = entrant => index.entrants[entrant];
 
-function result(points) {
-  return points === null ? say("unplayed") : points === 1 ? "1 : 0" : points === 0 ? "0 : 1" : "\u00bd : \u00bd";
-}
+let colours = null;
+
+const sidesIn = game => sidesOf(game.seats, index.pieces, entrant => ({name: nameOf(entrant), colour: colours.get(index.agents[entrant])}));
+
+const pointsOf = game => game.points === null ? null : [game.points, 1 - game.points];
 
 // Filters and the list
 
@@ -59,14 +64,13 @@ function chosen(game) {
   }
 }
 
-// The entrant on a side, with the piece that it plays
-const seated = (game, side) => h("td", {class: "name"},
-  index.pieces[side] ? [h(Piece, {cell: index.pieces[side]}), " "] : null, nameOf(game.sides[side]));
+// The entrant on a side, with the piece that it plays; the winner in bold
+const seated = (game, side) => h("td", {class: "name" + (pointsOf(game)?.[side] === 1 ? " winner" : "")}, h(Named, {side: sidesIn(game)[side]}));
 
 const row = game => h("tr", {key: game.id, class: game === open ? "open" : null, onClick: () => { location.hash = "game/" + game.id; }},
-  seated(game, 0), h("td", {class: "n"}, result(game.points)),
+  seated(game, 0), h("td", {class: "n"}, result(pointsOf(game))),
   h("td", {class: "n tally"}, (game.tally || "").replace("-", "\u2013")),
-  seated(game, 1), h("td", {}, h("button", {type: "button"}, game.id)), h("td", {class: "n plies"}, game.plies),
+  seated(game, 1), h("td", {}, h("button", {type: "button", title: game.id}, Number(game.id.split("-")[0]) + 1 + game.id.split("-")[1])), h("td", {class: "n plies"}, game.plies),
   h("td", {class: "verdict"}, game.fault));
 
 function list() {
@@ -76,6 +80,65 @@ function list() {
   byId("list").classList.toggle("tallied", found.some(game => game.tally));
   render(found.slice(0, LISTED).map(row), byId("rows"));
 }
+
+// Five games worth watching: each the first of its kind that no earlier kind has taken
+
+const gap = ({tally}) => { const [one, other] = tally.split("-").map(Number); return Math.abs(one - other); };
+const winner = game => game.sides[game.points === 1 ? 0 : 1];
+const loser = game => game.sides[game.points === 1 ? 1 : 0];
+const least = valueOf => games => games.reduce((best, game) => best === null || valueOf(game) < valueOf(best) ? game : best, null);
+const KINDS = {
+  closest: games => least(gap)(games.filter(game => game.tally)),
+  top: games => games.find(game => game.sides.every(entrant => entrant < 2)) ?? null,
+  upset: games => least(game => loser(game) - winner(game))(games.filter(game => game.points !== 0.5 && winner(game) > loser(game))),
+  longest: least(game => -game.plies),
+  clearest: games => least(game => -gap(game))(games.filter(game => game.tally)),
+};
+
+function worthWatching() {
+  const played = index.games.filter(game => game.points !== null && game.fault === "");
+  const picked = new Map();
+  for (const [kind, pick] of Object.entries(KINDS)) {
+    const game = pick(played.filter(one => !picked.has(one)));
+    if (game !== null) {
+      picked.set(game, kind);
+    }
+  }
+  return [...picked];
+}
+
+async function watch() {
+  const games = worthWatching();
+  if (games.length === 0) {
+    return;
+  }
+  const [[first]] = games;
+  const game = (await block(first.block))[first.place];
+  const sides = sidesIn(first);
+  const points = pointsOf(first);
+  const counts = game.counts?.at(-1);
+  const player = i => h(Player, {side: sides[i], count: counts?.[i], points: points[i]});
+  byId("watch").hidden = false;
+  render([h("h2", {}, say("worth")), h("div", {class: "worth"},
+    h("a", {class: "featured", href: "#game/" + first.id, "aria-label": titleOf({sides, points, game})}, player(1),
+      game.pictures === null ? null : h(Picture, {picture: game.pictures.at(-1), before: game.pictures.at(-2), cells: index.cells,
+        seats: first.seats.map(nameOf), hasPlayers: true}), player(0)),
+    h("ul", {class: "games"}, games.map(([one, kind]) => h("li", {key: one.id}, h("span", {class: "pill"}, say("worth." + kind)), " ",
+      h("a", {href: "#game/" + one.id}, titleOf({sides: sidesIn(one), points: pointsOf(one), game: one}))))))], byId("watch"));
+}
+
+// Tables as files
+
+function saveTable(table, name) {
+  const quoted = text => /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  save(name, [...table.rows].map(row => [...row.cells].map(cell => quoted(cell.innerText.trim())).join(",")).join("\n") + "\n");
+}
+
+const savedBy = (table, name) => {
+  const place = document.createElement("p");
+  table.closest(".wide, #list").after(place);
+  render(h("button", {type: "button", class: "small", onClick: () => saveTable(table, name)}, say("save-table")), place);
+};
 
 // The viewer
 
@@ -90,11 +153,21 @@ async function openGame(id, ply) {
     open = entry;
     list();
     byId("viewer").hidden = false;
-    const seats = entry.seats.map(nameOf);
-    viewer.load(game, seats, index.cells, ply, [...new Set(seats)].join(" \u2013 ") + ", " + result(entry.points));
+    byId("choose").hidden = true;
+    viewer.load({id, game, seats: entry.seats.map(nameOf), sides: sidesIn(entry), points: pointsOf(entry), cells: index.cells}, ply);
+    byId("rows").querySelector(".open")?.scrollIntoView({block: "nearest"});
     byId("viewer").scrollIntoView({block: "nearest"});
   } else {
     viewer.show(ply);
+  }
+}
+
+// The game that many places on in the list
+function other(way) {
+  const found = index.games.filter(chosen);
+  const next = found[found.indexOf(open) + way];
+  if (next) {
+    location.hash = "game/" + next.id;
   }
 }
 
@@ -123,18 +196,22 @@ async function begin() {
     return;
   }
   index = await unpack(byId("games-index"));
+  colours = coloursOf(index.agents);
   for (const select of [byId("one"), byId("other")]) {
     index.entrants.forEach((name, i) => select.append(new Option(name, i)));
     select.addEventListener("change", list);
   }
   byId("kind").addEventListener("change", list);
   byId("who").addEventListener("input", list);
-  viewer = viewerOf(byId("viewer"), {hasPlay: true, shown: ply => history.replaceState(null, "", `#game/${open.id}/${ply}`)});
+  viewer = viewerOf(byId("viewer"), {other, shown: ply => history.replaceState(null, "", `#game/${open.id}/${ply}`)});
   document.addEventListener("keydown", viewer.pressed);
   window.addEventListener("hashchange", follow);
   byId("unpacking").hidden = true;
   byId("browse").hidden = false;
   list();
+  savedBy(document.querySelector("table.standings"), "standings.csv");
+  savedBy(byId("list").querySelector("table"), "games.csv");
+  await watch();
   await follow();
   document.documentElement.dataset.ready = "yes";
 }

@@ -6,8 +6,11 @@ const GROUNDS = {green: "felt", dark: "sq-dark", light: "sq-light", plain: "cell
 const SUITS = {S: "\u2660", H: "\u2665", D: "\u2666", C: "\u2663"};
 const SPOTS = {1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8]};
 
+const MARGIN = 0.04; // for half of the rim
+const EDGE = 0.45; // for the names of rows and columns
+
 const svg = (width, height, label, ...shapes) =>
-  h("svg", {viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": label}, shapes);
+  h("svg", {viewBox: `${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`, role: "img", "aria-label": label}, shapes);
 
 const text = (x, y, style, words) => h("text", {x, y, class: style}, words);
 
@@ -32,23 +35,26 @@ const figures = {
 
 const figure = (x, y, cell) => (figures[cell.figure] ?? figures.text)(x, y, cell);
 
-const square = (x, y, cell) => [
+// was: what was there before the last move
+const square = (x, y, cell, was) => [
   h("rect", {x, y, width: 1, height: 1, class: GROUNDS[cell.ground]}),
   cell.ground === "green" ? h("rect", {x, y, width: 1, height: 1, class: "rim"}) : null,
   cell.name ? text(x + 0.05, y + 0.23, "number", cell.name) : null,
   figure(x, y, cell),
+  was && was.figure !== "none" && was.colour !== cell.colour && cell.figure !== "none"
+    ? h("rect", {x: x + 0.06, y: y + 0.06, width: 0.88, height: 0.88, rx: 0.44, class: "turned"}) : null,
   cell.mark === "none" ? null : h("rect", {x: x + 0.04, y: y + 0.04, width: 0.92, height: 0.92, class: "glow"}),
 ];
 
 function board(columns, rows) {
-  const edge = columns.length > 0 ? 1 : 0;
+  const edge = columns.length > 0 ? EDGE : 0;
   const label = rows.map(row => row.cells.map(cell => cell.glyph || "-").join(" ")).join(", ");
   const name = (x, y, words) => h("text", {x, y, class: "edge", "text-anchor": "middle"}, words);
   return svg(rows[0].cells.length + edge, rows.length + edge, say("board", label),
-    columns.map((words, x) => name(x + 1.5, 0.7, words)),
+    columns.map((words, x) => name(x + edge + 0.5, 0.33, words)),
     rows.map((row, y) => [
-      edge ? name(0.5, y + 1.6, row.text) : null,
-      row.cells.map((cell, x) => [square(x + edge, y + edge, cell), place(row.at, x, x + edge + 0.03, y + edge + 0.03, 0.94, 0.94)]),
+      edge ? name(edge / 2, y + edge + 0.6, row.text) : null,
+      row.cells.map((cell, x) => [square(x + edge, y + edge, cell, row.before?.[x]), place(row.at, x, x + edge + 0.03, y + edge + 0.03, 0.94, 0.94)]),
     ]));
 }
 
@@ -95,10 +101,12 @@ function card(cell, at) {
 }
 
 // picture: the names of the columns, and rows: a text and numbers of cells; cells: what the numbers stand for; seats: names;
-// styleOf: where people may click on cells, the further classes of one, by row and column, each with a blank before it
-export function Picture({picture, cells, seats, styleOf = null}) {
+// styleOf: where people may click on cells, the further classes of one, by row and column, each with a blank before it;
+// before: the picture before the last move; hasPlayers: the players stand beside it, and lines that name both say nothing new
+export function Picture({picture, before, cells, seats, styleOf = null, hasPlayers = false}) {
   const seated = words => words.replace(/\{(\d+)\}/g, (all, seat) => seats[seat] ?? all);
   const unpacked = picture.rows.map((packed, row) => ({text: seated(packed.text), cells: packed.cells.map(number => cells[number]),
+    before: before?.rows[row]?.cells.map(number => cells[number]), isKnown: hasPlayers && /\{0\}.*\{1\}/.test(packed.text),
     at: styleOf === null ? null : {row, style: column => styleOf(row, column)}}));
   const isSquares = row => row.cells.length > 0 && row.cells[0].square;
   const squares = unpacked.filter(isSquares);
@@ -107,7 +115,7 @@ export function Picture({picture, cells, seats, styleOf = null}) {
       return row === squares[0] ? board(picture.columns, squares) : null;
     }
     const kind = row.cells.length > 0 ? row.cells[0].figure : "";
-    return kind ? (rows[kind] ?? rows.card)(row) : h("p", {}, row.text);
+    return kind ? (rows[kind] ?? rows.card)(row) : row.isKnown ? null : h("p", {}, row.text);
   }));
 }
 

@@ -1,12 +1,14 @@
-// A game that is stepped through by click and key.
+// A game that is stepped through by click, key and touch: board, players, score by ply, moves.
 import {h, render} from "./preact.js";
 import {Picture} from "./boards.js";
+import {Graph, Player, save, titleOf} from "./players.js";
 import {say} from "./texts.js";
 
 const SPEEDS = ["0.5", "1", "2", "4", "8"]; // plies a second
 const USUAL_SPEED = "2";
 const SIGNS = {first: "\u00ab", previous: "\u2039", next: "\u203a", last: "\u00bb", play: "\u25b6"};
 const KEYS = {Home: "first", ArrowLeft: "previous", ArrowRight: "next", End: "last"};
+const GAMES = {ArrowUp: -1, ArrowDown: 1};
 
 const decimal = number => String(number).replace(".", say("decimal"));
 const milliseconds = ms => decimal(ms >= 100 ? ms.toFixed(0) : ms.toFixed(1)) + "\u00a0ms";
@@ -49,15 +51,32 @@ function end({game, plies, seats}, ply) {
 const button = (name, onClick, more = {}) =>
   h("button", {type: "button", id: name, title: say("step." + name), "aria-label": say("step." + name), onClick, ...more}, SIGNS[name]);
 
-const playing = (isPlaying, toggle) => h("div", {class: "playing"}, button("play", toggle, {"aria-pressed": isPlaying}),
-  h("label", {}, say("speed"), h("select", {id: "speed"},
-    SPEEDS.map(speed => h("option", {value: speed, selected: speed === USUAL_SPEED}, decimal(speed))))));
+// Puts a text where the reader can paste it from; without the browser's clipboard, which needs https, by a selection
+async function copy(text) {
+  if (navigator.clipboard) {
+    await navigator.clipboard.writeText(text);
+    return;
+  }
+  const field = Object.assign(document.createElement("textarea"), {value: text});
+  document.body.append(field);
+  field.select();
+  document.execCommand("copy");
+  field.remove();
+}
 
-// Draws a viewer into an element. hasPlay: whether games can play by themselves; shown: is told the ply that is shown.
-// A game has plies, and pictures, which are one more or null.
-export function viewerOf(root, {hasPlay = false, shown}) {
+// The game as a text: who played, the result, the moves
+function saveGame({game, plies, sides, id, points}) {
+  const lines = [...sides.map((side, i) => `${side.name}: ${points === null ? "-" : points[i]}`), plies.map(ply => ply.move).join(" "),
+    ...game.tally ? [game.tally] : []];
+  save(id + ".txt", lines.join("\n") + "\n");
+}
+
+// Draws a viewer into an element. shown: is told the ply that is shown; other: opens the game that many places on, or is missing;
+// isSmall: only board, players, score and moves
+export function viewerOf(root, {shown = () => {}, other = null, isSmall = false}) {
   let open = null;
   let clock = null;
+  let isCopied = false;
 
   const steps = {
     first: () => show(0),
@@ -70,15 +89,17 @@ export function viewerOf(root, {hasPlay = false, shown}) {
     step();
   };
 
-  // Opens a game: seats: the names by seat; cells: what the numbers of its pictures stand for; title: above it, or null
-  function load(game, seats, cells, ply, title = null) {
+  // Opens a game: id; game with plies, and pictures, which are one more or null; seats: the names by seat; sides: each with name,
+  // colour, piece and seats; points: of each side, or null; cells: what the numbers of its pictures stand for
+  function load(one, ply) {
     pause();
-    open = {game, plies: game.plies.map(plyOf), seats, cells, title, at: 0};
+    open = {...one, plies: one.game.plies.map(plyOf), at: 0};
     show(ply);
   }
 
   function show(ply) {
     open.at = Math.max(0, Math.min(open.plies.length, ply));
+    isCopied = false;
     draw();
     const moves = root.querySelector("#moves");
     const now = moves.children[open.at - 1];
@@ -88,24 +109,51 @@ export function viewerOf(root, {hasPlay = false, shown}) {
     shown(open.at);
   }
 
+  function player(i) {
+    const {game, plies, sides, at, points} = open;
+    const side = sides[i];
+    const used = plies.slice(0, at).reduce((sum, ply) => sum + (side.seats.includes(ply.player) ? ply.wallMs : 0), 0);
+    return h(Player, {side, count: game.counts?.[at]?.[i], used, isToMove: at < plies.length && side.seats.includes(plies[at].player),
+      points: at === plies.length && points !== null ? points[i] : null});
+  }
+
+  const board = ({game, plies, cells, seats, at}) => h("div", {id: "board"}, game.pictures === null
+    ? h("pre", {}, plies.slice(0, at).map(one => one.move).join(" "))
+    : h(Picture, {picture: game.pictures[at], before: game.pictures[at - 1], cells, seats, hasPlayers: true}));
+
+  const steering = (isOff, at, plies) => [h("div", {class: "controls"},
+    ["first", "previous", "play", "next", "last"].map(name => name === "play" ? button("play", toggle, {"aria-pressed": clock !== null})
+      : button(name, by(steps[name]), {disabled: isOff[name]}))),
+  h("input", {type: "range", id: "slider", min: 0, max: plies.length, value: at, "aria-label": say("column.ply"),
+    "aria-valuetext": told(open, at), onInput: event => by(() => show(Number(event.target.value)))()})];
+
+  const tools = () => h("div", {class: "tools"},
+    h("label", {}, say("speed"), h("select", {id: "speed"},
+      SPEEDS.map(speed => h("option", {value: speed, selected: speed === USUAL_SPEED}, decimal(speed))))),
+    other === null ? null : [[-1, "previous-game"], [1, "next-game"]].map(([way, name]) =>
+      h("button", {type: "button", id: name, onClick: by(() => other(way))}, say(name))),
+    h("button", {type: "button", id: "copy", onClick: () => copy(location.href).then(() => {
+      isCopied = true;
+      draw();
+    })}, say(isCopied ? "copied" : "copy")),
+    h("button", {type: "button", id: "save", onClick: () => saveGame(open)}, say("download")));
+
   function draw() {
-    const {game, plies, seats, cells, title, at} = open;
+    const {game, plies, seats, sides, at} = open;
     const isOff = {first: at === 0, previous: at === 0, next: at === plies.length, last: at === plies.length};
     render([
-      title === null ? null : h("h3", {id: "title"}, title),
-      h("div", {},
-        h("div", {id: "board"}, game.pictures === null ? h("pre", {}, plies.slice(0, at).map(one => one.move).join(" "))
-          : h(Picture, {picture: game.pictures[at], cells, seats})),
-        h("div", {class: "controls"}, Object.entries(steps).map(([name, step]) => button(name, by(step), {disabled: isOff[name]}))),
-        hasPlay ? playing(clock !== null, toggle) : null,
-        h("input", {type: "range", id: "slider", min: 0, max: plies.length, value: at, "aria-label": say("column.ply"),
-          "aria-valuetext": told(open, at), onInput: event => by(() => show(Number(event.target.value)))()}),
-        h("div", {id: "count", class: "dim small"}, say("count", at, plies.length))),
-      h("div", {},
-        h("p", {id: "said", "aria-live": "polite"}, h("span", {}, told(open, at) + " "), h("span", {class: "verdict"}, end(open, at))),
-        h("div", {id: "moves", tabindex: 0, role: "group", "aria-label": say("moves")}, plies.map(({move, player}, i) =>
-          h("button", {type: "button", class: (player < 0 ? "arena" : "") + (i === at - 1 ? " now" : ""), onClick: by(() => show(i + 1))},
-            h("span", {class: "dim small"}, i + "\u00a0"), move))))], root);
+      isSmall ? null : h("h2", {id: "title", tabindex: -1}, titleOf(open)),
+      h("div", {class: "stage"}, player(1), board(open), player(0)),
+      h("div", {class: "beside"},
+        h(Graph, {game, plies, sides, at, pick: ply => by(() => show(ply))()}),
+        isSmall ? null : steering(isOff, at, plies),
+        h("div", {id: "count", class: "dim small"}, say("count", at, plies.length)),
+        h("p", {id: "said", "aria-live": "polite", hidden: isSmall}, h("span", {}, told(open, at) + " "), h("span", {class: "verdict"}, end(open, at))),
+        h("div", {id: "moves", tabindex: 0, role: "group", class: seats.length > 2 ? "four" : "", "aria-label": say("moves")},
+          plies.map(({move, player: mover}, i) =>
+            h("button", {type: "button", class: (mover < 0 ? "arena" : "") + (i === at - 1 ? " now" : ""), onClick: by(() => show(i + 1))},
+              h("span", {class: "dim small"}, i + "\u00a0"), move))),
+        isSmall ? null : tools())], root);
   }
 
   // Plays on by itself, so many plies a second as the speed says, until the end or until somebody steps.
@@ -135,12 +183,16 @@ export function viewerOf(root, {hasPlay = false, shown}) {
   }
 
   function pressed(event) {
-    if (open === null || !(event.key in KEYS) || event.ctrlKey || event.altKey || event.metaKey
-      || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) {
+    if (open === null || event.ctrlKey || event.altKey || event.metaKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) {
       return;
     }
-    event.preventDefault();
-    by(steps[KEYS[event.key]])();
+    if (event.key in KEYS) {
+      event.preventDefault();
+      by(steps[KEYS[event.key]])();
+    } else if (event.key in GAMES && other !== null) {
+      event.preventDefault();
+      by(() => other(GAMES[event.key]))();
+    }
   }
 
   return {load, show, pressed, ply: () => open.at};

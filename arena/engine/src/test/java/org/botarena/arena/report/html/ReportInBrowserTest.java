@@ -194,8 +194,10 @@ class ReportInBrowserTest {
         tab.click(first + " button");
         tab.await(SHOWN);
         tab.press("End", 35);
-        String caption = tab.text("#board p");
-        assertEquals(tally, caption.replaceAll("X .*: (\\d+) .*: (\\d+)", "$1\u2013$2"));
+        assertEquals(
+                tally,
+                tab.text(".player:last-child .tally") + "\u2013" + tab.text(".player:first-child .tally"),
+                "the first below the board, the second above it");
     }
 
     @Test

@@ -1,9 +1,8 @@
 // One game, live or on file: stepped through without losing the end, times by ply, why a move was late.
 import {h} from "./preact.js";
-import {result} from "./numbers.js";
-import {api, ask, milliseconds, Refused} from "./page.js";
-import {state, nameOf} from "./state.js";
-import {agentLink} from "./standings.js";
+import {api, ask, milliseconds, page, Refused} from "./page.js";
+import {sidesOf, titleOf} from "./players.js";
+import {colourOf, nameOf, state} from "./state.js";
 import {table} from "./tables.js";
 import {say} from "./texts.js";
 import {timesOf} from "./times.js";
@@ -39,10 +38,21 @@ function evidence(game, names) {
     }), [0, 3, 4, 5, 6, 7, 8]));
 }
 
-function heading(game) {
-  const agents = [...new Set(game.seats)];
-  return [agents.map((agent, i) => [i === 0 ? null : " \u2013 ", agentLink(agent)]),
-    game.points === null ? null : ", " + result(agents.map(agent => game.points[game.seats.indexOf(agent)]))];
+// What a viewer shows of a game
+export function shownOf(game) {
+  const sides = sidesOf(game.seats, state.tournament.pieces,
+    agent => ({name: nameOf(agent), colour: colourOf(agent), href: page("/agents/" + agent)}));
+  return {id: game.id, game: game.game, cells: game.cells, seats: game.seats.map(nameOf), sides,
+    points: game.points && sides.map(side => game.points[side.seats[0]])};
+}
+
+// Opens the game that many places on in the list of those that have ended
+async function goOn(id, way) {
+  const {games} = await ask(api("/games", {limit: 500}));
+  const next = games[games.findIndex(game => game.id === id) + way];
+  if (next) {
+    location.assign(page("/game/" + encodeURIComponent(next.id)));
+  }
 }
 
 export async function gamePage(draw, id) {
@@ -56,12 +66,11 @@ export async function gamePage(draw, id) {
 
   // ply: which is shown
   function around(ply) {
-    draw([h("h2", {tabindex: -1}, heading(game)),
-      h("p", {role: "status"}, say(game.isLive ? "live" : game.points === null ? "unplayed" : "over")),
+    draw([h("p", {class: "pill" + (game.isLive ? " live" : ""), role: "status"}, say(game.isLive ? "live" : game.points === null ? "unplayed" : "over")),
       h("button", {type: "button", hidden: !game.isLive || ply === game.game.plies.length,
         onClick: () => viewer.show(game.game.plies.length)}, say("to-end")),
-      h("div", {id: "viewer"}), h("h2", {}, say("times")), h("div", {class: "times"}, h("div", {role: "img",
-        "aria-label": say("times.label", [...new Set(game.seats)].map(nameOf).join(", "))})),
+      h("div", {id: "viewer"}), h("section", {class: "panel"}, h("h2", {}, say("times")), h("div", {class: "times"}, h("div", {role: "img",
+        "aria-label": say("times.label", [...new Set(game.seats)].map(nameOf).join(", "))}))),
       evidence(game, names()), h("ul", {}, game.disturbed.map(reason => h("li", {class: "warning"}, say("attempt", reason))))]);
   }
 
@@ -69,12 +78,13 @@ export async function gamePage(draw, id) {
   const wanted = Number(location.hash.slice(1) || -1);
   const viewer = viewerOf(document.querySelector("#viewer"), {shown: ply => {
     around(ply);
+    document.title = titleOf(shownOf(game));
     history.replaceState(null, "", "#" + ply);
-  }});
+  }, other: way => goOn(id, way)});
   document.addEventListener("keydown", viewer.pressed);
 
   function show(ply) {
-    viewer.load(game.game, names(), game.cells, ply);
+    viewer.load(shownOf(game), ply);
     drawTimes();
   }
 
@@ -100,6 +110,7 @@ export async function gamePage(draw, id) {
     game.cells.push(...view.cells);
     const {columns, rows} = view.picture;
     known.plies.push([view.move, view.by, view.wallMs]);
+    known.counts?.push(view.counts);
     known.pictures.push({columns, rows: rows.map(({text, cells}) => ({text, cells: cells.map(cell => cell + from)}))});
     show(isAtEnd ? known.plies.length : at);
     return true;

@@ -1,19 +1,33 @@
 // The projector: the standings, which turn pages, a wall of boards, what happened, and the link of the room.
 import {h} from "./preact.js";
-import {result} from "./numbers.js";
+import {points, result} from "./numbers.js";
 import {nameOf, state} from "./state.js";
-import {happening, progress} from "./standings.js";
+import {chip, happening, progress} from "./standings.js";
 import {sheetOf} from "./tables.js";
 import {say} from "./texts.js";
 import {Wall} from "./wall.js";
 
 const TURN = 12000;
+const FEW = 9; // whose rows can be larger
 const KEYS = {" ": "pause", p: "pause", c: "contrast", l: "light"};
 const SIGNS = {pause: "\u25ae\u25ae", light: "\u25d0", contrast: "\u25cf"};
 
-// While places are revealed, a result would name who is still hidden
-const results = () => h("table", {}, state.revealed.length > 0 ? null : h("tbody", {}, state.recent.map(game => h("tr", {key: game.id},
-  h("td", {class: "name"}, nameOf(game.sides[0])), h("td", {class: "n"}, result(game.points)), h("td", {class: "name"}, nameOf(game.sides[1]))))));
+const named = agent => [chip(agent), nameOf(agent)];
+
+const results = () => h("table", {}, h("tbody", {}, state.recent.map(game => h("tr", {key: game.id},
+  h("td", {class: "name"}, named(game.sides[0])), h("td", {class: "n"}, result(game.points)), h("td", {class: "name"}, named(game.sides[1]))))));
+
+// The first three, each as high as it stands
+const podium = first => h("ol", {class: "screen-podium"}, first.map((row, i) => h("li", {key: row.agent, class: "step" + (i + 1)},
+  h("b", {}, row.rank), h("span", {}, named(row.agent)), h("span", {class: "dim"}, points(row.points)))));
+
+// While places are revealed a result would name who is still hidden: then nothing but they, and the podium with the last one
+function beside() {
+  if (state.revealed.length > 0) {
+    return state.revealed.length < state.standings.length ? null : podium(state.revealed.slice(0, 3));
+  }
+  return state.tournament.state === "finished" ? [podium(state.standings.slice(0, 3)), results()] : results();
+}
 
 export async function screenPage(draw) {
   const root = document.documentElement;
@@ -51,15 +65,17 @@ export async function screenPage(draw) {
 
   function around() {
     const all = rows();
+    root.toggleAttribute("data-reveal", state.revealed.length > 0);
+    root.toggleAttribute("data-few", all.length <= FEW);
     const pages = Math.max(1, Math.ceil(all.length / view.fit));
     view.page = (view.page + pages) % pages;
     const last = state.ticker[0];
     draw([h("header", {class: "screen-head"}, h("h1", {}, say("title", state.tournament.game)), h("p", {}, progress()),
       h("div", {class: "screen-keys"}, key("pause", view.isPaused), key("light", false), key("contrast", root.hasAttribute("data-contrast")))),
     h("section", {class: "screen-table", "aria-label": say("page.standings")}, h("table", {},
-      sheetOf("screen", all, all.slice(view.page * view.fit, (view.page + 1) * view.fit))),
+      sheetOf("screen", all, all.slice(view.page * view.fit, (view.page + 1) * view.fit), {name: row => named(row.agent)})),
     h("p", {role: "status"}, pages === 1 ? "" : say("sheet", view.page + 1, pages) + (view.isPaused ? say("paused") : ""))),
-    h("section", {class: "screen-wall", "aria-label": say("playing")}, h(Wall, {otherwise: results()})),
+    h("section", {class: "screen-wall", "aria-label": say("playing")}, h(Wall, {otherwise: beside()})),
     h("footer", {class: "screen-foot"}, h("p", {class: "screen-ticker"},
       !state.connected ? say("disconnected") : state.behind ? say("behind") : last ? happening(last) : ""),
     h("div", {class: "room-link"}, room))]);

@@ -1,9 +1,9 @@
 // Who is where: the table, how far it is, what was played last and what happened.
 import {Chip} from "./face.js";
 import {h} from "./preact.js";
-import {number, result} from "./numbers.js";
+import {isRated, number, points, result} from "./numbers.js";
 import {day, page, time} from "./page.js";
-import {colourOf, nameOf, state} from "./state.js";
+import {colourOf, nameOf, rowOf, state} from "./state.js";
 import {tableOf} from "./tables.js";
 import {say} from "./texts.js";
 import {Wall} from "./wall.js";
@@ -56,25 +56,63 @@ export const recentGames = games => gamesTable(games, say("recent"), "recent");
 
 export const nothing = () => h("p", {class: "dim"}, say("nothing"));
 
-const listed = (heading, items) => items.length === 0 ? null
-  : h("section", {}, h("h2", {}, say(heading)), h("ul", {class: "ticker"}, items.map(item => h("li", {}, item))));
+const listed = items => h("ul", {class: "ticker"}, items.map(item => h("li", {}, item)));
+
+// What people talk about: upsets among the last games, another leader, faults; the newest first
+const UPSET = 100; // Elo
+
+function upset(game) {
+  const [one, other] = game.sides.map(rowOf);
+  if (!one || !other || !isRated(one) || !isRated(other) || game.points[0] === game.points[1]) {
+    return null;
+  }
+  const [winner, loser] = game.points[0] > game.points[1] ? [one, other] : [other, one];
+  return loser.elo - winner.elo < UPSET ? null : say("upset", winner.name, loser.name, number(loser.elo - winner.elo));
+}
+
+function news(leaders) {
+  const facts = state.tournament;
+  return [facts.state === "finished" && state.standings.length > 0 ? h("strong", {}, say("wins", state.standings[0].name, points(state.standings[0].points))) : null,
+    ...leaders.map(({agent, at}) => [time(at), " ", say("leads", nameOf(agent))]),
+    ...state.recent.map(game => [game, upset(game)]).filter(([, words]) => words !== null).map(([game, words]) => gameLink(game.id, words)),
+    ...state.ticker.filter(one => one.kind === "fault").map(one => [gameLink(one.game, time(one.time)), " ", happening(one)])]
+    .filter(item => item !== null).slice(0, 8);
+}
 
 export function standingsPage(draw) {
-  let rows = null;
+  let table = null;
   let last = null;
+  let leader = null;
+  const leaders = [];
+
+  // The one that is in front, not counting the beginning, where everybody is
+  function lead() {
+    const first = state.standings.find(row => row.games > 0)?.agent ?? null;
+    if (leader !== null && first !== leader) {
+      leaders.unshift({agent: first, at: new Date().toISOString()});
+    }
+    leader = first;
+  }
+
   return changes => {
     const language = document.documentElement.lang;
     if (changes.kind === "snapshot" || changes.standings) {
-      rows = [state.revealed.length > 0 ? standingsTable(state.revealed, say("revealed")) : null, standingsTable()];
+      lead();
+      table = [state.revealed.length > 0 ? standingsTable(state.revealed, say("revealed")) : null, standingsTable()];
     }
     if (changes.kind === "snapshot" || changes.ended) {
       last = state.recent.length > 0 ? recentGames(state.recent.slice(0, 10)) : null;
     }
-    draw([h("p", {class: "lead"}, progress()), h("h2", {}, say("page.standings")), rows,
+    const told = news(leaders);
+    const machine = [...state.notices.map(one => one[language]),
+      ...state.ticker.filter(one => one.kind !== "fault").map(one => [gameLink(one.game, time(one.time)), " ", happening(one)])];
+    const beside = h("section", {class: "panel five"}, h("h2", {}, say("page.standings")), table,
       h("p", {class: "dim small"}, state.movement === "" ? "" : say("since", time(state.movement))),
-      h("p", {class: "dim small"}, state.tournament.rule[language]),
-      h("h2", {}, say("playing")), h(Wall, {otherwise: nothing()}), last,
-      listed("happened", state.ticker.map(one => [gameLink(one.game, time(one.time)), " ", happening(one)])),
-      listed("notices", state.notices.map(one => one[language]))]);
+      h("p", {class: "dim small"}, state.tournament.rule[language]));
+    draw([h("p", {class: "lead"}, progress()), h(Wall, {otherwise: nothing(), layout: (featured, others) => h("div", {class: "columns"},
+      beside, h("section", {class: "panel seven featured"}, h("h2", {}, say("playing")), featured), h("div", {}, others))}),
+    h("div", {class: "columns below"}, last === null ? null : h("section", {class: "panel seven"}, last),
+      told.length === 0 ? null : h("section", {class: "panel five"}, h("h2", {}, say("happened")), listed(told))),
+    machine.length === 0 ? null : h("details", {class: "panel"}, h("summary", {}, say("notices")), listed(machine))]);
   };
 }

@@ -56,9 +56,9 @@ const head = (all, inside, more = () => ({})) => h("thead", {}, h("tr", {}, all.
   h("th", {class: column.style || null, scope: "col", ...more(i)}, inside(i, heading(column))))));
 
 // Head and body of a table of which some rows have room
-export function sheetOf(surface, rows, shown) {
+export function sheetOf(surface, rows, shown, cells) {
   const all = columnsOf(surface, rows);
-  return [head(all, (i, text) => text), body(all, rows, shown, {})];
+  return [head(all, (i, text) => text), body(all, rows, shown, {cells})];
 }
 
 const boxed = (caption, style, ...inside) => h("div", {class: "wide", tabindex: 0, role: "region", "aria-label": caption},

@@ -6,7 +6,14 @@ import {plyOf} from "./viewer.js";
 
 const COLOURS = ["--link", "--mark"];
 
-const colour = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+// A token as a colour that can be painted with
+function colour(name) {
+  const probe = document.body.appendChild(document.createElement("span"));
+  probe.style.color = `var(${name})`;
+  const painted = getComputedStyle(probe).color;
+  probe.remove();
+  return painted;
+}
 
 // container: an empty element; names: of the sides; sideOf: the side of each seat
 export function timesOf(container, game, names, sideOf, limitMs) {

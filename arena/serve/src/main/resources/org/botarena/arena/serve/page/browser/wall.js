@@ -2,32 +2,21 @@
 import {Component, h} from "./preact.js";
 import {Picture} from "./boards.js";
 import {result} from "./numbers.js";
-import {clock, page, unpressed} from "./page.js";
-import {listen, nameOf, now, state} from "./state.js";
+import {api, ask, page, Refused, unpressed} from "./page.js";
+import {Graph, Player, sidesOf, titleOf} from "./players.js";
+import {colourOf, listen, nameOf, now, state} from "./state.js";
 import {say} from "./texts.js";
+import {plyOf} from "./viewer.js";
 
 const RESULT_STAYS = 6000;
 const MOST = 12;
+const LAST_MOVES = 12;
 
 // On the projector the names of rows and columns would be too small to read: the squares have their room
 const drawn = picture => document.documentElement.dataset.page === "screen" ? {...picture, columns: []} : picture;
 const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 
-// The sides of a game: each agent once, with its seats
-function sides(game) {
-  return [...new Set(game.seats)].map(agent => ({agent, seats: game.seats.flatMap((one, i) => one === agent ? [i] : [])}));
-}
-
-function side(game, ended, {agent, seats}, i) {
-  const thinks = ended === null && seats.includes(game.turn);
-  const spent = seats.reduce((sum, seat) => sum + game.usedMs[seat], 0);
-  const thinking = thinks ? Math.max(0, now() - game.since) : 0;
-  const limit = state.tournament.moveMs;
-  return h("div", {class: thinks ? "side thinks" : "side"},
-    h("span", {class: "side-name"}, (thinks ? "\u25b6\u00a0" : "") + nameOf(agent)),
-    h("span", {class: "side-time"}, ended ? result([ended.points[i]]) : clock(spent + Math.min(thinking, limit * 2))),
-    h("meter", {min: 0, max: limit, value: Math.min(limit, thinking), "aria-hidden": true}));
-}
+const sides = game => sidesOf(game.seats, state.tournament.pieces, agent => ({name: nameOf(agent), colour: colourOf(agent)}));
 
 function said(game, ended) {
   if (ended === null) {
@@ -37,18 +26,40 @@ function said(game, ended) {
   return say("card.end", result(ended.points)) + (faults.length > 0 ? " \u00b7 " + faults.join(", ") : "");
 }
 
-const Card = ({game, board, ended}) => h("article", {class: ended ? "game-card over" : "game-card"},
-  h("div", {class: "sides"}, sides(game).map((one, i) => side(game, ended, one, i))),
-  h("div", {}, h("a", {class: "card-link", href: page("/game/" + encodeURIComponent(game.id)),
-    "aria-label": say("watch", sides(game).map(one => nameOf(one.agent)).join(" \u2013 "))},
-  h("div", {class: "small-board"}, board))),
-  h("div", {class: "small said"}, said(game, ended)));
+// A side of a card, with the time that it has used and what it thinks of the time for a move
+function Side({game, ended, side, i}) {
+  const isToMove = ended === null && side.seats.includes(game.turn);
+  const thinking = isToMove ? Math.max(0, now() - game.since) : 0;
+  const limit = state.tournament.moveMs;
+  const used = side.seats.reduce((sum, seat) => sum + game.usedMs[seat], 0) + Math.min(thinking, limit * 2);
+  return [h(Player, {side, count: game.counts[i], used: ended === null ? used : undefined, isToMove, points: ended === null ? null : ended.points[i]}),
+    h("meter", {min: 0, max: limit, value: Math.min(limit, thinking), "aria-hidden": true})];
+}
+
+function Card({game, board, ended, record}) {
+  const both = sides(game);
+  return h("article", {class: "game-card" + (ended ? " over" : "") + (record ? " hero" : "")},
+    h("div", {class: "stage"}, h(Side, {game, ended, side: both[1], i: 1}),
+      h("a", {class: "card-link", href: page("/game/" + encodeURIComponent(game.id)), "aria-label": say("watch", both.map(one => one.name).join(" \u2013 "))},
+        h("div", {class: "small-board"}, board)),
+      h(Side, {game, ended, side: both[0], i: 0})),
+    record === undefined ? null : h("div", {class: "beside"},
+      h(Graph, {game: record, plies: record.plies.map(plyOf), sides: both, at: record.plies.length,
+        pick: ply => location.assign(page(`/game/${encodeURIComponent(game.id)}#${ply}`))}),
+      h("ol", {class: "last-moves", start: Math.max(0, record.plies.length - LAST_MOVES)}, record.plies.slice(-LAST_MOVES).map(([move], i, all) =>
+        h("li", {key: record.plies.length - all.length + i, value: record.plies.length - all.length + i}, move)))),
+    h("div", {class: ended ? "small said ribbon" : "small said"}, ended && ended.points ? h("strong", {}, titleOf({sides: both, points: ended.points}), " ") : null, said(game, ended)));
+}
 
 // What a card has of a game: its board is drawn again when the game has gone on, and not when a clock ticks
 const boardOf = game => game.picture === null ? h("p", {class: "dim"}, say("behind"))
-  : h(Picture, {picture: drawn(game.picture), cells: game.cells, seats: game.seats.map(nameOf)});
+  : h(Picture, {picture: drawn(game.picture), cells: game.cells, seats: game.seats.map(nameOf), hasPlayers: true});
 
-// chosen: which games are meant; otherwise: what is shown while none is
+// How much a game matters to the ranking: the better its players stand, the more
+const weight = game => [...new Set(game.seats)].reduce((sum, agent) => sum + state.standings.findIndex(row => row.agent === agent), 0);
+
+// chosen: which games are meant; otherwise: what is shown while none is; layout: puts the featured game, with its moves, and the others
+// where they belong; without it all are alike
 export class Wall extends Component {
   constructor(props) {
     super(props);
@@ -71,6 +82,48 @@ export class Wall extends Component {
     }, 250);
   }
 
+  // The game that is shown large, until a while after its end: then that one in play which matters most
+  feature() {
+    if (!this.cards.has(this.featured)) {
+      const playing = [...this.cards.values()].filter(card => card.ended === null).map(card => card.game);
+      this.featured = playing.sort((one, other) => weight(one) - weight(other))[0]?.id;
+      this.record = {plies: [], counts: null};
+      this.complete();
+    }
+  }
+
+  // Asks for the moves of the featured game from its start on
+  async complete() {
+    const id = this.featured;
+    if (id === undefined || this.isAsking) {
+      return;
+    }
+    this.isAsking = true;
+    try {
+      const {game} = await ask(api("/games/" + encodeURIComponent(id)));
+      if (id === this.featured) {
+        this.record = {plies: game.plies, counts: game.counts};
+        this.forceUpdate();
+      }
+    } catch (problem) {
+      if (!(problem instanceof Refused)) {
+        throw problem;
+      }
+    } finally {
+      this.isAsking = false;
+    }
+  }
+
+  // A ply of the featured game
+  follow(game) {
+    const {plies, counts} = this.record;
+    if (game.plies === plies.length + 1 && counts !== undefined) {
+      this.record = {plies: [...plies, [game.move, game.by, game.wallMs]], counts: counts && [...counts, game.counts]};
+    } else if (game.plies > plies.length) {
+      this.complete();
+    }
+  }
+
   take(changes) {
     const wanted = new Map(state.playing.filter(this.props.chosen ?? (() => true)).map(game => [game.id, game]));
     for (const [id, game] of wanted) {
@@ -81,6 +134,9 @@ export class Wall extends Component {
     for (const game of changes.playing ?? []) {
       if (this.cards.has(game.id)) {
         Object.assign(this.cards.get(game.id), {game, board: boardOf(game)});
+        if (game.id === this.featured) {
+          this.follow(game);
+        }
       }
     }
     for (const line of changes.ended ?? []) {
@@ -97,11 +153,18 @@ export class Wall extends Component {
         this.cards.delete(id);
       }
     }
+    if (this.props.layout) {
+      this.feature();
+    }
   }
 
-  render({otherwise}) {
+  render({otherwise, layout}) {
     const isEmpty = this.cards.size === 0;
-    return [h("div", {class: "wall", hidden: isEmpty}, [...this.cards].map(([id, card]) => h(Card, {key: id, ...card}))),
-      isEmpty ? otherwise : null];
+    const cards = new Map([...this.cards].map(([id, card]) =>
+      [id, h(Card, {key: id, ...card, record: layout && id === this.featured ? this.record : undefined})]));
+    const featured = layout ? cards.get(this.featured) ?? null : null;
+    cards.delete(layout ? this.featured : null);
+    const wall = h("div", {class: "wall", hidden: cards.size === 0}, [...cards.values()]);
+    return layout ? layout(featured ?? otherwise, wall) : [wall, isEmpty ? otherwise : null];
   }
 }

@@ -1,0 +1,76 @@
+// Who plays, and how the score went: the same beside every board.
+import {h} from "./preact.js";
+import {Piece} from "./boards.js";
+import {Chip} from "./face.js";
+import {points as written} from "./numbers.js";
+import {say} from "./texts.js";
+
+const HEIGHT = 100;
+
+// Minutes, seconds and tenths
+export const clock = ms => `${Math.floor(ms / 60000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, "0")}`
+  + "." + Math.floor(ms / 100) % 10;
+
+// The sides of a game: each entrant once, with its seats. named: gives name, colour and address of an entrant; pieces: of the sides
+export const sidesOf = (seats, pieces, named) => [...new Set(seats)].map((entrant, i) => ({entrant, ...named(entrant), piece: pieces[i],
+  seats: seats.flatMap((one, seat) => one === entrant ? [seat] : [])}));
+
+// Hands a text to the reader as a file
+export function save(name, text) {
+  const address = URL.createObjectURL(new Blob([text], {type: "text/plain"}));
+  Object.assign(document.createElement("a"), {href: address, download: name}).click();
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+// What a side is called: the piece that it plays, its colour, its name
+export const Named = ({side: {name, colour, piece, href}}) => h("span", {class: "named"}, piece ? h(Piece, {cell: piece}) : null, h(Chip, {name, colour}),
+  href ? h("a", {class: "agent", href}, name) : h("span", {class: "agent"}, name));
+
+// A side beside the board. count: of what the game counts; points: of the game that is over, else null
+export const Player = ({side, count, used, isToMove = false, points}) =>
+  h("div", {class: "player" + (isToMove ? " to-move" : "") + (points === 1 ? " winner" : "")}, h(Named, {side}),
+    points === null ? null : h("span", {class: "pill points"}, (points === 1 ? "\u2713\u00a0" : "") + written(points)),
+    used === undefined ? null : h("span", {class: "clock dim"}, clock(used)), count === undefined ? null : h("strong", {class: "tally"}, count));
+
+// How what is counted is shared by two sides
+export const CountBar = ({counts: [one, other], sides}) => one + other === 0 ? null
+  : h("svg", {class: "count-bar", viewBox: "0 0 100 4", preserveAspectRatio: "none", role: "img", "aria-label": say("shared", sides[0].name, one, sides[1].name, other)},
+    h("rect", {class: "e" + sides[1].colour, width: 100, height: 4}),
+    h("rect", {class: "e" + sides[0].colour, width: 100 * one / (one + other), height: 4}));
+
+// Who has won, in the words of a headline. points: of each side, null: it is not over
+export function titleOf({sides, points, game}) {
+  const [one, other] = sides.map(side => side.name);
+  if (points === null || sides.length < 2) {
+    return sides.map(side => side.name).join(" \u2013 ");
+  }
+  const counted = game?.tally ? game.tally.split("-") : points.map(written);
+  const headline = points[0] === points[1] ? say("drew", one, other) : points[0] > points[1] ? say("beat", one, other) : say("beat", other, one);
+  return headline + ", " + (points[0] < points[1] ? counted.reverse() : counted).join("\u2009:\u2009");
+}
+
+// By ply who is in front and by how much, where the game counts; else how long each move took. pick: is told the ply that is pressed
+export function Graph({game, plies, sides, at, pick}) {
+  const width = plies.length + 1;
+  const bar = (x, y, height, colour) => height <= 0 ? null : h("rect", {x, y, width: 1, height, class: "bar e" + colour});
+  let bars;
+  if (game.counts) {
+    const ahead = game.counts.map(([one, other]) => one - other);
+    const most = Math.max(1, ...ahead.map(Math.abs));
+    bars = ahead.map((by, ply) => bar(ply, by > 0 ? HEIGHT / 2 * (1 - by / most) : HEIGHT / 2, HEIGHT / 2 * Math.abs(by) / most, sides[by > 0 ? 0 : 1].colour));
+  } else {
+    const size = ms => Math.log10(1 + ms);
+    const most = Math.max(1, ...plies.map(ply => size(ply.wallMs)));
+    bars = plies.map(({player, wallMs}, i) => {
+      const side = sides.find(one => one.seats.includes(player));
+      return side ? bar(i + 1, HEIGHT * (1 - size(wallMs) / most), HEIGHT * size(wallMs) / most, side.colour) : null;
+    });
+  }
+  return h("figure", {class: "graph"}, h("figcaption", {class: "dim small"}, say(game.counts ? "graph.counts" : "graph.times")),
+    h("svg", {viewBox: `0 0 ${width} ${HEIGHT}`, preserveAspectRatio: "none", role: "img", "aria-label": say(game.counts ? "graph.counts" : "graph.times"),
+      onClick: event => {
+        const {left, width: wide} = event.currentTarget.getBoundingClientRect();
+        pick(Math.floor((event.clientX - left) / wide * width));
+      }}, bars, game.counts ? h("line", {class: "zero", x1: 0, x2: width, y1: HEIGHT / 2, y2: HEIGHT / 2}) : null,
+    h("rect", {class: "here", x: at, y: 0, width: 1, height: HEIGHT})));
+}
