@@ -196,8 +196,30 @@ class ReportInBrowserTest {
         tab.press("End", 35);
         assertEquals(
                 tally,
-                tab.text(".player:last-child .tally") + "\u2013" + tab.text(".player:first-child .tally"),
+                tab.text("#viewer .player:last-child .tally") + "\u2013"
+                        + tab.text("#viewer .player:first-child .tally"),
                 "the first below the board, the second above it");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1920, 1080", "1280, 800", "390, 844"})
+    void theBoardHasItsShareOfTheHeightAndTheFirstScreenAGameToWatch(int width, int height) throws Exception {
+        Tab tab = browser.open(width, height, false);
+        tab.show(reversi.resolve("report.html"), "", READY);
+        assertTrue(tab.value("document.querySelectorAll('#watch li').length").asInt() >= 3);
+        assertTrue(tab.value("document.querySelector('#standings').getBoundingClientRect().width")
+                        .asDouble()
+                >= 0.8 * width);
+        tab.click("#rows tr:not(:has(.verdict:not(:empty))) button");
+        tab.await(SHOWN);
+        double board = tab.value("document.querySelector('#board svg').getBoundingClientRect().height")
+                .asDouble();
+        assertTrue(board >= 0.4 * height, "%f of %d".formatted(board, height));
+        assertTrue(
+                tab.value("document.querySelector('#viewer').scrollWidth <= innerWidth")
+                        .asBoolean(),
+                "nothing is cut off at the side");
+        assertQuiet(tab);
     }
 
     @Test

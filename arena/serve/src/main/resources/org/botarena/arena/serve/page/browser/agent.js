@@ -2,7 +2,7 @@
 import {h} from "./preact.js";
 import {isRated, number, points, rating} from "./numbers.js";
 import {Refused, api, ask, milliseconds, page} from "./page.js";
-import {agentLink, nothing, recentGames} from "./standings.js";
+import {agentLink, chip, nothing, recentGames} from "./standings.js";
 import {nameOf} from "./state.js";
 import {headingOf, tableOf} from "./tables.js";
 import {say} from "./texts.js";
@@ -33,9 +33,13 @@ export async function agentPage(draw, id) {
   async function show() {
     const agent = await ask(api("/agents/" + encodeURIComponent(id)));
     const last = await ask(api("/games", {agent: id, limit: 20}));
-    draw([h("h2", {}, agent.standing.name), h("dl", {class: "facts"}, facts(agent)),
-      h("h2", {}, say("playing")), playing, versions(agent.versions), h("h2", {}, say("against")), opponents(id, agent.against),
-      h("div", {}, recentGames(last.games), h("p", {}, h("a", {href: page("/games?agent=" + id)}, say("all-games"))))]);
+    draw(h("div", {class: "columns"},
+      h("section", {class: "panel five first"}, h("h2", {}, chip(id), agent.standing.name), h("dl", {class: "facts"}, facts(agent)),
+        versions(agent.versions)),
+      h("section", {class: "panel seven"}, h("h2", {}, say("playing")), playing),
+      h("section", {class: "panel half last"}, h("h2", {}, say("against")), opponents(id, agent.against)),
+      h("section", {class: "panel half last"}, h("h2", {}, say("recent")), recentGames(last.games),
+        h("p", {}, h("a", {href: page("/games?agent=" + id)}, say("all-games"))))));
   }
 
   try {

@@ -30,9 +30,9 @@ export function gamesPage(draw) {
   let games = null;
 
   function around(found, hasMore) {
-    draw([h("h2", {}, say("page.games")), form, h("p", {class: "dim small", role: "status"}, found),
+    draw(h("section", {class: "panel"}, h("h2", {}, say("page.games")), form, h("p", {class: "dim small", role: "status"}, found),
       h("div", {}, games && gamesTable(games, say("page.games"), "games")),
-      h("button", {type: "button", hidden: !hasMore, onClick: () => show(shown + STEP)}, say("more"))]);
+      h("button", {type: "button", hidden: !hasMore, onClick: () => show(shown + STEP)}, say("more"))));
   }
 
   // What is chosen in the form; an agent, opponent or opening that is left open is not asked for

@@ -36,10 +36,10 @@ export function schedulePage(draw) {
     if (changes.kind === "snapshot" || Date.now() > due) {
       due = Date.now() + 1000;
       const one = state.tournament;
-      draw([h("h2", {}, say("page.schedule")), h("p", {class: "lead"}, progress()),
+      draw(h("div", {class: "columns"}, h("section", {class: "panel five first"}, h("h2", {}, say("page.schedule")), h("p", {class: "lead"}, progress()),
         h("progress", {"aria-label": say("page.schedule"), hidden: one.games === 0, max: Math.max(1, one.games),
           value: Math.min(one.games, one.done + one.unplayed)}),
-        facts(one), meetings(one.round), agents()]);
+        facts(one)), h("section", {class: "panel seven"}, meetings(one.round), agents())));
     }
   };
 }

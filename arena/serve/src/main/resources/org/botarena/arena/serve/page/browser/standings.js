@@ -6,7 +6,7 @@ import {day, page, time} from "./page.js";
 import {colourOf, nameOf, rowOf, state} from "./state.js";
 import {tableOf} from "./tables.js";
 import {say} from "./texts.js";
-import {Wall} from "./wall.js";
+import {LastGame, Wall} from "./wall.js";
 
 export const chip = agent => h(Chip, {name: nameOf(agent), colour: colourOf(agent)});
 
@@ -109,8 +109,8 @@ export function standingsPage(draw) {
     const beside = h("section", {class: "panel five"}, h("h2", {}, say("page.standings")), table,
       h("p", {class: "dim small"}, state.movement === "" ? "" : say("since", time(state.movement))),
       h("p", {class: "dim small"}, state.tournament.rule[language]));
-    draw([h("p", {class: "lead"}, progress()), h(Wall, {otherwise: nothing(), layout: (featured, others) => h("div", {class: "columns"},
-      beside, h("section", {class: "panel seven featured"}, h("h2", {}, say("playing")), featured), h("div", {}, others))}),
+    draw([h("p", {class: "lead"}, progress()), h(Wall, {otherwise: h(LastGame, {otherwise: nothing()}), layout: (featured, others) => h("div", {class: "columns"},
+      beside, h("section", {class: "panel seven featured"}, h("h2", {}, say(state.playing.length > 0 ? "playing" : "recent")), featured), h("div", {}, others))}),
     h("div", {class: "columns below"}, last === null ? null : h("section", {class: "panel seven"}, last),
       told.length === 0 ? null : h("section", {class: "panel five"}, h("h2", {}, say("happened")), listed(told))),
     machine.length === 0 ? null : h("details", {class: "panel"}, h("summary", {}, say("notices")), listed(machine))]);

@@ -168,3 +168,32 @@ export class Wall extends Component {
     return layout ? layout(featured ?? otherwise, wall) : [wall, isEmpty ? otherwise : null];
   }
 }
+
+// The game that ended last, for when none is in play
+export class LastGame extends Component {
+  state = {game: null};
+
+  async componentDidMount() {
+    if (state.recent.length > 0) {
+      this.setState({game: await ask(api("/games/" + encodeURIComponent(state.recent[0].id)))});
+    }
+  }
+
+  render({otherwise}, {game}) {
+    if (game === null || game.points === null) {
+      return otherwise;
+    }
+    const both = sides(game);
+    const points = both.map(side => game.points[side.seats[0]]);
+    const {plies, counts, pictures} = game.game;
+    const player = i => h(Player, {side: both[i], count: counts?.at(-1)[i], points: points[i]});
+    return h("div", {class: "hero game-card"}, h("div", {class: "stage"}, player(1),
+      h("a", {class: "card-link", href: page("/game/" + encodeURIComponent(game.id)), "aria-label": titleOf({sides: both, points, game: game.game})},
+        h("div", {class: "small-board"}, pictures === null ? null
+          : h(Picture, {picture: pictures.at(-1), before: pictures.at(-2), cells: game.cells, seats: game.seats.map(nameOf), hasPlayers: true}))),
+      player(0)),
+    h("div", {class: "beside"}, h("h3", {}, titleOf({sides: both, points, game: game.game})),
+      h(Graph, {game: game.game, plies: plies.map(plyOf), sides: both, at: plies.length,
+        pick: ply => location.assign(page(`/game/${encodeURIComponent(game.id)}#${ply}`))})));
+  }
+}
