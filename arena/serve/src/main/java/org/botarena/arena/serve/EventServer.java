@@ -58,7 +58,7 @@ final class EventServer {
     void run(Optional<Path> authors) throws InterruptedException {
         boolean isForTheRoom = listening.isForTheRoom();
         host.background().logTo(sentence -> err.println("arena: " + sentence));
-        try (CasualGames casual = new CasualGames(host, CasualGames.PATIENCE);
+        try (CasualGames casual = host.casual(CasualGames.PATIENCE);
                 Arrivals arrivals = new Arrivals(isForTheRoom, err);
                 HostedShows shows = new HostedShows(host, Limits.DEFAULT);
                 HostStreams streams = new HostStreams(host, shows, casual, userHeader, Limits.DEFAULT);

@@ -82,7 +82,7 @@ final class Hosted implements AutoCloseable {
         host = EventHost.open(
                 folder, settings, new Installation(folder.getParent(), agents), LadderHours.of(Optional.empty(), 1000));
         host.names().areReal(hasRealNames);
-        casual = new CasualGames(host, patience);
+        casual = host.casual(patience);
         shows = new HostedShows(host, Limits.DEFAULT);
         streams = new HostStreams(host, shows, casual, userHeader, Limits.DEFAULT);
         RoomLink room = new RoomLink(false);

@@ -19,7 +19,9 @@ import org.botarena.arena.person.Request;
 import org.botarena.arena.record.ChanceStream;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.play.EventVenue;
+import org.botarena.arena.serve.hosting.play.Tournaments;
+import org.botarena.arena.serve.hosting.play.Visitors;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
@@ -37,12 +39,15 @@ public final class CasualGames implements AutoCloseable {
 
     private static final int MOST_WAITING = 100;
 
-    private final EventHost host;
+    private final EventVenue venue;
+    private final Visitors visitors;
+    private final Tournaments tournaments;
+    private final Opponents opponents;
+    private final TestGames tests;
+    private final OwnGames own;
     private final Duration patience;
     private final Map<Integer, PersonalGame> games = new HashMap<>();
-    private final Opponents opponents;
     private final Map<Integer, GameRequest> queue = new LinkedHashMap<>();
-    private final TestGames tests;
     private boolean isClosed;
 
     /**
@@ -50,11 +55,21 @@ public final class CasualGames implements AutoCloseable {
      *
      * @param patience how long a game waits for its person before it ends
      */
-    public CasualGames(EventHost host, Duration patience) {
-        this.host = host;
+    public CasualGames(
+            EventVenue venue,
+            Visitors visitors,
+            Tournaments tournaments,
+            Opponents opponents,
+            TestGames tests,
+            OwnGames own,
+            Duration patience) {
+        this.venue = venue;
+        this.visitors = visitors;
+        this.tournaments = tournaments;
+        this.opponents = opponents;
+        this.tests = tests;
+        this.own = own;
         this.patience = patience;
-        this.opponents = new Opponents(host);
-        this.tests = new TestGames(host, host.testGames(), opponents);
     }
 
     /** Plays the test games that wait, and those that come. */
@@ -74,12 +89,12 @@ public final class CasualGames implements AutoCloseable {
 
     /** The games of the ladder and of tournaments, for the authors of their agents. */
     public OwnGames own() {
-        return new OwnGames(host);
+        return own;
     }
 
     /** Whether cores would run short if someone started a game now. */
     public boolean wouldBeCrowded() {
-        return host.wouldBeCrowded();
+        return visitors.isNarrow() && tournaments.isSeenPlayingHere();
     }
 
     /** What a person sees of its game; empty: it has none. */
@@ -124,7 +139,7 @@ public final class CasualGames implements AutoCloseable {
     }
 
     private Rules<?> rules(GameRequest wanted) {
-        return host.venue().games().parse(wanted.game());
+        return venue.games().parse(wanted.game());
     }
 
     /** Takes a person out of its game and of the queue; a game that ends waits for the lock of this object. */
@@ -134,7 +149,7 @@ public final class CasualGames implements AutoCloseable {
     }
 
     private synchronized void startWaiting() {
-        while (!isClosed && !queue.isEmpty() && playing() < host.visitors().most()) {
+        while (!isClosed && !queue.isEmpty() && playing() < visitors.most()) {
             int person = queue.keySet().iterator().next();
             games.put(person, start(queue.remove(person)));
         }
@@ -146,9 +161,9 @@ public final class CasualGames implements AutoCloseable {
 
     private PersonalGame start(GameRequest wanted) {
         Rules<?> rules = rules(wanted);
-        host.visitors().begin();
+        visitors.begin();
         return new PersonalGame(wanted, rules.players(), patience, game -> play(rules, wanted, game), () -> {
-            host.visitors().end();
+            visitors.end();
             startWaiting();
         });
     }
@@ -156,11 +171,11 @@ public final class CasualGames implements AutoCloseable {
     private <P extends Position<P>> void play(Rules<P> rules, GameRequest wanted, PersonalGame game)
             throws InterruptedException {
         Fixtures fixtures = Fixtures.of(rules, new Openings.Start(), DrawnSeed.next());
-        try (Venue venue = host.venue().open()) {
-            Entrant opponent = opponents.entrant(wanted.name(), wanted.opponent(), rules, venue);
-            Entrant adviser = opponents.entrant(wanted.name(), wanted.adviser(), rules, venue);
+        try (Venue open = venue.open()) {
+            Entrant opponent = opponents.entrant(wanted.name(), wanted.opponent(), rules, open);
+            Entrant adviser = opponents.entrant(wanted.name(), wanted.adviser(), rules, open);
             String start = fixtures.pair(0).start();
-            try (LiveTable table = venue.table(terms(rules), 1, Lanes.Use.PERSON);
+            try (LiveTable table = open.table(terms(rules), 1, Lanes.Use.PERSON);
                     AgentSeats company = new AgentSeats(
                             table,
                             opponent,
@@ -179,13 +194,8 @@ public final class CasualGames implements AutoCloseable {
     }
 
     private Terms terms(Rules<?> rules) {
-        Terms same = host.venue().terms();
-        return new Terms(
-                rules,
-                same.moveTime(),
-                same.startTime(),
-                same.heapMiB(),
-                host.venue().level());
+        Terms same = venue.terms();
+        return new Terms(rules, same.moveTime(), same.startTime(), same.heapMiB(), venue.level());
     }
 
     /**

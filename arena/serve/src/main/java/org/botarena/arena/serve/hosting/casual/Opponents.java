@@ -14,10 +14,12 @@ import org.botarena.api.Rules;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.Version;
-import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.OneEntrant;
 import org.botarena.arena.venue.Venue;
@@ -29,13 +31,17 @@ import org.botarena.arena.venue.Venue;
 public final class Opponents {
     private static final String JAR = ".jar";
 
-    private final EventHost host;
+    private final EventVenue venue;
+    private final Versions versions;
+    private final EventSettings rules;
     private final Map<String, Set<String>> unfit = new ConcurrentHashMap<>();
     private final Map<String, Examined> examined = new HashMap<>();
 
     /** Those of an event. */
-    public Opponents(EventHost host) {
-        this.host = host;
+    public Opponents(EventVenue venue, Versions versions, EventSettings rules) {
+        this.venue = venue;
+        this.versions = versions;
+        this.rules = rules;
     }
 
     /** A game that can be played here; the components are the JSON's fields. Immutable. */
@@ -48,19 +54,18 @@ public final class Opponents {
 
     /** The games, that of the event with its options first. */
     public List<Offer> games(Person person) {
-        return names().map(
-                        name -> new Offer(name, host.venue().games().parse(name).players(), opponents(person, name)))
+        return names().map(name -> new Offer(name, venue.games().parse(name).players(), opponents(person, name)))
                 .toList();
     }
 
     private Stream<String> names() {
-        String own = host.venue().terms().rules().name();
-        return Stream.concat(Stream.of(own), host.venue().games().all().stream().map(GameType::name))
+        String own = venue.terms().rules().name();
+        return Stream.concat(Stream.of(own), venue.games().all().stream().map(GameType::name))
                 .distinct();
     }
 
     private List<String> opponents(Person person, String game) {
-        GameType type = host.venue().games().type(game);
+        GameType type = venue.games().type(game);
         Set<String> left = unfit.getOrDefault(game, Set.of());
         return agents(person).stream()
                 .filter(agent -> agent.plays(type) && !left.contains(agent.name()))
@@ -70,12 +75,12 @@ public final class Opponents {
 
     /** All agents that a person may play against in some game; each is examined once. */
     private synchronized List<Agent> agents(Person person) {
-        List<String> names = Stream.concat(versions(person).stream(), host.venue().sampleNames().stream())
+        List<String> names = Stream.concat(versions(person).stream(), venue.sampleNames().stream())
                 .toList();
         if (!examined.keySet().containsAll(names)) {
-            try (Venue venue = host.venue().open()) {
+            try (Venue open = venue.open()) {
                 names.forEach(name -> examined.computeIfAbsent(
-                        name, unknown -> venue.admission().examine(jar(unknown), false)));
+                        name, unknown -> open.admission().examine(jar(unknown), false)));
             }
         }
         return names.stream().map(name -> new Agent(name, examined.get(name))).toList();
@@ -88,27 +93,26 @@ public final class Opponents {
     }
 
     /** Stops offering a sample for a game in which it did not start; a version may have been kept from it by the machine. */
-    void leaveOut(String name, Rules<?> rules) {
-        if (host.versions().find(name).isEmpty()) {
-            unfit.computeIfAbsent(rules.name(), same -> ConcurrentHashMap.newKeySet())
+    void leaveOut(String name, Rules<?> game) {
+        if (versions.find(name).isEmpty()) {
+            unfit.computeIfAbsent(game.name(), same -> ConcurrentHashMap.newKeySet())
                     .add(name);
         }
     }
 
     private List<String> versions(Person person) {
-        Stream<Version> own = host.versions().of(person.number()).stream();
-        Stream<Version> opened = host.versions().active().stream()
-                .filter(version ->
-                        version.person() != person.number() && host.rules().isOpened(version.person()));
+        Stream<Version> own = versions.of(person.number()).stream();
+        Stream<Version> opened = versions.active().stream()
+                .filter(version -> version.person() != person.number() && rules.isOpened(version.person()));
         return Stream.concat(own, opened).map(Version::entrant).toList();
     }
 
     /** The versions for which a person may ask for test games: an author's own, an assistant's all that play. */
     public List<String> testable(Person person) {
-        Stream<Version> versions = person.role().includes(Role.ASSISTANT)
-                ? host.versions().active().stream()
-                : host.versions().of(person.number()).stream();
-        return versions.map(Version::entrant).toList();
+        Stream<Version> those = person.role().includes(Role.ASSISTANT)
+                ? versions.active().stream()
+                : versions.of(person.number()).stream();
+        return those.map(Version::entrant).toList();
     }
 
     /** The jar of an agent; empty: the person may not play that game against it. */
@@ -122,14 +126,13 @@ public final class Opponents {
     Optional<Path> jarOfTest(Person person, String name) {
         return testable(person).contains(name)
                 ? Optional.of(jar(name))
-                : jar(person, host.venue().terms().rules().name(), name);
+                : jar(person, venue.terms().rules().name(), name);
     }
 
     private Path jar(String name) {
-        return host.versions()
-                .find(name)
-                .map(host.venue()::jar)
-                .orElseGet(() -> host.venue().samples().resolve(name + JAR));
+        return versions.find(name)
+                .map(venue::jar)
+                .orElseGet(() -> venue.samples().resolve(name + JAR));
     }
 
     /**
@@ -137,10 +140,9 @@ public final class Opponents {
      *
      * @throws Failed if it may not play this game; the reason names the agent and no path
      */
-    Entrant entrant(String name, Path jar, Rules<?> rules, Venue venue) {
+    Entrant entrant(String name, Path jar, Rules<?> game, Venue open) {
         try {
-            Entrant entrant =
-                    OneEntrant.of(jar.toString(), rules.name(), host.venue().installation(), venue);
+            Entrant entrant = OneEntrant.of(jar.toString(), game.name(), venue.installation(), open);
             return new Entrant(name, entrant.jar(), entrant.options());
         } catch (Failed e) {
             throw new Failed(e.getMessage().replace(jar.toString(), name), e);

@@ -9,18 +9,18 @@ import org.botarena.arena.explain.Explanation;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.replay.Playback;
 import org.botarena.arena.serve.hosting.entry.Version;
-import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.entry.Versions;
+import org.botarena.arena.serve.hosting.ladder.HostedLadder;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.play.EventVenue;
+import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
  * The games of authors as these may see them: with what their own agents printed, and why these lost. Immutable.
- *
- * @param host of the event
  */
-public record OwnGames(EventHost host) {
+public record OwnGames(EventVenue venue, Versions versions, HostedLadder ladder, Tournaments tournaments) {
     /** Positions that a search visits for an opinion on one move. */
     private static final long NODES = 10_000;
 
@@ -42,18 +42,14 @@ public record OwnGames(EventHost host) {
                     .filter(seat -> own.contains(game.names().get(seat)))
                     .boxed()
                     .collect(Collectors.toSet());
-            EventVenue venue = host.venue();
             return Explanation.of(Playback.of(venue.games(), venue.terms().published(game)), seats, NODES);
         });
     }
 
     private Optional<GameRecord> find(Set<String> own, String tournament, String id) {
         boolean isKnown = tournament.isEmpty()
-                || host.tournaments().all().stream()
-                        .anyMatch(each -> each.name().equals(tournament));
-        Path folder = tournament.isEmpty()
-                ? host.ladder().folder()
-                : host.tournaments().folder(tournament);
+                || tournaments.all().stream().anyMatch(each -> each.name().equals(tournament));
+        Path folder = tournament.isEmpty() ? ladder.folder() : tournaments.folder(tournament);
         if (!isKnown || !Store.isIn(folder)) {
             return Optional.empty();
         }
@@ -64,8 +60,6 @@ public record OwnGames(EventHost host) {
 
     /** The names of an author's versions. */
     Set<String> agents(Person person) {
-        return host.versions().of(person.number()).stream()
-                .map(Version::entrant)
-                .collect(Collectors.toSet());
+        return versions.of(person.number()).stream().map(Version::entrant).collect(Collectors.toSet());
     }
 }

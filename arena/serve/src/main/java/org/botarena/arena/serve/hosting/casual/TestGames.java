@@ -16,9 +16,11 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.serve.hosting.entry.TestGame;
 import org.botarena.arena.serve.hosting.entry.TestGameList;
-import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.file.Actions;
 import org.botarena.arena.serve.hosting.file.KeptGame;
 import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Persons;
+import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.text.OrNull;
@@ -40,18 +42,31 @@ public final class TestGames implements AutoCloseable {
     private static final int MOST_WAITING = 10;
     private static final int MOST_SHOWN = 40;
 
-    private final EventHost host;
+    private final EventVenue venue;
+    private final Persons persons;
+    private final Actions actions;
     private final TestGameList list;
     private final Opponents opponents;
+    private final OwnGames own;
     private final Background.Worker worker;
     private final WorkSignal signal = new WorkSignal();
 
     /** Of this event; {@link #start} begins to play them. */
-    TestGames(EventHost host, TestGameList list, Opponents opponents) {
-        this.host = host;
+    public TestGames(
+            EventVenue venue,
+            Persons persons,
+            Actions actions,
+            TestGameList list,
+            Opponents opponents,
+            OwnGames own,
+            Background background) {
+        this.venue = venue;
+        this.persons = persons;
+        this.actions = actions;
         this.list = list;
         this.opponents = opponents;
-        worker = host.background().worker("test-games", this::work);
+        this.own = own;
+        worker = background.worker("test-games", this::work);
     }
 
     /** Plays what waits, and what comes. */
@@ -62,13 +77,13 @@ public final class TestGames implements AutoCloseable {
     /**
      * Asks for a game with each seating.
      *
-     * @param own a version of the author's; of all that play, for who looks at checks
+     * @param version a version of the author's; of all that play, for who looks at checks
      * @param opponent a sample, another one of these versions, or one that its author has opened
      * @throws Failed if too many of his wait
      * @throws IllegalArgumentException if one of them is not his to choose
      */
-    public void ask(Person person, String own, String opponent) {
-        if (!opponents.testable(person).contains(own)
+    public void ask(Person person, String version, String opponent) {
+        if (!opponents.testable(person).contains(version)
                 || opponents.jarOfTest(person, opponent).isEmpty()) {
             throw new IllegalArgumentException("there is no such agent of yours, or to play against");
         }
@@ -77,7 +92,7 @@ public final class TestGames implements AutoCloseable {
                 throw new Failed(String.format(
                         Locale.ROOT, "%d of your test games wait: more would not be played sooner", MOST_WAITING));
             }
-            list.add(person.number(), own, opponent);
+            list.add(person.number(), version, opponent);
         }
         signal.wake();
     }
@@ -111,9 +126,9 @@ public final class TestGames implements AutoCloseable {
 
     /** Somebody's last test games, the newest first. */
     public List<Shown> of(Person person, Language language) {
-        Set<String> own = new OwnGames(host).agents(person);
+        Set<String> agents = own.agents(person);
         return list.of(person.number(), MOST_SHOWN).stream()
-                .map(game -> Shown.of(game, own, language))
+                .map(game -> Shown.of(game, agents, language))
                 .toList();
     }
 
@@ -130,8 +145,7 @@ public final class TestGames implements AutoCloseable {
 
     private void play(TestGame test) throws InterruptedException {
         try {
-            Person person =
-                    host.persons().find(test.person()).orElseThrow(() -> new Failed("nobody wants it any more"));
+            Person person = persons.find(test.person()).orElseThrow(() -> new Failed("nobody wants it any more"));
             GameRecord game = game(test, person);
             list.settle(
                     test.number(),
@@ -146,33 +160,32 @@ public final class TestGames implements AutoCloseable {
             }
             String reason = String.valueOf(e.getMessage());
             list.settle(test.number(), TestGame.State.FAILED, e instanceof Failed ? reason : "");
-            host.actions().add(0, String.format(Locale.ROOT, "could not play test game %d", test.number()), reason);
+            actions.add(0, String.format(Locale.ROOT, "could not play test game %d", test.number()), reason);
         }
     }
 
     private GameRecord game(TestGame test, Person person) throws InterruptedException {
-        Rules<?> rules = host.venue().terms().rules();
+        Rules<?> rules = venue.terms().rules();
         Fixtures fixtures = Fixtures.of(rules, new Openings.Start(), DrawnSeed.next());
         List<Long> seeds = IntStream.range(0, rules.players())
                 .mapToObj(seat -> fixtures.pair(1 + seat).seed())
                 .toList();
-        try (Venue venue = host.venue().open()) {
-            Entrant first = entrant(test.first(), person, venue);
-            Entrant second = test.first().equals(test.second()) ? first : entrant(test.second(), person, venue);
+        try (Venue open = venue.open()) {
+            Entrant first = entrant(test.first(), person, open);
+            Entrant second = test.first().equals(test.second()) ? first : entrant(test.second(), person, open);
             List<Entrant> seats = IntStream.range(0, rules.players())
                     .mapToObj(seat -> rules.team(seat) == 0 ? first : second)
                     .toList();
-            try (LiveTable table =
-                    venue.table(host.venue().terms().at(host.venue().level()), 1, Lanes.Use.CHECK)) {
+            try (LiveTable table = open.table(venue.terms().at(venue.level()), 1, Lanes.Use.CHECK)) {
                 return Replays.brief()
                         .play(table, new Pairing(test.number() + "-test", fixtures.pair(0), seats, seeds));
             }
         }
     }
 
-    private Entrant entrant(String name, Person person, Venue venue) {
+    private Entrant entrant(String name, Person person, Venue open) {
         Path jar = opponents.jarOfTest(person, name).orElseThrow(() -> new Failed("%s is gone".formatted(name)));
-        return opponents.entrant(name, jar, host.venue().terms().rules(), venue);
+        return opponents.entrant(name, jar, venue.terms().rules(), open);
     }
 
     @Override

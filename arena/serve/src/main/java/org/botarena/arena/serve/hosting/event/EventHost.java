@@ -3,6 +3,7 @@ package org.botarena.arena.serve.hosting.event;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -14,6 +15,10 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.botarena.arena.event.TableSource;
 import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.serve.hosting.casual.CasualGames;
+import org.botarena.arena.serve.hosting.casual.Opponents;
+import org.botarena.arena.serve.hosting.casual.OwnGames;
+import org.botarena.arena.serve.hosting.casual.TestGames;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.MatchList;
 import org.botarena.arena.serve.hosting.entry.SeasonList;
@@ -290,9 +295,16 @@ public final class EventHost implements AutoCloseable {
         return kit;
     }
 
-    /** The test games on file. */
-    public TestGameList testGames() {
-        return new TestGameList(file);
+    /**
+     * The games that count for nothing.
+     *
+     * @param patience how long a game waits for its person before it ends
+     */
+    public CasualGames casual(Duration patience) {
+        Opponents opponents = new Opponents(venue, versions, rules());
+        OwnGames own = new OwnGames(venue, versions, ladder, tournaments);
+        TestGames tests = new TestGames(venue, persons, actions(), new TestGameList(file), opponents, own, background);
+        return new CasualGames(venue, visitors, tournaments, opponents, tests, own, patience);
     }
 
     /** The persons who play against agents. */
@@ -308,11 +320,6 @@ public final class EventHost implements AutoCloseable {
     /** Whether a tournament is being played while persons play, on too few cores for both. */
     public boolean isCrowded() {
         return visitors.areInTheWay() && tournaments.isSeenPlayingHere();
-    }
-
-    /** Whether it would be, if somebody played now. */
-    public boolean wouldBeCrowded() {
-        return visitors.isNarrow() && tournaments.isSeenPlayingHere();
     }
 
     /** The moment. */
