@@ -15,8 +15,8 @@ class Agent:
         board = Board.parse(self.game.position)
         moves = self.game.moves
         wins = [0.0] * len(moves)
-        share = self.game.time_left() / 2  # the other half is for the unexpected
-        while self.game.time_left() > share:
+        end = self.game.time_left() - self.game.move_time() / 2  # the other half is for the unexpected
+        while self.game.time_left() > end:
             for i, move in enumerate(moves):
                 wins[i] += self.play_out(board.play(square(move)), player)
         return moves[wins.index(max(wins))]

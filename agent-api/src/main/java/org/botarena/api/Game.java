@@ -2,6 +2,7 @@ package org.botarena.api;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A seat at the table: the live, read-only view of the game that an agent gets. To be used from the agent's own thread
@@ -20,13 +21,28 @@ public interface Game<P extends Position<P>> {
     long[] history();
 
     /**
-     * What is left for this move (during construction: of the start budget), never negative. It counts from the
-     * request's arrival here and is advice: the arena's own clock rules, so stop a little earlier. {@link #budget} does.
+     * What is left until the deadline of this move (during construction: of the start budget), never negative. It counts from
+     * the request's arrival here and is advice: the arena's own clock rules, so stop a little earlier. {@link #budget} does.
+     * With a {@link #clock} it is what is left for the whole game.
      */
     Duration timeLeft();
 
+    /** The clocks of a game whose time is a budget for all moves; empty where each move has a time of its own. */
+    default Optional<GameClock> clock() {
+        return Optional.empty();
+    }
+
     /**
-     * A share of the time left, from now on, with room for a pause of the JVM and for the way of the answer: what an agent
+     * What this move may take by plan: all of {@link #timeLeft}, or, with a {@link #clock}, a twentieth of it and the
+     * increment.
+     */
+    default Duration moveTime() {
+        Duration left = timeLeft();
+        return clock().map(each -> each.moveTime(left)).orElse(left);
+    }
+
+    /**
+     * A share of the time for this move, from now on, with room for a pause of the JVM and for the way of the answer: what an agent
      * thinks by that uses all its time.
      *
      * <pre>{@code
@@ -38,11 +54,11 @@ public interface Game<P extends Position<P>> {
      *
      * Where time is unlimited (a debugger's), it is a share of two seconds.
      *
-     * @param share of {@link #timeLeft}, in 0..1
+     * @param share of {@link #moveTime}, in 0..1
      * @throws IllegalArgumentException if it is not
      */
     default TimeBudget budget(double share) {
-        return new TimeBudgets().next(timeLeft(), share);
+        return new TimeBudgets().next(moveTime(), share);
     }
 
     /** A number for this seat in this game, to make random generators from: a game can then be repeated. */

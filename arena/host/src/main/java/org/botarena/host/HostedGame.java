@@ -3,7 +3,9 @@ package org.botarena.host;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import org.botarena.api.Game;
+import org.botarena.api.GameClock;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.TimeBudget;
@@ -23,6 +25,7 @@ final class HostedGame<P extends Position<P>> implements Game<P> {
     private long[] history = new long[128];
     private int plies;
     private long deadline;
+    private Optional<GameClock> clock = Optional.empty();
 
     HostedGame(Rules<P> rules, Message.Start start, long arrived) {
         this.rules = rules;
@@ -35,6 +38,7 @@ final class HostedGame<P extends Position<P>> implements Game<P> {
     /** Goes on to the moment of a request that arrived at this {@code System.nanoTime()}. */
     void moveOn(Message.Ask ask, long arrived) {
         deadline = arrived + ask.grantedNanos();
+        clock = clock(ask.clocks());
         if (plies + ask.moves().size() > history.length) {
             history = Arrays.copyOf(history, 2 * (plies + ask.moves().size()));
         }
@@ -42,6 +46,14 @@ final class HostedGame<P extends Position<P>> implements Game<P> {
             history[plies++] = move;
         }
         position = rules.parse(ask.position());
+    }
+
+    private static Optional<GameClock> clock(Message.Clocks clocks) {
+        return clocks.leftNanos().isEmpty()
+                ? Optional.empty()
+                : Optional.of(new GameClock(
+                        clocks.leftNanos().stream().map(Duration::ofNanos).toList(),
+                        Duration.ofNanos(clocks.incrementNanos())));
     }
 
     @Override
@@ -65,8 +77,13 @@ final class HostedGame<P extends Position<P>> implements Game<P> {
     }
 
     @Override
+    public Optional<GameClock> clock() {
+        return clock;
+    }
+
+    @Override
     public TimeBudget budget(double share) {
-        return budgets.next(timeLeft(), share);
+        return budgets.next(moveTime(), share);
     }
 
     @Override

@@ -37,10 +37,23 @@ public sealed interface Message {
      * @param nonce to be echoed
      * @param ply the number of the ply that is asked for
      * @param grantedNanos for this move, in nanoseconds
+     * @param clocks of the game, one of which the time is granted from
      * @param moves the plies since this seat's last request, as this seat saw them
      * @param position the text of the moment as this seat sees it
      */
-    record Ask(long nonce, int ply, long grantedNanos, List<Long> moves, String position) implements Message {}
+    record Ask(long nonce, int ply, long grantedNanos, Clocks clocks, List<Long> moves, String position)
+            implements Message {}
+
+    /**
+     * The clocks of a game at a request.
+     *
+     * @param leftNanos by seat; none: each move has a time of its own
+     * @param incrementNanos what each move in time adds
+     */
+    record Clocks(List<Long> leftNanos, long incrementNanos) {
+        /** Each move has a time of its own. */
+        public static final Clocks NONE = new Clocks(List.of(), 0);
+    }
 
     /** Host to arena: the agent's move. */
     record Answer(long nonce, long move) implements Message {}
@@ -84,10 +97,9 @@ public sealed interface Message {
             out.writeLong(ask.nonce);
             out.writeInt(ask.ply);
             out.writeLong(ask.grantedNanos);
-            out.writeInt(ask.moves.size());
-            for (long move : ask.moves) {
-                out.writeLong(move);
-            }
+            writeLongs(ask.clocks.leftNanos, out);
+            out.writeLong(ask.clocks.incrementNanos);
+            writeLongs(ask.moves, out);
             out.writeUTF(ask.position);
         } else if (message instanceof Answer answer) {
             out.writeByte('M');
@@ -133,7 +145,14 @@ public sealed interface Message {
     static Message read(DataInputStream in) throws IOException {
         byte tag = in.readByte();
         return switch (tag) {
-            case 'A' -> new Ask(in.readLong(), in.readInt(), in.readLong(), readLongs(in), in.readUTF());
+            case 'A' ->
+                new Ask(
+                        in.readLong(),
+                        in.readInt(),
+                        in.readLong(),
+                        new Clocks(readLongs(in), in.readLong()),
+                        readLongs(in),
+                        in.readUTF());
             case 'M' -> new Answer(in.readLong(), in.readLong());
             case 'S' -> new Start(in.readLong(), in.readInt(), in.readLong(), in.readLong(), readMap(in));
             case 's' -> new Started(in.readLong());
@@ -143,6 +162,13 @@ public sealed interface Message {
             case 'R' -> new Ready();
             default -> throw new IOException("a frame with the unknown tag " + tag);
         };
+    }
+
+    private static void writeLongs(List<Long> longs, DataOutputStream out) throws IOException {
+        out.writeInt(longs.size());
+        for (long each : longs) {
+            out.writeLong(each);
+        }
     }
 
     private static List<Long> readLongs(DataInputStream in) throws IOException {

@@ -51,8 +51,8 @@ public final class Rehearsal {
         P start = rules.deal(RandomGenerator.of("L64X128MixRandom"));
         long move = start.randomMove(RandomGenerator.of("L64X128MixRandom"));
         HostedGame<P> seat = new HostedGame<>(rules, new Message.Start(1, 0, 1, 1, Map.of()), System.nanoTime());
-        Message.Ask ask =
-                new Message.Ask(2, 1, 1, List.of(move), start.play(move).toString());
+        Message.Ask ask = new Message.Ask(
+                2, 1, 1, Message.Clocks.NONE, List.of(move), start.play(move).toString());
         seat.moveOn((Message.Ask) overTheWire(ask), System.nanoTime());
         seat.position().moves();
         seat.timeLeft();

@@ -25,8 +25,14 @@ class WireTest {
                 new Message.Ready(),
                 new Message.Start(1, 3, -5, 5_000_000_000L, Map.of("k", "0.5", "share", "é")),
                 new Message.Started(1),
-                new Message.Ask(Long.MAX_VALUE, 17, 1, List.of(1L, Long.MIN_VALUE), "the board"),
-                new Message.Ask(2, 0, 1, List.of(), ""),
+                new Message.Ask(
+                        Long.MAX_VALUE,
+                        17,
+                        1,
+                        new Message.Clocks(List.of(1L, 60_000_000_000L), 7),
+                        List.of(1L, Long.MIN_VALUE),
+                        "the board"),
+                new Message.Ask(2, 0, 1, Message.Clocks.NONE, List.of(), ""),
                 new Message.Answer(2, -1),
                 new Message.Failure(2, Message.Failure.Kind.OUT_OF_MEMORY, "text"),
                 new Message.Sample(2, "at Looper.play"));

@@ -13,7 +13,7 @@ enum OptionHeadings {
     WHICH("Which games", "entrant opponent faults won"),
     WHO("Who plays", "agents with strict replace withdraw authors real-names games-a-day hours"),
     WHAT("What is played", "game games format pairs rounds final against top-seeds openings seed"),
-    HOW("How", "move-time start-time heap isolation jobs anchor"),
+    HOW("How", "move-time clock start-time heap isolation jobs anchor"),
     END("When it ends", "budget finish-by yes detach sprt to times starts"),
     OUTPUT("Output", "out new quiet json json-lines lang grades roster statistics"),
     PAGE("Page", "port lan tls proxy host user-header"),

@@ -184,13 +184,7 @@ public final class Inspector {
     }
 
     private Terms with(Terms usual, String game) {
-        return new Terms(
-                venue.games().parse(game),
-                usual.firstMoveTime(),
-                usual.moveTime(),
-                usual.startTime(),
-                usual.heapMiB(),
-                usual.isolation());
+        return usual.of(venue.games().parse(game));
     }
 
     private Admitted random() {

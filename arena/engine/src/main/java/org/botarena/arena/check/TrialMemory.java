@@ -34,9 +34,7 @@ record TrialMemory(SignedMemory memory, String runtime, String python) {
                         runtime,
                         jar.program() instanceof Program.Script ? python : "",
                         terms.rules().name(),
-                        terms.firstMoveTime(),
-                        terms.moveTime(),
-                        terms.startTime(),
+                        terms.times(),
                         terms.heapMiB(),
                         terms.isolation())
                 .map(Object::toString)

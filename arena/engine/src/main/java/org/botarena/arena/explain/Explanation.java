@@ -7,6 +7,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -73,20 +74,32 @@ public record Explanation(
                                 : Optional.empty());
             }
         }
+        Map<Integer, Double> left = left(game);
         List<JudgedPly> plies = new ArrayList<>();
         for (int i = game.plies().size() - 1; i >= 0; i--) {
             Ply ply = game.plies().get(i);
             if (ply.player() >= 0 && seats.contains(ply.player())) {
-                Optional<Double> left = game.wasPlayedHere()
-                        ? Optional.of(Math.max(0, game.granted().moveMs() - ply.wallMs()))
-                        : Optional.empty();
                 MoveAssessment judgement =
                         judge.judge(positions.get(i), playback.moves().get(i));
-                plies.add(new JudgedPly(ply.number(), ply.player(), ply.move(), judgement, left));
+                plies.add(new JudgedPly(
+                        ply.number(), ply.player(), ply.move(), judgement, Optional.ofNullable(left.get(i))));
             }
         }
         Collections.reverse(plies);
         return new Explanation(playback, plies, faults, judge.method());
+    }
+
+    /** How many milliseconds before its deadline each move came, by ply; none of a game whose times are unknown. */
+    private static Map<Integer, Double> left(GameRecord game) {
+        Map<Integer, Double> left = new HashMap<>();
+        if (game.wasPlayedHere()) {
+            game.result()
+                    .account(
+                            game.granted(),
+                            game.seats().size(),
+                            (ply, deadline) -> left.put(ply.number(), Math.max(0, -deadline.lateMs(ply.wallMs()))));
+        }
+        return left;
     }
 
     /** The seats of those who did not win. */

@@ -125,7 +125,7 @@ final class TestSource {
                 "moves",
                 JavaText.literal(
                         game.plies().stream().limit(lesson.ply()).map(Ply::move).collect(Collectors.joining(" "))));
-        values.put("millis", "" + Math.round(game.granted().moveMs()));
+        values.put("millis", "" + game.granted().moves().longest().toMillis());
         values.put("player", "" + lesson.player());
         values.put("test", lesson.bad().isPresent() ? "playsSomethingBetter" : "playsALegalMoveInTime");
         values.put("assertion", assertion(lesson));

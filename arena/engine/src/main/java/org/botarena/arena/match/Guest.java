@@ -1,15 +1,16 @@
 package org.botarena.arena.match;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Deadline;
+import org.botarena.arena.timing.TimeControl;
 import org.botarena.play.internal.Referee;
 
 /**
@@ -24,6 +25,7 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
     private final Referee<P> referee;
     private final Seat seat;
     private final long seed;
+    private final TimeControl.Account account;
     private boolean isStarted;
 
     private Guest(LiveTable table, Rules<P> rules, String start, long seed, Seat seat) {
@@ -32,6 +34,7 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
         this.referee = new Referee<>(rules, rules.parse(start));
         this.seed = seed;
         this.seat = seat;
+        this.account = terms.times().moves().account(rules.players());
     }
 
     /**
@@ -58,11 +61,11 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
      * @throws IllegalArgumentException if they do not go on from the last request, or nobody is to move
      */
     public Finding ask(List<String> plies) throws IOException, InterruptedException {
-        return ask(plies, terms.moveTime());
+        return ask(plies, Optional.empty());
     }
 
-    /** The same with another time for this move. */
-    public Finding ask(List<String> plies, Duration moveTime) throws IOException, InterruptedException {
+    /** The same with another deadline for this move, if somebody else's clock sets one. */
+    public Finding ask(List<String> plies, Optional<Deadline> other) throws IOException, InterruptedException {
         if (plies.size() < referee.plies()) {
             throw new IllegalArgumentException(String.format(
                     Locale.ROOT,
@@ -77,27 +80,29 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
         OptionalInt core = table.take();
         try {
             seat.ready(core);
-            return answer(player, moveTime);
+            return answer(player, other.orElseGet(() -> account.next(player)));
         } finally {
             table.giveBack(core);
         }
     }
 
-    private Finding answer(int player, Duration moveTime) throws InterruptedException {
+    private Finding answer(int player, Deadline deadline) throws InterruptedException {
         if (!isStarted) {
             isStarted = true;
-            Deadline deadline = Deadline.of(terms.startTime());
+            Deadline starting = terms.times().starting();
             Verdict start =
-                    Ruling.onStart(seat.start(player, seed, deadline), deadline).verdict();
+                    Ruling.onStart(seat.start(player, seed, starting), starting).verdict();
             if (start.isFault()) {
                 return new Finding(start, "", 0, 0, List.of(), seat.log());
             }
         }
-        return move(Deadline.of(moveTime));
+        return move(player, deadline);
     }
 
-    private Finding move(Deadline deadline) throws InterruptedException {
-        Ruling ruling = Ruling.onMove(seat.ask(referee.request(), deadline), deadline, referee.position());
+    private Finding move(int player, Deadline deadline) throws InterruptedException {
+        Seat.Outcome outcome = seat.ask(referee.request(), deadline);
+        Ruling ruling = Ruling.onMove(outcome, deadline, referee.position());
+        account.charge(player, ruling.evidence().wallMs(), ruling.evidence().cpuMs(), outcome.stallMs());
         return Finding.of(ruling, referee.position()).with(seat.log());
     }
 

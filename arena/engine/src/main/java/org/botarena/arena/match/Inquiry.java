@@ -9,10 +9,11 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.timing.Deadline;
+import org.botarena.arena.timing.TimeControl;
 import org.botarena.play.internal.Referee;
 
 /**
- * Brings one agent to the end of a game's recorded plies, with the requests that it got in the game, and asks it there. One thread.
+ * Brings one agent to the end of a game's recorded plies, with the requests and the time that it got in the game, and asks it there. One thread.
  *
  * @param <P> the positions of the game
  */
@@ -22,12 +23,14 @@ final class Inquiry<P extends Position<P>> {
     private final Referee<P> referee;
     private final int player;
     private final boolean isToMove;
+    private final TimeControl.Account account;
     private final List<String> differences = new ArrayList<>();
 
     Inquiry(Terms terms, Rules<P> rules, Pairing pairing, int player) {
         this.terms = terms;
         this.pairing = pairing;
         this.player = player;
+        this.account = terms.times().moves().account(rules.players());
         this.referee = new Referee<>(rules, rules.parse(pairing.fixture().start()));
         Referee<P> ahead = new Referee<>(rules, referee.position());
         pairing.recorded().forEach(ply -> ahead.enter(ply.move()));
@@ -59,6 +62,7 @@ final class Inquiry<P extends Position<P>> {
                     return finding(verdict, "");
                 }
             }
+            ply.charge(account);
             referee.enter(ply.move());
         }
         long forced = referee.forced();
@@ -68,12 +72,12 @@ final class Inquiry<P extends Position<P>> {
     }
 
     private Ruling start(Seat seat) throws InterruptedException {
-        Deadline deadline = Deadline.of(terms.startTime());
+        Deadline deadline = terms.times().starting();
         return Ruling.onStart(seat.start(player, pairing.seeds().get(player), deadline), deadline);
     }
 
     private Ruling move(Seat seat) throws InterruptedException {
-        Deadline deadline = terms.deadline(false);
+        Deadline deadline = account.next(player);
         return Ruling.onMove(seat.ask(referee.request(), deadline), deadline, referee.position());
     }
 

@@ -14,6 +14,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Deadline;
+import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.timing.accounting.ResourceUse;
 import org.botarena.play.internal.MoveRequest;
 import org.botarena.play.internal.Referee;
@@ -36,7 +37,7 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
     private final Referee<P> referee;
     private final List<Ply> plies = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
-    private final boolean[] hasMoved;
+    private final TimeControl.Account account;
     private Optional<Sentence> disturbance = Optional.empty();
     private final ChanceStream dice;
 
@@ -55,7 +56,7 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
         this.seats = seats;
         this.referee = new Referee<>(rules, rules.parse(pairing.fixture().start()));
         this.dice = new ChanceStream(pairing.fixture().seed());
-        this.hasMoved = new boolean[rules.players()];
+        this.account = terms.times().moves().account(rules.players());
     }
 
     /** Plays it to the end; interrupted, there is no result. */
@@ -89,11 +90,7 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
         List<Ply> recorded = pairing.recorded();
         for (Ply ply : recorded.subList(Math.min(plies.size(), recorded.size()), recorded.size())) {
             referee.repeat(ply.move());
-            if (ply.player() >= 0) {
-                hasMoved[ply.player()] = true;
-            }
-            plies.add(ply);
-            told.accept(ply);
+            enter(ply);
         }
     }
 
@@ -108,7 +105,7 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
 
     /** Every constructor runs, even if an earlier one failed: both may be at fault. */
     private void start(int player) throws InterruptedException {
-        Deadline deadline = patient(Deadline.of(terms.startTime()));
+        Deadline deadline = patient(terms.times().starting());
         Seat.Outcome outcome = seats.get(player).start(player, pairing.seeds().get(player), deadline);
         rule(player, Ruling.onStart(outcome, deadline));
     }
@@ -120,8 +117,7 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
     @Override
     public Answer ask(MoveRequest<P> request) throws InterruptedException {
         int player = request.player();
-        Deadline deadline = patient(terms.deadline(!hasMoved[player]));
-        hasMoved[player] = true;
+        Deadline deadline = patient(account.next(player));
         Seat.Outcome outcome = seats.get(player).ask(request, deadline);
         Ruling ruling = Ruling.onMove(outcome, deadline, referee.position());
         rule(player, ruling);
@@ -140,7 +136,11 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
 
     @Override
     public void played(Step<P> step, Optional<Answer> answer) {
-        Ply ply = answer.map(given -> ply(step, given)).orElseGet(() -> Ply.ofArena(step.number(), step.notation()));
+        enter(answer.map(given -> ply(step, given)).orElseGet(() -> Ply.ofArena(step.number(), step.notation())));
+    }
+
+    private void enter(Ply ply) {
+        ply.charge(account);
         plies.add(ply);
         told.accept(ply);
     }

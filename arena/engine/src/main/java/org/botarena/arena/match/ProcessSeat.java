@@ -66,7 +66,7 @@ final class ProcessSeat implements Seat {
     @Override
     public Outcome ask(int ply, Deadline deadline, List<Long> moves, String position) throws InterruptedException {
         nonce++;
-        return request(new Message.Ask(nonce, ply, deadline.granted(), moves, position), deadline);
+        return request(Seat.asking(nonce, ply, deadline, moves, position), deadline);
     }
 
     /**

@@ -50,7 +50,10 @@ record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<Se
     /** The ruling on a move in this position. */
     static Ruling onMove(Seat.Outcome outcome, Deadline deadline, Position<?> position) {
         Reply reply = outcome.reply();
-        Verdict late = new Verdict.Late(took(reply) / 1e6, deadline.granted() / 1e6);
+        Verdict late = new Verdict.Late(
+                took(reply) / 1e6,
+                deadline.granted() / 1e6,
+                deadline.clocks().map(clocks -> clocks.control().toString()));
         return rule(outcome, deadline, late, () -> moved(reply, position));
     }
 

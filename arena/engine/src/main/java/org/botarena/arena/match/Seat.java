@@ -8,6 +8,7 @@ import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.accounting.ResourceUse;
+import org.botarena.host.Message;
 import org.botarena.play.internal.MoveRequest;
 
 /**
@@ -51,6 +52,15 @@ interface Seat extends AutoCloseable {
     /** The same by the referee's request. */
     default Outcome ask(MoveRequest<?> request, Deadline deadline) throws InterruptedException {
         return ask(request.ply(), deadline, request.news(), request.view().toString());
+    }
+
+    /** The request for a move. */
+    static Message.Ask asking(long nonce, int ply, Deadline deadline, List<Long> moves, String position) {
+        Message.Clocks clocks = deadline.clocks()
+                .map(given -> new Message.Clocks(
+                        given.left(), given.control().increment().toNanos()))
+                .orElse(Message.Clocks.NONE);
+        return new Message.Ask(nonce, ply, deadline.granted(), clocks, moves, position);
     }
 
     /** What it has taken of the machine so far, beside the time of its moves; empty where the system does not tell. */

@@ -67,7 +67,7 @@ final class ThreadSeat implements Seat {
     @Override
     public Outcome ask(int ply, Deadline deadline, List<Long> moves, String position) throws InterruptedException {
         nonce++;
-        return request(new Message.Ask(nonce, ply, deadline.granted(), moves, position), deadline);
+        return request(Seat.asking(nonce, ply, deadline, moves, position), deadline);
     }
 
     private Outcome request(Message message, Deadline deadline) throws InterruptedException {

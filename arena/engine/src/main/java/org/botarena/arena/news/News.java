@@ -174,6 +174,8 @@ public sealed interface News {
      * @param number of the ply, from 0
      * @param player the seat; null: chance, or a forced pass
      * @param wallMs milliseconds that the answer took
+     * @param cpuMs milliseconds of CPU time that the agent used for it
+     * @param stallMs milliseconds of it in which the machine ran neither the agent nor the referee
      * @param isExcused whether it came after its deadline and is played, since the machine took as much time
      */
     record PlyPlayed(
@@ -182,6 +184,8 @@ public sealed interface News {
             @OrNull Integer player,
             String move,
             double wallMs,
+            double cpuMs,
+            double stallMs,
             @JsonProperty("excused") boolean isExcused)
             implements News {
         public static PlyPlayed of(Pairing game, Ply ply) {
@@ -191,6 +195,8 @@ public sealed interface News {
                     ply.player() < 0 ? null : ply.player(),
                     ply.move(),
                     ply.wallMs(),
+                    ply.cpuMs(),
+                    ply.stallMs(),
                     ply.excused().isPresent());
         }
 

@@ -78,7 +78,7 @@ public final class NewsDesk implements Spectator {
 
     @Override
     public void ended(GameRecord game) {
-        Counted counted = Counted.of(game, setup.terms().moveTime());
+        Counted counted = Counted.of(game, setup.terms().times());
         if (setup.counts(game)) {
             tally.count(counted);
             tally.countVoided(game);

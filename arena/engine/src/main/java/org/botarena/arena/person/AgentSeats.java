@@ -1,7 +1,6 @@
 package org.botarena.arena.person;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +10,7 @@ import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.Guest;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.venue.Failed;
 
 /**
@@ -45,12 +45,12 @@ public final class AgentSeats implements AutoCloseable {
 
     /** What a seat plays after these plies. */
     Finding ask(int seat, List<String> plies) throws InterruptedException {
-        return ask(seat, seat, opponent, guest -> guest.ask(plies));
+        return ask(seat, plies, Optional.empty());
     }
 
-    /** The same with another time for this move. */
-    public Finding ask(int seat, List<String> plies, Duration moveTime) throws InterruptedException {
-        return ask(seat, seat, opponent, guest -> guest.ask(plies, moveTime));
+    /** The same with another deadline for this move, if somebody else's clock sets one. */
+    public Finding ask(int seat, List<String> plies, Optional<Deadline> deadline) throws InterruptedException {
+        return ask(seat, seat, opponent, guest -> guest.ask(plies, deadline));
     }
 
     /** What the adviser would play at the person's seat; empty if there is none. */

@@ -3,10 +3,14 @@ package org.botarena.arena.record;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.timing.Deadline;
+import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.timing.accounting.ResourceUse;
 
 /**
@@ -96,6 +100,35 @@ public record Attempt(
     /** A copy that this machine played. */
     public Attempt on(Optional<Worker> where) {
         return new Attempt(plies, scores, faults, footprints, voided, where, resumed);
+    }
+
+    /**
+     * Keeps its players' time again.
+     *
+     * @param seats of the game
+     * @param each takes each ply that a player chose, and the deadline that it had
+     * @return the time that each seat has after its plies
+     */
+    public TimeControl.Account account(TimeControl times, int seats, BiConsumer<Ply, Deadline> each) {
+        TimeControl.Account account = times.moves().account(seats);
+        for (Ply ply : plies) {
+            if (ply.player() >= 0) {
+                each.accept(ply, account.next(ply.player()));
+                ply.charge(account);
+            }
+        }
+        return account;
+    }
+
+    /** The milliseconds on the clock of each ply's player after it, by ply; null for plies of no player. */
+    List<Double> leftMs(TimeControl times, int seats) {
+        TimeControl.Account account = times.moves().account(seats);
+        List<Double> left = new ArrayList<>();
+        for (Ply ply : plies) {
+            ply.charge(account);
+            left.add(ply.player() < 0 ? null : account.leftMs().get(ply.player()));
+        }
+        return left;
     }
 
     /** Its own plies, without those that it took over. */

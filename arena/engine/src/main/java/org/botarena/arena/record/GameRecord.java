@@ -2,6 +2,7 @@ package org.botarena.arena.record;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.Comparator;
@@ -18,6 +19,7 @@ import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.timing.TimeControl;
 import org.botarena.play.internal.Referee;
 
 /**
@@ -36,12 +38,26 @@ import org.botarena.play.internal.Referee;
  * @param voided the attempts that do not count, in order
  * @param logs by seat, for its author only: output, stack traces and faults of all attempts; not in the JSON
  */
-@JsonPropertyOrder({"id", "game", "granted", "isolation", "fixture", "seats", "attempt", "points", "winners", "voided"})
-@JsonIgnoreProperties(value = "winners", allowGetters = true)
+@JsonPropertyOrder({
+    "id",
+    "game",
+    "granted",
+    "isolation",
+    "fixture",
+    "seats",
+    "attempt",
+    "points",
+    "winners",
+    "leftMs",
+    "voided"
+})
+@JsonIgnoreProperties(
+        value = {"winners", "leftMs"},
+        allowGetters = true)
 public record GameRecord(
         String id,
         @OrNull String game,
-        @OrNull Granted granted,
+        @OrNull TimeControl granted,
         @OrNull String isolation,
         Fixture fixture,
         List<SeatRecord> seats,
@@ -49,14 +65,6 @@ public record GameRecord(
         @OrNull List<Double> points,
         List<Attempt> voided,
         @JsonIgnore @OrNull List<String> logs) {
-    /**
-     * Milliseconds that an agent had.
-     *
-     * @param moveMs for each move
-     * @param startMs for loading and constructing it
-     */
-    public record Granted(double moveMs, double startMs) {}
-
     /**
      * Rejects impossible games.
      *
@@ -113,7 +121,7 @@ public record GameRecord(
         return new GameRecord(
                         id,
                         rules.name(),
-                        new Granted(0, 0),
+                        TimeControl.UNKNOWN,
                         "",
                         new Fixture(0, 0, start, List.of()),
                         players.stream()
@@ -237,9 +245,22 @@ public record GameRecord(
                         .toList();
     }
 
+    /**
+     * The milliseconds on the clock of each ply's player after it, with the increment, by ply; null for plies of no player, and
+     * where each move had a time of its own.
+     */
+    @JsonProperty
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public List<Double> leftMs() {
+        if (granted == null || granted.clock().isEmpty() || last().isEmpty()) {
+            return null;
+        }
+        return result().leftMs(granted, seats.size());
+    }
+
     /** Whether an arena played it, and gave its players a time; of a published game. */
     public boolean wasPlayedHere() {
-        return granted.moveMs() > 0;
+        return granted.isKnown();
     }
 
     /** The names of the players' entrants, by player. */
@@ -337,7 +358,7 @@ public record GameRecord(
     }
 
     /** The published form of a game that was played on these terms. */
-    public GameRecord published(Rules<?> rules, Granted times, String level) {
+    public GameRecord published(Rules<?> rules, TimeControl times, String level) {
         return new GameRecord(
                         id,
                         rules.name(),

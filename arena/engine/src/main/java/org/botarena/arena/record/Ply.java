@@ -14,6 +14,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import java.io.IOException;
 import java.util.Optional;
+import org.botarena.arena.timing.TimeControl;
 
 /**
  * One ply of a recorded game. In JSON it is an array in the list of plies, {@code [move, player, wallMs, cpuMs, stallMs,
@@ -51,6 +52,13 @@ public record Ply(
     /** A ply without a player: of the opening, of chance, or forced. */
     public static Ply ofArena(int number, String move) {
         return new Ply(number, -1, move, 0, 0, 0);
+    }
+
+    /** Takes its player's time into account. */
+    public void charge(TimeControl.Account account) {
+        if (player >= 0) {
+            account.charge(player, wallMs, cpuMs, stallMs);
+        }
     }
 
     /** The same with another number. */

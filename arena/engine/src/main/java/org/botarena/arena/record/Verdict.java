@@ -2,10 +2,13 @@ package org.botarena.arena.record;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Map;
+import java.util.Optional;
 import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
+import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
@@ -38,13 +41,31 @@ public sealed interface Verdict {
         }
     }
 
-    /** No answer, or one that came after the deadline; milliseconds from the request to the answer or the ruling. */
+    /**
+     * No answer, or one that came after the deadline; milliseconds from the request to the answer or the ruling.
+     *
+     * @param control the clock that ran out; empty: each move had its own time
+     */
     record Late(
             @JsonProperty(value = "took", required = true) double tookMs,
 
             @JsonProperty(value = "granted", required = true)
-            double grantedMs)
+            double grantedMs,
+
+            @OrNull @JsonProperty("clock") @JsonInclude(JsonInclude.Include.NON_ABSENT)
+            Optional<String> control)
             implements Verdict {
+        /** That of a move with a time of its own. */
+        public Late(double tookMs, double grantedMs) {
+            this(tookMs, grantedMs, Optional.empty());
+        }
+
+        @Override
+        public Sentence sentence() {
+            return control.map(clock -> Sentence.of("verdict.late.clock", tookMs, grantedMs, clock))
+                    .orElseGet(() -> Sentence.of("verdict.late", tookMs, grantedMs));
+        }
+
         @Override
         public Sentence remedy() {
             return Sentence.of("remedy.late", Allowance.MOVE_TIME.quote());

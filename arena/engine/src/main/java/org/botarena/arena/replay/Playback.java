@@ -1,6 +1,5 @@
 package org.botarena.arena.replay;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -80,8 +79,7 @@ public record Playback<P extends Position<P>>(Rules<P> rules, GameRecord game, L
             rows.add(labelled("Seat " + seat, Columns.left(entrant, FULL_NAME).strip()));
         }
         if (game.wasPlayedHere()) {
-            Duration granted = Duration.ofNanos(Math.round(game.granted().moveMs() * 1e6));
-            rows.add(labelled("Times", Durations.show(granted) + " a move"));
+            rows.add(labelled("Times", game.granted().moves().phrase(Durations::show)));
         }
         rows.add(labelled("Result", GameText.result(game)));
         game.faults().forEach(fault -> rows.add(labelled("Fault", GameText.fault(game, fault))));

@@ -43,6 +43,11 @@ public record TournamentOption(String name, Kind kind, String label, String help
             "openings", "O", "Openings: start, random:K for K random plies, or a file (default: the game's choice).");
     public static final TournamentOption MOVE_TIME =
             text("move-time", "SPAN", "Time limit for a move, such as 100ms or 2s (default: %s).", "2s");
+    public static final TournamentOption CLOCK = text(
+            "clock",
+            "BASE+INC",
+            "Clock for all moves of a game, such as 60s+1s: a base, and what each move adds; in place of"
+                    + " --move-time.");
     public static final TournamentOption START_TIME =
             text("start-time", "SPAN", "Time limit for an agent's start, such as 500ms or 5s (default: %s).", "5s");
     public static final TournamentOption HEAP =
@@ -127,7 +132,7 @@ public record TournamentOption(String name, Kind kind, String label, String help
 
     /** What is played, wherever entrants meet. */
     public static final List<TournamentOption> OF_GAMES = Stream.concat(
-                    Stream.of(AGENTS, GAME, PAIRS, OPENINGS, MOVE_TIME, SEED, JOBS, FRESH), OF_AGENTS.stream())
+                    Stream.of(AGENTS, GAME, PAIRS, OPENINGS, MOVE_TIME, CLOCK, SEED, JOBS, FRESH), OF_AGENTS.stream())
             .toList();
 
     private static final List<TournamentOption> OTHERS = List.of(
@@ -157,7 +162,8 @@ public record TournamentOption(String name, Kind kind, String label, String help
 
     /** The options of one tournament of an event. The event itself decides how agents run. */
     public static List<TournamentOption> ofEvents() {
-        return Stream.concat(ofFormats(), Stream.of(PAIRS, SAMPLES, BUDGET)).toList();
+        return Stream.concat(ofFormats(), Stream.of(CLOCK, PAIRS, SAMPLES, BUDGET))
+                .toList();
     }
 
     private static Stream<TournamentOption> ofFormats() {

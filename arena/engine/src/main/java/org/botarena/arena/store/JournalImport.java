@@ -1,7 +1,6 @@
 package org.botarena.arena.store;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,6 +8,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.form.Packed;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.standing.Counted;
 
 /**
@@ -22,7 +22,7 @@ final class JournalImport {
     private Optional<Players> players = Optional.empty();
 
     /** Those who play, until that changes, and what else is asked of each game. */
-    private record Players(Map<String, Entrant> entrants, Duration moveTime, boolean isComplete) {}
+    private record Players(Map<String, Entrant> entrants, TimeControl times, boolean isComplete) {}
 
     private JournalImport(TournamentState state, Originals originals) {
         this.database = state.database();
@@ -78,7 +78,7 @@ final class JournalImport {
 
     private Optional<Counted> counted(GameEntry entry, Pairing pairing) {
         return Optional.ofNullable(entry.game().attempt())
-                .map(attempt -> Counted.of(new GameRecord(pairing, attempt, List.of()), players().moveTime));
+                .map(attempt -> Counted.of(new GameRecord(pairing, attempt, List.of()), players().times));
     }
 
     private Players players() {
@@ -86,7 +86,7 @@ final class JournalImport {
             state.update();
             players = Optional.of(new Players(
                     new StoredEntrants(state, originals).all(),
-                    state.settings().moveTime(),
+                    state.settings().times(),
                     state.lost().isEmpty()));
         }
         return players.get();

@@ -22,6 +22,7 @@ import org.botarena.arena.process.enclosure.ProcessReuse;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.NameList;
+import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.FormatOption;
@@ -50,6 +51,9 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
 
     /** The name of the drop folder; on file it is set if the entrants lay in one. */
     public static final String AGENTS = "agents";
+
+    private static final String CLOCK = "clock";
+    private static final String MOVE_TIME = "move-time";
 
     /** The settings that may change when a tournament is resumed. */
     private static final Set<String> CHANGEABLE = Set.of(PAIRS, AGENTS);
@@ -98,12 +102,11 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
                 listed);
     }
 
-    /** Those of the terms of a tournament, which has the same time for every move. */
+    /** Those of the terms of a tournament. */
     public static Settings of(Terms terms) {
         Map<String, String> texts = new LinkedHashMap<>();
         texts.put("game", terms.rules().name());
-        texts.put("move-time", milliseconds(terms.moveTime()));
-        texts.put("start-time", milliseconds(terms.startTime()));
+        texts.putAll(terms.times().settings());
         texts.put("heap", "" + new HeapSize(terms.heapMiB()));
         texts.put(ISOLATION, terms.isolation().toString());
         if (terms.fresh() != ProcessReuse.GAME) {
@@ -143,10 +146,6 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
         return LISTED + Sha256.of(lines);
     }
 
-    private static String milliseconds(Duration time) {
-        return time.toMillis() + "ms";
-    }
-
     /** The names of the settings that differ and may not change, in alphabetical order. */
     public List<String> differences(Settings other) {
         List<String> names = new ArrayList<>(texts.keySet());
@@ -173,6 +172,9 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     /** These, and what they do not say as others say it. */
     public Settings over(Settings others) {
         Map<String, String> all = new LinkedHashMap<>(others.texts);
+        if (has(CLOCK) || has(MOVE_TIME)) {
+            all.keySet().removeAll(Set.of(CLOCK, MOVE_TIME)); // one replaces the other
+        }
         all.putAll(texts);
         return new Settings(
                 all, entrants.isEmpty() ? others.entrants : entrants, has(OPENINGS) ? listed : others.listed);
@@ -231,24 +233,44 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
         ProcessReuse fresh = read("fresh", ProcessReuse::parse).orElse(ProcessReuse.GAME);
         return new Terms(
                         rules,
-                        moveTime(),
-                        span("start-time"),
+                        times(),
                         required("heap", HeapSize::parse).mebibytes(),
                         read(ISOLATION, Isolation::parse).orElse(Isolation.SANDBOX))
                 .with(fresh);
     }
 
-    /** The time granted for a move. */
-    public Duration moveTime() {
-        return span("move-time");
+    /**
+     * What time agents are granted.
+     *
+     * @throws IllegalArgumentException if it is missing or wrong, or there are two limits for moves
+     */
+    public TimeControl times() {
+        require(
+                !has(CLOCK) || !has(MOVE_TIME),
+                "--clock %s and --move-time %s exclude each other: a clock is for a whole game, a move time for each move. Leave one of them out"
+                        .formatted(text(CLOCK), text(MOVE_TIME)));
+        Duration start = span("start-time");
+        if (!has(CLOCK)) {
+            return TimeControl.perMove(span(MOVE_TIME), start);
+        }
+        return new TimeControl(start, required(CLOCK, text -> {
+            TimeControl.Clock clock = TimeControl.Clock.parse(text);
+            requireShort(text, clock.base());
+            requireShort(text, clock.increment());
+            return clock;
+        }));
     }
 
     private Duration span(String name) {
         return required(name, text -> {
             Duration span = Durations.parse(text);
-            require(span.compareTo(LONGEST) <= 0, "'%s' is longer than thirty days".formatted(text));
+            requireShort(text, span);
             return span;
         });
+    }
+
+    private static void requireShort(String text, Duration span) {
+        require(span.compareTo(LONGEST) <= 0, "'%s' is longer than thirty days".formatted(text));
     }
 
     /** The same with the entrants that they name called otherwise; those that are not among these keep their names. */

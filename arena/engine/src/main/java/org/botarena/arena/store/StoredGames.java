@@ -125,7 +125,7 @@ final class StoredGames {
                         id)
                 .flatMap(game -> game);
         return counted.or(
-                () -> find(id).map(game -> Counted.of(game, state.settings().moveTime())));
+                () -> find(id).map(game -> Counted.of(game, state.settings().times())));
     }
 
     /** The number of games that count. */

@@ -1,6 +1,7 @@
 package org.botarena.arena.timing;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -15,8 +16,9 @@ import org.botarena.arena.timing.accounting.Gauge;
  *
  * @param granted nanoseconds from the request to the deadline
  * @param isLast whether the request is not made again: an answer that the machine may have delayed then counts
+ * @param clocks of the game, one of which it is granted from; empty: the request has a time of its own
  */
-public record Deadline(long granted, boolean isLast) {
+public record Deadline(long granted, boolean isLast, Optional<Clocks> clocks) {
     /** How near to its ends a request's stalls can explain a lateness; an agent sees earlier ones on its own clock. */
     private static final long NEAR = TimeUnit.MILLISECONDS.toNanos(50);
 
@@ -50,9 +52,21 @@ public record Deadline(long granted, boolean isLast) {
         LATE
     }
 
+    /**
+     * The clocks of a game at a request.
+     *
+     * @param control what they began with, and what is added
+     * @param left nanoseconds by seat
+     */
+    public record Clocks(TimeControl.Clock control, List<Long> left) {
+        public Clocks {
+            left = List.copyOf(left);
+        }
+    }
+
     /** A deadline this long after a request. */
     public Deadline(long granted) {
-        this(granted, false);
+        this(granted, false, Optional.empty());
     }
 
     /** So long after a request. */
@@ -60,9 +74,30 @@ public record Deadline(long granted, boolean isLast) {
         return new Deadline(granted.toNanos());
     }
 
+    /**
+     * That of a request as another referee puts it.
+     *
+     * @param left milliseconds on each seat's clock; none: the move has a time of its own
+     */
+    public static Deadline told(Duration granted, List<Long> left, Duration increment) {
+        return left.isEmpty()
+                ? of(granted)
+                : of(granted)
+                        .on(new Clocks(
+                                new TimeControl.Clock(granted, increment),
+                                left.stream()
+                                        .map(TimeUnit.MILLISECONDS::toNanos)
+                                        .toList()));
+    }
+
     /** The same for a request that is not made again, if so. */
     public Deadline last(boolean isSo) {
-        return new Deadline(granted, isSo);
+        return new Deadline(granted, isSo, clocks);
+    }
+
+    /** The same, granted from one of these clocks. */
+    Deadline on(Clocks these) {
+        return new Deadline(granted, isLast, Optional.of(these));
     }
 
     /** The moment of the deadline of a request that was sent then. */
@@ -103,6 +138,11 @@ public record Deadline(long granted, boolean isLast) {
     /** Whether so many milliseconds of the machine's can disturb a request. */
     public static boolean hasPart(double machineMs) {
         return machineMs > 0;
+    }
+
+    /** How many milliseconds after it an answer came that took this long. */
+    public double lateMs(double tookMs) {
+        return tookMs - granted / 1e6;
     }
 
     /** Whether the machine could have disturbed a request that ended after so many milliseconds: its end was near. */

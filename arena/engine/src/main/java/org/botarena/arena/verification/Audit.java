@@ -1,6 +1,5 @@
 package org.botarena.arena.verification;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,6 +15,7 @@ import org.botarena.arena.store.GameEntry;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
 import org.botarena.arena.store.StoredAttempt;
+import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.standing.Counted;
 
 /**
@@ -25,7 +25,7 @@ import org.botarena.arena.tournament.standing.Counted;
 public final class Audit {
     private final Store store;
     private final Rules<?> rules;
-    private final Duration moveTime;
+    private final TimeControl times;
     private final List<String> found = new ArrayList<>();
     private final ReplayCheck replay;
     private final Map<String, List<String>> soFar = new HashMap<>();
@@ -34,7 +34,7 @@ public final class Audit {
     private Audit(Store store, Games games) {
         this.store = store;
         this.rules = games.parse(store.settings().text("game"));
-        this.moveTime = store.settings().moveTime();
+        this.times = store.settings().times();
         this.replay = new ReplayCheck();
     }
 
@@ -118,7 +118,7 @@ public final class Audit {
                 GameRecord record = new GameRecord(
                         played.game().pairing(entrants), played.game().attempt(), List.of());
                 replay.contradiction(rules, record).ifPresent(what -> found.add(name + ": " + what));
-                if (!row.counted().equals(Optional.of(Counted.of(record, moveTime)))) {
+                if (!row.counted().equals(Optional.of(Counted.of(record, times)))) {
                     found.add(name + ": what the tables count of it is not what the record says");
                 }
             }

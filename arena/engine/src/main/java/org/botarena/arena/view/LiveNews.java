@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.botarena.api.Rules;
+import org.botarena.arena.match.Terms;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.record.GameRecord;
@@ -44,8 +44,8 @@ final class LiveNews {
     private int round;
     private int disturbed;
 
-    /** Takes a piece of news in; the rules are those of the tournament. */
-    void take(NumberedNews numbered, Rules<?> rules) {
+    /** Takes a piece of news in; the terms are those of the tournament. */
+    void take(NumberedNews numbered, Terms terms) {
         EventId id = new EventId(numbered.sequence(), numbered.number(), 0);
         last = id.compareTo(last) > 0 ? id : last;
         News news = numbered.news();
@@ -55,7 +55,7 @@ final class LiveNews {
         } else if (news instanceof News.RoundDrawn drawn) {
             round(drawn);
         } else if (news instanceof News.GameBegun begun) {
-            begun(new PlayingGame(begun, time, rules));
+            begun(new PlayingGame(begun, time, terms));
         } else if (news instanceof News.PlyPlayed ply) {
             Optional.ofNullable(playing.get(ply.id())).ifPresent(game -> ply(game, ply, time));
         } else if (news instanceof News.GameEnded game) {

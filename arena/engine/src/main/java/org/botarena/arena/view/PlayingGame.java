@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.api.Rules;
+import org.botarena.arena.match.Terms;
 import org.botarena.arena.news.News;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fixture;
@@ -17,6 +18,7 @@ import org.botarena.arena.report.page.PackedPicture;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.roster.profile.AgentId;
 import org.botarena.arena.text.OrNull;
+import org.botarena.arena.timing.TimeControl;
 
 /** A game in play, as its news have told it. One thread. */
 public final class PlayingGame {
@@ -25,6 +27,8 @@ public final class PlayingGame {
     private final List<String> seats;
     private final List<Ply> plies = new ArrayList<>();
     private final double[] used;
+    private final TimeControl times;
+    private TimeControl.Account account;
     private final String start;
     private final List<String> opening;
     private Optional<? extends LiveBoard<?>> board;
@@ -48,6 +52,9 @@ public final class PlayingGame {
 
             @JsonPropertyDescription("by each seat so far") List<Double> usedMs,
 
+            @JsonPropertyDescription("on each seat's clock; none: each move has its own time")
+            List<Double> leftMs,
+
             @JsonPropertyDescription("the last one; null: none") @OrNull
             String move,
 
@@ -67,11 +74,13 @@ public final class PlayingGame {
             List<Integer> counts) {}
 
     /** From the news that it begins, or has begun. */
-    PlayingGame(News.GameBegun begun, Instant time, Rules<?> rules) {
+    PlayingGame(News.GameBegun begun, Instant time, Terms terms) {
         id = begun.id();
-        this.rules = rules;
+        rules = terms.rules();
+        times = terms.times();
         seats = List.copyOf(begun.seats());
         used = new double[seats.size()];
+        account = times.moves().account(seats.size());
         start = begun.start();
         opening = List.copyOf(begun.moves());
         board = LiveBoard.of(rules, start);
@@ -84,6 +93,7 @@ public final class PlayingGame {
         board = board.filter(known -> known.play(ply.move()));
         if (ply.player() >= 0 && ply.player() < used.length) {
             used[ply.player()] += ply.wallMs();
+            ply.charge(account);
         }
     }
 
@@ -99,7 +109,7 @@ public final class PlayingGame {
             }
         }
         int player = ply.player() == null ? -1 : ply.player();
-        play(new Ply(ply.number(), player, ply.move(), ply.wallMs(), 0, 0));
+        play(new Ply(ply.number(), player, ply.move(), ply.wallMs(), ply.cpuMs(), ply.stallMs()));
         since = time;
         isExcused = ply.isExcused();
     }
@@ -113,6 +123,7 @@ public final class PlayingGame {
     void complete(GameRecord record) {
         plies.clear();
         Arrays.fill(used, 0);
+        account = times.moves().account(seats.size());
         board = LiveBoard.of(rules, start);
         record.plies().forEach(this::play);
     }
@@ -135,6 +146,7 @@ public final class PlayingGame {
                 board.map(LiveBoard::turn).orElse(-1),
                 since.toEpochMilli(),
                 Arrays.stream(used).boxed().toList(),
+                account.leftMs(),
                 last.map(Ply::move).orElse(null),
                 last.map(Ply::player).orElse(-1),
                 last.map(Ply::wallMs).orElse(0.0),
@@ -149,13 +161,13 @@ public final class PlayingGame {
                 id, seats, start, plies.stream().map(Ply::move).toList());
     }
 
-    /** What is known of it now, to be stepped through, with the times that its tournament grants. */
-    GameRecord record(GameRecord.Granted granted) {
+    /** What is known of it now, to be stepped through. */
+    GameRecord record() {
         int pair = Integer.parseInt(id.substring(0, id.indexOf('-')));
         return new GameRecord(
                 id,
                 rules.name(),
-                granted,
+                times,
                 "",
                 new Fixture(pair, 0, start, opening),
                 seats.stream()

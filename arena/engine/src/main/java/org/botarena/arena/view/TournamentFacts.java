@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.botarena.api.picture.Cell;
 import org.botarena.arena.text.OrNull;
+import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Standings;
 
@@ -16,7 +17,7 @@ import org.botarena.arena.tournament.standing.Standings;
  *
  * @param setup what is played
  */
-@JsonPropertyOrder({"game", "format", "rule", "moveMs", "startMs", "jobs", "atMost"})
+@JsonPropertyOrder({"game", "format", "rule", "moveMs", "clock", "startMs", "jobs", "atMost"})
 public record TournamentFacts(
         @JsonIgnore Setup setup,
         @JsonPropertyDescription("where it stands") State state,
@@ -71,13 +72,21 @@ public record TournamentFacts(
     }
 
     @JsonProperty
+    @JsonPropertyDescription("the most that a move may take: with a clock, its base")
     double moveMs() {
-        return setup.terms().moveMs();
+        return setup.terms().times().moves().longest().toNanos() / 1e6;
+    }
+
+    @JsonProperty
+    @JsonPropertyDescription("the clock of each game, 1m+1s; null: each move has its own time")
+    @OrNull
+    String clock() {
+        return setup.terms().times().clock().map(TimeControl.Clock::toString).orElse(null);
     }
 
     @JsonProperty
     double startMs() {
-        return setup.terms().startMs();
+        return setup.terms().times().start().toNanos() / 1e6;
     }
 
     @JsonProperty

@@ -208,7 +208,7 @@ public final class TournamentView implements NewsListener {
     }
 
     private void take(NumberedNews told, FiledTournament tournament) {
-        news.take(told, tournament.setup().terms().rules());
+        news.take(told, tournament.setup().terms());
         isNews = true;
         changes++;
         if (told.news() instanceof News.GameEnded game && game.counted().isPresent()) {
@@ -348,9 +348,7 @@ public final class TournamentView implements NewsListener {
                 news.meetings(),
                 isBehind,
                 games,
-                news.playing().stream()
-                        .map(game -> game.record(facts.setup().terms().granted()))
-                        .toList());
+                news.playing().stream().map(PlayingGame::record).toList());
     }
 
     private void lookOnFile(FiledTournament tournament) {

@@ -14,6 +14,7 @@ import org.botarena.arena.files.UserKey;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.store.InMemory;
+import org.botarena.arena.timing.TimeControl;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,9 +38,9 @@ class TrialMemoryTest {
     private static Terms terms(int moveMs, Isolation level) {
         return new Terms(
                 Games.installed().parse("tictactoe"),
-                Duration.ofSeconds(2),
-                Duration.ofMillis(moveMs),
-                Duration.ofSeconds(5),
+                new TimeControl(
+                        Duration.ofSeconds(5),
+                        new TimeControl.PerMove(Duration.ofSeconds(2), Duration.ofMillis(moveMs))),
                 256,
                 level);
     }

@@ -1,6 +1,7 @@
 package org.botarena.arena.match;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -30,6 +31,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.timing.TimeControl;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -155,6 +157,59 @@ class EnginesTest {
         assertTrue(log.startsWith("arena 1\ngame tictactoe\nseat 1\nseed 22\ntime 2000\nstart\n"), log);
         assertTrue(log.contains("position X........ O\nmoves 1 2 3 4 5 6 7 8\nsince 0\ntime 1000\nmove 1\n"), log);
         assertTrue(log.contains("since 8 1\n"), log);
+    }
+
+    private TestTable clocked(String game) throws IOException {
+        return new TestTable(
+                game, new TimeControl(Duration.ofSeconds(20), TimeControl.Clock.parse("60s+1500ms")), level());
+    }
+
+    @Test
+    void withAClockItIsToldAllClocksByLines() throws Exception {
+        String script = "while read -r line; do echo \"$line\" >&2\n case $line in start) echo 'ready 1';;"
+                + " 'move 1') echo '1 8';; move*) echo \"${line#move } 3\";; esac; done";
+        try (TestTable clocks = clocked("tictactoe")) {
+            String log = clocks.play(honest, engine("lines", "clocked", script))
+                    .logs()
+                    .get(1);
+            assertTrue(
+                    log.matches("(?s).*\nsince 0\nclocks 6[01]\\d{3} 60000\nincrement 1500\ntime 60000\nmove 1\n.*"),
+                    log);
+            assertTrue(
+                    log.matches(
+                            "(?s).*\nclocks 6[0-4]\\d{3} 6[01]\\d{3}\nincrement 1500\ntime 6[01]\\d{3}\nmove 3\n.*"),
+                    log);
+        }
+    }
+
+    /** It answers every request with the first legal move of the 4x4 board, which black has at b1. */
+    private static String gtpThatKnows(String commands) {
+        return """
+                while read -r number word rest; do
+                    echo "$word $rest" >&2
+                    case $word in
+                        protocol_version) printf '=%%s 2\n\n' $number ;;
+                        list_commands) printf '=%%s genmove\nplay\n%s\n\n' $number ;;
+                        genmove) printf '=%%s B1\n\n' $number ;;
+                        *) printf '=%%s\n\n' $number ;;
+                    esac
+                done
+                """.formatted(commands);
+    }
+
+    @Test
+    void withAClockItIsToldTheTimeLeftByGtpIfItKnowsTheCommands() throws Exception {
+        try (TestTable clocks = clocked("reversi:size=4")) {
+            String told = clocks.play(engine("gtp", "knows", gtpThatKnows("time_settings\\ntime_left")), honest)
+                    .logs()
+                    .get(0);
+            assertTrue(told.contains("\ntime_settings 60 0 0\ntime_left b 60 0\ntime_left w 60 0\ngenmove b\n"), told);
+            assertEquals(told.indexOf("time_settings"), told.lastIndexOf("time_settings"), told);
+            String silent = clocks.play(engine("gtp", "ignores", gtpThatKnows("undo")), honest)
+                    .logs()
+                    .get(0);
+            assertFalse(silent.contains("time_"), silent);
+        }
     }
 
     @Test

@@ -26,6 +26,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
+import org.botarena.arena.timing.TimeControl;
 
 /** A real table with real processes for tests, and agents compiled on the fly to sit at it. */
 final class TestTable implements AutoCloseable {
@@ -42,6 +43,11 @@ final class TestTable implements AutoCloseable {
         this(GameJars.none(), game, moveTime, startTime, isolation);
     }
 
+    /** A table with these times. */
+    TestTable(String game, TimeControl times, Isolation isolation) throws IOException {
+        this(Machine.here(), GameJars.none(), game, times, isolation);
+    }
+
     private TestTable(GameJars games, String game, Duration moveTime, Duration startTime, Isolation isolation)
             throws IOException {
         this(Machine.here(), games, game, moveTime, startTime, isolation);
@@ -50,8 +56,13 @@ final class TestTable implements AutoCloseable {
     /** A table on another machine than this one. */
     TestTable(Machine machine, GameJars games, String game, Duration moveTime, Duration startTime, Isolation isolation)
             throws IOException {
+        this(machine, games, game, TimeControl.perMove(moveTime, startTime), isolation);
+    }
+
+    private TestTable(Machine machine, GameJars games, String game, TimeControl times, Isolation isolation)
+            throws IOException {
         this.rules = games.games().parse(game);
-        Terms terms = new Terms(rules, moveTime, startTime, 256, isolation);
+        Terms terms = new Terms(rules, times, 256, isolation);
         Path folder = OpenFolder.temporary("botarena-table-");
         this.table = new LiveTable(terms, machine, runtime().with(games, folder), 1, folder);
     }

@@ -19,6 +19,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.standing.Counted;
 import org.junit.jupiter.api.Test;
@@ -63,7 +64,12 @@ class LiveFolderTest {
         if (toTheEnd) {
             Attempt attempt = new Attempt(List.of(), List.of(0.0, 0.0), List.of(), Optional.empty());
             GameRecord record = new GameRecord(game, attempt, List.of());
-            tell(writer, News.GameEnded.of(record, List.of(0.5, 0.5), Counted.of(record, Duration.ofSeconds(2))));
+            tell(
+                    writer,
+                    News.GameEnded.of(
+                            record,
+                            List.of(0.5, 0.5),
+                            Counted.of(record, TimeControl.perMove(Duration.ofSeconds(2), Duration.ofSeconds(5)))));
         }
         writer.tick();
     }

@@ -3,6 +3,7 @@ package org.botarena.arena.record;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.arena.text.catalogue.Sentence;
 
@@ -23,7 +24,11 @@ public final class EveryFault {
                 .map(RecordComponent::getType)
                 .toArray(Class<?>[]::new);
         Object[] values = Arrays.stream(types)
-                .map(each -> each == String.class ? text : each == Sentence.class ? Sentence.quote(text) : number)
+                .map(each -> each == String.class
+                        ? text
+                        : each == Sentence.class
+                                ? Sentence.quote(text)
+                                : each == Optional.class ? Optional.of(text) : number)
                 .toArray();
         try {
             return type.getDeclaredConstructor(types).newInstance(values);

@@ -18,6 +18,7 @@ import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.enclosure.ProcessReuse;
 import org.botarena.arena.store.SettingException;
 import org.botarena.arena.store.Settings;
+import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.Gauntlet;
 import org.botarena.arena.tournament.format.Knockout;
@@ -121,8 +122,9 @@ class TournamentSpecTest {
     void whatIsNotSaidStandsByDefault() {
         TournamentSpec spec = spec();
         assertEquals("reversi", spec.terms().rules().name());
-        assertEquals(Duration.ofSeconds(2), spec.terms().moveTime());
-        assertEquals(Duration.ofSeconds(5), spec.terms().startTime());
+        assertEquals(
+                TimeControl.perMove(Duration.ofSeconds(2), Duration.ofSeconds(5)),
+                spec.terms().times());
         assertEquals(256, spec.terms().heapMiB());
         assertEquals(Isolation.SANDBOX, spec.terms().isolation());
         assertEquals(Optional.empty(), spec.isolation());
@@ -180,7 +182,7 @@ class TournamentSpecTest {
         assertEquals(settings, again.settings(Isolation.PROCESS, 17));
         assertEquals(spec.format(), again.format());
         assertEquals(spec.anchors(), again.anchors());
-        assertEquals(spec.terms().moveTime(), again.terms().moveTime());
+        assertEquals(spec.terms().times(), again.terms().times());
         assertEquals(spec.terms().fresh(), again.terms().fresh());
     }
 

@@ -185,7 +185,7 @@ class DisturbedGamesTest {
     private Table troubling(String id) {
         Table inner = cup.run().table();
         AtomicInteger attempts = new AtomicInteger();
-        double moveMs = cup.setup().terms().moveTime().toNanos() / 1e6;
+        double moveMs = cup.setup().terms().times().moves().longest().toNanos() / 1e6;
         Evidence evidence = new Evidence(moveMs + 40, 3, 45, 0, 0);
         return new Table() {
             @Override

@@ -334,8 +334,8 @@ class StoreTest {
                     settled.differences(Settings.of(other.terms(), other.format(), 2, other.openings(), 8, "", 17)));
             assertEquals(cup.setup().format(), store.setup(Games.installed()).format());
             assertEquals(
-                    cup.setup().terms().moveTime(),
-                    store.setup(Games.installed()).terms().moveTime());
+                    cup.setup().terms().times(),
+                    store.setup(Games.installed()).terms().times());
         }
     }
 }

@@ -28,7 +28,11 @@ import picocli.CommandLine.Spec;
 final class HostingOptions {
     /** What is played in the event; {@code --games} is the command's own. */
     private static final List<TournamentOption> OF_THE_GAME = Stream.concat(
-                    Stream.of(TournamentOption.GAME, TournamentOption.MOVE_TIME, TournamentOption.OPENINGS),
+                    Stream.of(
+                            TournamentOption.GAME,
+                            TournamentOption.MOVE_TIME,
+                            TournamentOption.CLOCK,
+                            TournamentOption.OPENINGS),
                     TournamentOption.OF_AGENTS.stream().filter(option -> !option.equals(TournamentOption.GAMES)))
             .toList();
 

@@ -104,7 +104,7 @@ public final class RunningCup implements AutoCloseable {
         tell(News.GameEnded.of(
                 game,
                 Outcome.points(setup.terms().rules(), game.result()),
-                Counted.of(game, setup.terms().moveTime())));
+                Counted.of(game, setup.terms().times())));
     }
 
     /** Plays a whole game. */

@@ -23,6 +23,7 @@ import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.Numbers;
+import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Protection;
@@ -131,6 +132,11 @@ public final class AskCommand implements Callable<Integer> {
     void add(CommandSpec command) {
         spec = command;
         SettingOptions.add(command, TournamentOption.OF_AGENTS);
+        SettingOptions.add(
+                command,
+                List.of(TournamentOption.CLOCK.saying(
+                        "Clock of the game, such as 60s+1s, in place of --move-time (default: that of the recorded"
+                                + " game).")));
     }
 
     @Override
@@ -158,7 +164,10 @@ public final class AskCommand implements Callable<Integer> {
 
     /** What was typed, and the games that the tournament on file keeps. */
     private Settings settings() {
-        Settings typed = SettingOptions.typed(spec).without(List.of(TournamentOption.MOVE_TIME.name()));
+        Settings all = SettingOptions.typed(spec);
+        Settings typed = all.has(TournamentOption.CLOCK.name())
+                ? all
+                : all.without(List.of(TournamentOption.MOVE_TIME.name())); // it may be none
         return where.record == null || typed.has(TournamentOption.GAMES.name())
                 ? typed
                 : KeptGames.of(place(), GameJars.ifAny(installation.defaultGames()))
@@ -199,23 +208,28 @@ public final class AskCommand implements Callable<Integer> {
     /** Without a deadline there is none for the constructor either: somebody debugs. */
     private Terms terms(Query query) {
         Terms asked = what.terms();
-        boolean hasStart = SettingOptions.typed(spec).has(TournamentOption.START_TIME.name());
-        Duration start = hasStart ? asked.startTime() : query.startTime(asked);
-        Duration move = time(query);
+        Settings typed = SettingOptions.typed(spec);
+        boolean hasStart = typed.has(TournamentOption.START_TIME.name());
+        boolean hasMoves = moveTime != null || typed.has(TournamentOption.CLOCK.name());
+        TimeControl recorded = query.times(asked);
+        TimeControl moves = hasMoves ? moves(asked) : recorded;
+        boolean isEndless = moves.moves().longest().equals(TimeControl.UNLIMITED);
+        TimeControl starts = hasStart ? asked.times() : recorded;
         return new Terms(
                 query.rules(),
-                move,
-                move.equals(Terms.UNLIMITED) ? Terms.UNLIMITED : start,
+                isEndless ? moves : new TimeControl(starts.start(), moves.moves()),
                 asked.heapMiB(),
                 asked.isolation());
     }
 
-    private Duration time(Query query) {
+    /** Those that were typed. */
+    private TimeControl moves(Terms asked) {
         if (moveTime == null) {
-            return query.moveTime(what.terms());
+            return asked.times();
         }
         try {
-            return moveTime.equals("none") ? Terms.UNLIMITED : Durations.parse(moveTime);
+            Duration move = moveTime.equals("none") ? TimeControl.UNLIMITED : Durations.parse(moveTime);
+            return TimeControl.perMove(move, TimeControl.UNLIMITED);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), "--move-time: %s (or none)".formatted(e.getMessage()), e);
         }

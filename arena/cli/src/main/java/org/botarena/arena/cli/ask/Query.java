@@ -1,7 +1,6 @@
 package org.botarena.arena.cli.ask;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -23,6 +22,7 @@ import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Lanes;
+import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.OneEntrant;
@@ -52,7 +52,7 @@ record Query(Rules<?> rules, GameRecord game, int ply, int player) {
         GameRecord game = new GameRecord(
                 ID,
                 rules.name(),
-                new GameRecord.Granted(0, 0),
+                TimeControl.UNKNOWN,
                 "",
                 new Fixture(0, 0, moment.position().toString(), List.of()),
                 Collections.nCopies(rules.players(), seat),
@@ -111,18 +111,9 @@ record Query(Rules<?> rules, GameRecord game, int ply, int player) {
         return this;
     }
 
-    /** The time for the move, as recorded; that of the terms if nothing is recorded. */
-    Duration moveTime(Terms byDefault) {
-        return game.wasPlayedHere() ? span(game.granted().moveMs()) : byDefault.moveTime();
-    }
-
-    /** The time for the start, as recorded; that of the terms if nothing is recorded. */
-    Duration startTime(Terms byDefault) {
-        return game.wasPlayedHere() ? span(game.granted().startMs()) : byDefault.startTime();
-    }
-
-    private static Duration span(double milliseconds) {
-        return Duration.ofNanos(Math.round(milliseconds * 1e6));
+    /** The times as recorded; those of the terms if nothing is recorded. */
+    TimeControl times(Terms byDefault) {
+        return game.wasPlayedHere() ? game.granted() : byDefault.times();
     }
 
     /**

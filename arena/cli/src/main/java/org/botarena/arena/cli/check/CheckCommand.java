@@ -2,7 +2,6 @@ package org.botarena.arena.cli.check;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +18,6 @@ import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.ticker.ProgressDisplay;
 import org.botarena.arena.files.ResultsException;
-import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.spec.TournamentOption;
@@ -51,11 +49,13 @@ import picocli.CommandLine.Spec;
                     + " the others have 100 ms. A failure up to the first move refuses the jar, a later one warns."
         })
 public final class CheckCommand implements Callable<Integer> {
-    private static final Duration LATER_MOVES = Duration.ofMillis(100);
     private static final List<TournamentOption> SETTINGS = List.of(
             TournamentOption.GAME.saying("Game to test agents with that play any game (default: reversi)."),
             TournamentOption.MOVE_TIME.saying(
                     "Time limit for a move in the tournament, such as 100ms or 2s (default: 2s)."),
+            TournamentOption.CLOCK.saying(
+                    "Clock of each game in the tournament, such as 60s+1s; a twentieth and the increment are the"
+                            + " first move's."),
             TournamentOption.LANGUAGES,
             TournamentOption.CSV_SEPARATOR.saying("Separator in the list: comma, semicolon or tab."));
 
@@ -122,12 +122,12 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private Inspector inspector(Venue venue) {
-        Terms same = what.terms();
-        Duration later = same.moveTime().compareTo(LATER_MOVES) < 0 ? same.moveTime() : LATER_MOVES;
-        Terms terms =
-                new Terms(same.rules(), same.moveTime(), later, same.startTime(), same.heapMiB(), same.isolation());
         return new Inspector(
-                installation, venue, what.entrants().game(), what.entrants().languages(), terms);
+                installation,
+                venue,
+                what.entrants().game(),
+                what.entrants().languages(),
+                what.terms().trial());
     }
 
     /** One jar is its author's own; a folder, or several, are an organizer's, and others wrote them. */

@@ -32,6 +32,9 @@ abstract class EngineTable implements Callable<Integer> {
             TournamentOption.GAME,
             TournamentOption.MOVE_TIME.saying(
                     "Time limit for a move, such as 100ms or 2s, unless the other side sets one (default: 2s)."),
+            TournamentOption.CLOCK.saying(
+                    "Clock for all moves of a game, such as 60s+1s, unless the other side sets a time; in place of"
+                            + " --move-time."),
             TournamentOption.SEED);
 
     private final Installation installation;

@@ -1,11 +1,14 @@
 package org.botarena.arena.cli.engine;
 
 import java.time.Duration;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.botarena.arena.timing.Deadline;
 
-/** How long an agent has for a move, as {@code time_settings} and {@code time_left} say it in seconds. One thread. */
+/** The deadlines that {@code time_settings} and {@code time_left} set, in seconds. One thread. */
 final class GtpClock {
     /** Of a time for the whole game, a move gets this part. */
     private static final int MOVES = 40;
@@ -18,17 +21,11 @@ final class GtpClock {
 
     private static final double LEAST_SECONDS = 0.05;
 
-    private final Duration byDefault;
-    private final Duration[] moveTimes;
+    private final List<Optional<Deadline>> deadlines = new ArrayList<>(Collections.nCopies(2, Optional.empty()));
 
-    /** Without a word about time, each move gets this. */
-    GtpClock(Duration byDefault) {
-        this.byDefault = byDefault;
-        this.moveTimes = new Duration[] {byDefault, byDefault};
-    }
-
-    Duration moveTime(int player) {
-        return moveTimes[player];
+    /** That of the next move; empty without a word about time, or without limits. */
+    Optional<Deadline> deadline(int player) {
+        return deadlines.get(player);
     }
 
     /**
@@ -46,7 +43,7 @@ final class GtpClock {
         }
         if (isLeft) {
             double seconds = numbers.get(0) / (numbers.get(1) > 0 ? numbers.get(1) : MOVES_LEFT);
-            moveTimes[words[0].matches("(?i)b.*") ? 0 : 1] = granted(seconds);
+            deadlines.set(words[0].matches("(?i)b.*") ? 0 : 1, Optional.of(granted(seconds)));
             return true;
         }
         if (numbers.size() != 3) {
@@ -54,11 +51,12 @@ final class GtpClock {
         }
         double seconds = numbers.get(0) / MOVES + (numbers.get(2) > 0 ? numbers.get(1) / numbers.get(2) : 0);
         boolean isUnlimited = numbers.get(1) > 0 && numbers.get(2) == 0;
-        Arrays.fill(moveTimes, isUnlimited ? byDefault : granted(seconds));
+        Collections.fill(deadlines, isUnlimited ? Optional.empty() : Optional.of(granted(seconds)));
         return true;
     }
 
-    private static Duration granted(double seconds) {
-        return Duration.ofMillis(Math.round(1000 * Math.max(LEAST_SECONDS, USED * Math.min(seconds, 1e6))));
+    private static Deadline granted(double seconds) {
+        return Deadline.of(Duration.ofMillis(
+                Math.round(1000 * Math.max(LEAST_SECONDS, USED * Math.min(seconds, 1e6)))));
     }
 }

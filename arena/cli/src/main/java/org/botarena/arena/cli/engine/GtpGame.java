@@ -1,14 +1,15 @@
 package org.botarena.arena.cli.engine;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.notation.GtpBoard;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.person.AgentSeats;
 import org.botarena.arena.text.Numbers;
+import org.botarena.arena.timing.Deadline;
 import org.botarena.play.internal.Referee;
 
 /**
@@ -84,8 +85,8 @@ final class GtpGame<P extends Position<P>> {
     }
 
     /** Finds a move for this player and plays it; a vertex. */
-    String generate(int player, Duration moveTime) throws GtpRefusal, InterruptedException {
-        String move = move(player, moveTime);
+    String generate(int player, Optional<Deadline> deadline) throws GtpRefusal, InterruptedException {
+        String move = move(player, deadline);
         if (!referee.isOver()) {
             referee.enter(move);
         }
@@ -93,11 +94,11 @@ final class GtpGame<P extends Position<P>> {
     }
 
     /** Finds a move for this player and does not play it; a vertex. */
-    String search(int player, Duration moveTime) throws GtpRefusal, InterruptedException {
-        return board.vertex(move(player, moveTime));
+    String search(int player, Optional<Deadline> deadline) throws GtpRefusal, InterruptedException {
+        return board.vertex(move(player, deadline));
     }
 
-    private String move(int player, Duration moveTime) throws GtpRefusal, InterruptedException {
+    private String move(int player, Optional<Deadline> deadline) throws GtpRefusal, InterruptedException {
         passTo(player);
         if (referee.isOver()) {
             return "pass";
@@ -107,7 +108,7 @@ final class GtpGame<P extends Position<P>> {
         if (referee.forced() != Position.NONE) {
             return position.show(referee.forced());
         }
-        Finding finding = agents.ask(player, referee.notation(), moveTime);
+        Finding finding = agents.ask(player, referee.notation(), deadline);
         if (finding.verdict().isFault()) {
             agents.leave();
             throw new GtpRefusal("%s lost by a fault (%s): %s"

@@ -3,7 +3,6 @@ package org.botarena.arena.cli.engine;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -46,29 +45,28 @@ final class GtpServer {
     private final GtpBoard board;
     private final String name;
     private final GtpGame<?> game;
-    private final GtpClock clock;
+    private final GtpClock clock = new GtpClock();
 
-    private GtpServer(GtpBoard board, String name, GtpGame<?> game, Duration moveTime) {
+    private GtpServer(GtpBoard board, String name, GtpGame<?> game) {
         this.board = board;
         this.name = name;
         this.game = game;
-        this.clock = new GtpClock(moveTime);
     }
 
     /** Answers until the other side has had enough. */
     static void serve(TournamentSpec what, String name, Begin begin, BufferedReader in, PrintWriter out)
             throws IOException, InterruptedException {
-        serve(what.terms().rules(), what.terms().moveTime(), name, begin, in, out);
+        serve(what.terms().rules(), name, begin, in, out);
     }
 
     private static <P extends Position<P>> void serve(
-            Rules<P> rules, Duration moveTime, String name, Begin begin, BufferedReader in, PrintWriter out)
+            Rules<P> rules, String name, Begin begin, BufferedReader in, PrintWriter out)
             throws IOException, InterruptedException {
         GtpBoard board = rules.gtp()
                 .orElseThrow(() -> new Failed("GTP has no words for the board of %s: 'arena lines' has, for every game"
                         .formatted(rules.name())));
         try (AgentSeats agents = begin.at(rules.start().toString())) {
-            new GtpServer(board, name, new GtpGame<>(rules, board, name, agents), moveTime).answer(in, out);
+            new GtpServer(board, name, new GtpGame<>(rules, board, name, agents)).answer(in, out);
         }
     }
 
@@ -103,8 +101,8 @@ final class GtpServer {
             case "list_commands" -> String.join("\n", COMMANDS);
             case "known_command" -> "" + COMMANDS.contains(words[0]);
             case "list_games" -> board.game();
-            case "genmove" -> game.generate(game.player(words[0]), clock.moveTime(game.player(words[0])));
-            case "reg_genmove" -> game.search(game.player(words[0]), clock.moveTime(game.player(words[0])));
+            case "genmove" -> game.generate(game.player(words[0]), clock.deadline(game.player(words[0])));
+            case "reg_genmove" -> game.search(game.player(words[0]), clock.deadline(game.player(words[0])));
             case "showboard" -> game.show();
             case "final_score" -> game.score();
             default -> {

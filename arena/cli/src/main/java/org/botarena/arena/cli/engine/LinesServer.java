@@ -6,12 +6,15 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.engine.EngineTable.Begin;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.person.AgentSeats;
 import org.botarena.arena.spec.TournamentSpec;
+import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.venue.Failed;
 import org.botarena.play.internal.Referee;
 
@@ -26,22 +29,22 @@ final class LinesServer<P extends Position<P>> implements AutoCloseable {
     private final Begin begin;
     private Referee<P> referee;
     private AgentSeats agents;
-    private Duration moveTime;
+    private List<Long> clocks = List.of();
+    private Duration increment = Duration.ZERO;
+    private Optional<Duration> told = Optional.empty();
     private P position;
     private List<String> since = List.of();
 
-    private LinesServer(Rules<P> rules, Begin begin, Duration moveTime) {
+    private LinesServer(Rules<P> rules, Begin begin) {
         this.rules = rules;
         this.begin = begin;
-        this.moveTime = moveTime;
         restart(rules.start());
     }
 
     /** Answers until the other side closes its end. */
     static void serve(TournamentSpec what, String name, Begin begin, BufferedReader in, PrintWriter out)
             throws IOException, InterruptedException {
-        try (LinesServer<?> server =
-                of(what.terms().rules(), begin, what.terms().moveTime())) {
+        try (LinesServer<?> server = of(what.terms().rules(), begin)) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
                 String answer = server.answer(line.strip(), name);
                 if (!answer.isEmpty()) {
@@ -52,8 +55,8 @@ final class LinesServer<P extends Position<P>> implements AutoCloseable {
         }
     }
 
-    private static <P extends Position<P>> LinesServer<P> of(Rules<P> rules, Begin begin, Duration moveTime) {
-        return new LinesServer<>(rules, begin, moveTime);
+    private static <P extends Position<P>> LinesServer<P> of(Rules<P> rules, Begin begin) {
+        return new LinesServer<>(rules, begin);
     }
 
     private void restart(P start) {
@@ -78,7 +81,10 @@ final class LinesServer<P extends Position<P>> implements AutoCloseable {
             }
             case "position" -> position = rules.parse(rest);
             case "since" -> since = rest.isEmpty() ? List.of() : List.of(rest.split(" ", -1));
-            case "time" -> moveTime = Duration.ofMillis(Math.max(1, Long.parseLong(rest)));
+            case "clocks" ->
+                clocks = Stream.of(rest.split(" ", -1)).map(Long::valueOf).toList();
+            case "increment" -> increment = Duration.ofMillis(Long.parseLong(rest));
+            case "time" -> told = Optional.of(Duration.ofMillis(Math.max(1, Long.parseLong(rest))));
             case "move" -> {
                 return rest + " " + move(name);
             }
@@ -101,7 +107,8 @@ final class LinesServer<P extends Position<P>> implements AutoCloseable {
         if (!follows(asked)) {
             restart(asked);
         }
-        Finding finding = agents.ask(asked.turn(), referee.notation(), moveTime);
+        Finding finding =
+                agents.ask(asked.turn(), referee.notation(), told.map(time -> Deadline.told(time, clocks, increment)));
         if (finding.verdict().isFault()) {
             throw new Failed("%s lost by a fault (%s): %s"
                     .formatted(name, finding.verdict().kind(), finding.verdict().reason()));

@@ -96,10 +96,10 @@ record Forecast(PlannedTournament what, Plan plan, Duration time) {
                 "Plays",
                 String.format(
                         Locale.ROOT,
-                        "%d entrants, %s, %s a move, %d %s of games whenever two meet",
+                        "%d entrants, %s, %s, %d %s of games whenever two meet",
                         what.entrants(),
                         what.terms().rules().name(),
-                        seconds(what.terms().moveTime()),
+                        what.terms().times().moves().phrase(Forecast::seconds),
                         what.pairs(),
                         what.pairs() == 1 ? "pair" : "pairs")));
         lines.add(line(
@@ -156,7 +156,9 @@ record Forecast(PlannedTournament what, Plan plan, Duration time) {
         }
         String likely = names(rows, Row::fitsLikely);
         return likely.isEmpty()
-                ? "Nothing fits: give more time or cores, or a shorter --move-time." + stop
+                ? "Nothing fits: give more time or cores, or a shorter --%s."
+                                .formatted(what.terms().times().moves().option())
+                        + stop
                 : "What likely fits: %s; in any case, nothing does.".formatted(likely) + stop;
     }
 

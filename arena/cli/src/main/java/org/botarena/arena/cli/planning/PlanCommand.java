@@ -53,6 +53,7 @@ public final class PlanCommand implements Callable<Integer> {
                             TournamentOption.GAME,
                             TournamentOption.PAIRS,
                             TournamentOption.MOVE_TIME,
+                            TournamentOption.CLOCK,
                             TournamentOption.START_TIME,
                             TournamentOption.HEAP,
                             TournamentOption.BUDGET,

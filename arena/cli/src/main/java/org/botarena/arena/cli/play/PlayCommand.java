@@ -50,6 +50,8 @@ public final class PlayCommand implements Callable<Integer> {
     private static final List<TournamentOption> SETTINGS = List.of(
             TournamentOption.GAME,
             TournamentOption.MOVE_TIME.saying("Time limit for an agent's move, such as 100ms or 2s (default: 2s)."),
+            TournamentOption.CLOCK.saying(
+                    "Clock for all moves of an agent, such as 60s+1s; yours has no limit. In place of --move-time."),
             TournamentOption.SEED.saying("Random seed of cards, dice and agents (default: random)."));
 
     private final Installation installation;
@@ -178,12 +180,12 @@ public final class PlayCommand implements Callable<Integer> {
                         LABEL,
                         String.format(
                                 Locale.ROOT,
-                                "%s. You sit at seat %d of 0 to %d, %s has %s a move. With --seed %d it begins like this again. ? helps.",
+                                "%s. You sit at seat %d of 0 to %d, %s has %s. With --seed %d it begins like this again. ? helps.",
                                 rules.name(),
                                 seat,
                                 rules.players() - 1,
                                 opponent.name(),
-                                Durations.show(what.terms().moveTime()),
+                                what.terms().times().moves().phrase(Durations::show),
                                 what.seed())));
     }
 

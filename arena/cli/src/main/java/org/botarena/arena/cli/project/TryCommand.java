@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
@@ -68,6 +69,7 @@ public final class TryCommand implements Callable<Integer> {
                                 "Pairs of games, one from each side (default: %s).".formatted(PAIRS)),
                         TournamentOption.MOVE_TIME.saying(
                                 "Time limit for a move, such as 100ms or 2s (default: %s).".formatted(MOVE_TIME)),
+                        TournamentOption.CLOCK,
                         TournamentOption.SEED,
                         TournamentOption.ISOLATION.saying(
                                 "Isolation of agents: sandbox, process, or thread for a debugger (default: the strongest"
@@ -98,8 +100,10 @@ public final class TryCommand implements Callable<Integer> {
         List<String> match = new ArrayList<>(List.of("match", what.normalize().toString(), opponent));
         Settings set = SettingOptions.typed(spec)
                 .over(new Settings(Map.of("game", own, "pairs", PAIRS, "move-time", MOVE_TIME)));
-        List.of("game", "pairs", "move-time").forEach(name -> match.add("--%s=%s".formatted(name, set.text(name))));
-        match.addAll(SharedOptions.options(spec, Set.of("--opponent", "--game", "--pairs", "--move-time")));
+        Stream.of("game", "pairs", "move-time", "clock")
+                .filter(set::has)
+                .forEach(name -> match.add("--%s=%s".formatted(name, set.text(name))));
+        match.addAll(SharedOptions.options(spec, Set.of("--opponent", "--game", "--pairs", "--move-time", "--clock")));
         return match;
     }
 }

@@ -38,6 +38,7 @@ public final class SeriesCommand implements Callable<Integer> {
             TournamentOption.GAME,
             TournamentOption.OPENINGS,
             TournamentOption.MOVE_TIME,
+            TournamentOption.CLOCK,
             TournamentOption.SEED,
             TournamentOption.JOBS);
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,7 @@ import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.timing.TimeControl;
 
 /** Games on file, written for a test: moves, and what came of them. */
 public final class Records {
@@ -101,7 +103,7 @@ public final class Records {
         return new GameRecord(
                 id,
                 rules.name(),
-                new GameRecord.Granted(2000, 5000),
+                TimeControl.perMove(Duration.ofSeconds(2), Duration.ofSeconds(5)),
                 "process",
                 new Fixture(0, 1, begin, List.of()),
                 IntStream.range(0, rules.players())

@@ -31,7 +31,7 @@ final class GtpLink<P extends Position<P>> implements Link {
     private final Queue<Command> pending = new ConcurrentLinkedQueue<>();
     private P position;
     private int sent;
-    private long secondsTold;
+    private String settingsTold = "";
     private boolean hasAnswered;
     private volatile Set<String> known = Set.of(); // the reader alone writes it
 
@@ -73,11 +73,7 @@ final class GtpLink<P extends Position<P>> implements Link {
 
     /** Where it has played its own last move itself, that is not told again. */
     private void play(Message.Ask ask, List<String> commands) {
-        long seconds = Math.max(1, ask.grantedNanos() / 1_000_000_000);
-        if (known.contains("time_settings") && seconds != secondsTold) {
-            commands.add(String.format(Locale.ROOT, "time_settings 0 %d 1", seconds));
-            secondsTold = seconds;
-        }
+        tellTime(ask, commands);
         boolean isOwn = hasAnswered && !searchesOnly();
         for (long move : ask.moves()) {
             if (!isOwn) {
@@ -92,6 +88,29 @@ final class GtpLink<P extends Position<P>> implements Link {
                     "GTP has no words for a start: the moves of this game do not lead from the game's own to "
                             + ask.position());
         }
+    }
+
+    /** GTP has no increments: what they have added is in the time left. */
+    private void tellTime(Message.Ask ask, List<String> commands) {
+        List<Long> left = ask.clocks().leftNanos();
+        String settings = left.isEmpty()
+                ? String.format(Locale.ROOT, "time_settings 0 %d 1", seconds(ask.grantedNanos()))
+                : String.format(Locale.ROOT, "time_settings %d 0 0", seconds(ask.grantedNanos()));
+        boolean isNew = left.isEmpty() ? !settings.equals(settingsTold) : settingsTold.isEmpty();
+        if (known.contains("time_settings") && isNew) {
+            commands.add(settings);
+            settingsTold = settings;
+        }
+        if (known.contains("time_left")) {
+            for (int player = 0; player < left.size(); player++) {
+                commands.add(String.format(
+                        Locale.ROOT, "time_left %s %d 0", board.colours().get(player), seconds(left.get(player))));
+            }
+        }
+    }
+
+    private static long seconds(long nanos) {
+        return Math.max(1, nanos / 1_000_000_000);
     }
 
     private String colour(P at) {
@@ -162,7 +181,7 @@ final class GtpLink<P extends Position<P>> implements Link {
 
     /** Some programs pass by themselves and refuse to be told; how long they have is not for all. */
     private static void refused(Command command, String response) throws IOException {
-        boolean isForgiven = command.is("time_settings") || (command.is("play") && command.text.endsWith(" " + PASS));
+        boolean isForgiven = command.is("time_") || (command.is("play") && command.text.endsWith(" " + PASS));
         if (!isForgiven) {
             throw new IOException(
                     "it refused %s with %s".formatted(TextLines.quoted(command.text), TextLines.quoted(response)));

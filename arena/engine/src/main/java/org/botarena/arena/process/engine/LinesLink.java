@@ -41,18 +41,36 @@ final class LinesLink<P extends Position<P>> implements Link {
         } else if (request instanceof Message.Ask ask) {
             P position = rules.parse(ask.position());
             asked = new Asked<>(ask.nonce(), ask.ply(), position);
-            lines.write(List.of(
+            List<String> words = new ArrayList<>(List.of(
                     "position " + position,
                     "moves "
                             + shown(
                                     position,
                                     Arrays.stream(position.moves()).boxed().toList()),
-                    ("since " + shown(position, ask.moves())).strip(),
-                    "time " + ask.grantedNanos() / 1_000_000,
-                    "move " + ask.ply()));
+                    ("since " + shown(position, ask.moves())).strip()));
+            words.addAll(clocks(ask.clocks()));
+            words.add("time " + milliseconds(ask.grantedNanos()));
+            words.add("move " + ask.ply());
+            lines.write(words);
         } else {
             throw new IllegalArgumentException("there are no lines for " + request);
         }
+    }
+
+    /** Before the time: a program that plans by its clock knows then that it has one. */
+    private static List<String> clocks(Message.Clocks clocks) {
+        if (clocks.leftNanos().isEmpty()) {
+            return List.of();
+        }
+        return List.of(
+                clocks.leftNanos().stream()
+                        .map(left -> "" + milliseconds(left))
+                        .collect(Collectors.joining(" ", "clocks ", "")),
+                "increment " + milliseconds(clocks.incrementNanos()));
+    }
+
+    private static long milliseconds(long nanos) {
+        return nanos / 1_000_000;
     }
 
     private List<String> greeting(Message.Start start) {
@@ -63,7 +81,7 @@ final class LinesLink<P extends Position<P>> implements Link {
                 "seat " + start.seat(),
                 "seed " + start.seed()));
         start.options().forEach((name, value) -> greeting.add("option %s %s".formatted(name, value)));
-        greeting.add("time " + start.grantedNanos() / 1_000_000);
+        greeting.add("time " + milliseconds(start.grantedNanos()));
         greeting.add("start");
         return greeting;
     }

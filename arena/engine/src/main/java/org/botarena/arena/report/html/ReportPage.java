@@ -16,8 +16,8 @@ import org.botarena.arena.report.page.PageResources;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Markup;
-import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.timing.TimeControl;
 
 /**
  * The report as one HTML page that needs no other file and no network. A function of its arguments: the same results give
@@ -125,14 +125,17 @@ public final class ReportPage {
                                 "page.entrants", summary.standings().rows().size()),
                         summary.setup().format().title().in(language),
                         language.counted("page.games-counted", counts.played()),
-                        language.decimal(
-                                RoundedNumbers.time(summary.setup().terms().moveMs())),
+                        times(summary.setup().terms().times().moves()),
                         SettingsSection.minute(summary.started(), language)),
                 "class",
                 "dim");
         if (summary.interrupted()) {
             page.leaf("p", language.text("page.interrupted", counts.played(), counts.planned()), "class", "warning");
         }
+    }
+
+    private String times(TimeControl.Moves moves) {
+        return language.text("page.time." + moves.option(), language.decimal(moves.shown()));
     }
 
     /** The script, with the texts that it says. */

@@ -13,6 +13,7 @@ import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.schedule.Setup;
 
 /** Under which conditions it was played, and by which files; folders of the organizer's machine are left out. */
@@ -57,8 +58,12 @@ final class SettingsSection {
                         "page.setting.openings.value",
                         setup.openings(),
                         summary.openings().text(language)));
-        fact(page, "move-time", language.decimal(RoundedNumbers.time(terms.moveMs())));
-        fact(page, "start-time", language.decimal(RoundedNumbers.time(terms.startMs())));
+        TimeControl times = terms.times();
+        fact(page, times.moves().option(), language.decimal(times.moves().shown()));
+        fact(
+                page,
+                "start-time",
+                language.decimal(RoundedNumbers.time(times.start().toNanos() / 1e6)));
         fact(page, "heap", terms.heapMiB() + " MiB");
         fact(page, "jobs", "" + setup.jobs());
         fact(

@@ -7,24 +7,25 @@ import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.RoundedNumbers;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.timing.TimeControl;
 
 /** How long the moves took: a picture of all of them for each entrant, on one logarithmic scale. */
 final class TimesSection {
     private static final int HEIGHT = 40;
 
-    private final Summary summary;
     private final Names names;
     private final Map<String, MoveTimes> times;
     private final int decades;
     private final Language language;
+    private final TimeControl.Moves moves;
 
     TimesSection(Summary summary, Names names, Map<String, MoveTimes> times, Language language) {
         this.language = language;
-        this.summary = summary;
         this.names = names;
         this.times = times;
+        this.moves = summary.setup().terms().times().moves();
         double longest = Math.max(
-                summary.setup().terms().moveMs() * 1.2,
+                moves.longest().toNanos() / 1e6 * 1.2,
                 times.values().stream().mapToDouble(MoveTimes::longest).max().orElse(0));
         decades = Math.max(2, Math.min(9, (int) Math.ceil(MoveTimes.position(longest))));
     }
@@ -32,30 +33,26 @@ final class TimesSection {
     void writeTo(Markup page) {
         page.open("section", "id", "times", "class", "panel");
         page.leaf("h2", language.text("page.time-per-move"));
-        page.leaf(
-                "p",
-                language.text("page.times.help", time(summary.setup().terms().moveMs())),
-                "class",
-                "dim small");
+        page.leaf("p", language.text("page.times.help", language.decimal(moves.shown())), "class", "dim small");
         page.open("div", "class", "bars").leaf("div", "");
         page.open("div", "class", "scale");
         for (int i = 0; i <= decades; i++) {
             page.leaf("span", i % 2 == 0 || decades < 5 ? time(MoveTimes.tick(i)) : "");
         }
         page.close().leaf("div", language.text("page.times.columns"), "class", "n dim");
-        times.forEach((entrant, moves) -> row(page, entrant, moves));
+        times.forEach((entrant, taken) -> row(page, entrant, taken));
         page.close().close();
     }
 
-    private void row(Markup page, String entrant, MoveTimes moves) {
+    private void row(Markup page, String entrant, MoveTimes taken) {
         String name = names.shown(entrant);
-        String said = moves.moves() == 0
+        String said = taken.moves() == 0
                 ? language.text("page.times.no-move")
                 : "%s \u00b7 %s \u00b7 %s"
                         .formatted(
-                                milliseconds(moves.quantile(0.5)),
-                                milliseconds(moves.quantile(0.95)),
-                                milliseconds(moves.longest()));
+                                milliseconds(taken.quantile(0.5)),
+                                milliseconds(taken.quantile(0.95)),
+                                milliseconds(taken.longest()));
         page.open("div");
         names.writeTo(page, entrant);
         page.close().open("div");
@@ -72,13 +69,13 @@ final class TimesSection {
         for (int i = 0; i <= decades; i++) {
             line(page, "grid", i);
         }
-        bars(page, moves);
-        line(page, "limit", MoveTimes.position(summary.setup().terms().moveMs()));
+        bars(page, taken);
+        line(page, "limit", MoveTimes.position(moves.longest().toNanos() / 1e6));
         page.close().close().leaf("div", said, "class", "n");
     }
 
-    private void bars(Markup page, MoveTimes moves) {
-        int[] bars = moves.bars(decades);
+    private void bars(Markup page, MoveTimes taken) {
+        int[] bars = taken.bars(decades);
         double tallest = Math.max(1, Arrays.stream(bars).max().orElse(1));
         double width = 1000.0 / bars.length;
         for (int i = 0; i < bars.length; i++) {

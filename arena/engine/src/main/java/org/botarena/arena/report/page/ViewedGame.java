@@ -43,6 +43,12 @@ public record ViewedGame(
         @JsonPropertyDescription("why the result took the place of another; null: it did not") @OrNull
         String marked,
 
+        @JsonPropertyDescription(
+                "milliseconds on the clock of each ply's player after it; missing: each move had its own time")
+        @OrNull
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+        List<Double> leftMs,
+
         @JsonPropertyDescription("the machine of a cluster that played it; missing: the organizer's")
         @OrNull
         @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -77,6 +83,7 @@ public record ViewedGame(
                                 fault.verdict().sentence().in(language)))
                         .toList(),
                 game.marked().map(why -> why.in(language)).orElse(null),
+                game.leftMs(),
                 Optional.ofNullable(game.attempt())
                         .flatMap(Attempt::worker)
                         .map(Worker::name)

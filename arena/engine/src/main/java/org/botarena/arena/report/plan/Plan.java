@@ -206,23 +206,29 @@ public record Plan(
         Duration available = LIMIT.multipliedBy(setup.jobs());
         long pairs = available.toMillis() / (worstGame().toMillis() * games() / setup.pairs());
         Duration game = available.dividedBy(games());
-        long starts = terms.startTime().toMillis() * terms.rules().players();
-        long moveMs = (game.toMillis() - starts) / length.longest() / 10 * 10;
+        int players = terms.rules().players();
+        Duration moves = game.minus(terms.times().start().multipliedBy(players));
         String fewer = pairs >= 1 ? "--pairs " + pairs : "";
-        String faster = moveMs >= 10 ? "--move-time " + moveMs + "ms" : "";
+        String faster = terms.times()
+                .moves()
+                .within(moves, players, length.longest())
+                .map(fitting -> "--%s %s".formatted(fitting.option(), fitting.typed()))
+                .orElse("");
         String both = fewer + (fewer.isEmpty() || faster.isEmpty() ? "" : " or ") + faster;
         return "What would fit: " + (both.isEmpty() ? "fewer entrants, or shorter times." : both + ".");
     }
 
     /** A game as it is estimated. */
     public Duration meanGame() {
-        return NEW_PROCESSES.plus(times(setup.terms().moveTime(), length.mean() * SHARE));
+        Terms terms = setup.terms();
+        Duration all = terms.times().moves().longest(terms.rules().players(), length.mean());
+        return NEW_PROCESSES.plus(Duration.ofMillis(Math.round(all.toMillis() * SHARE)));
     }
 
     /** A game at worst. */
     public Duration worstGame() {
         Terms terms = setup.terms();
-        return terms.startTime().multipliedBy(terms.rules().players()).plus(times(terms.moveTime(), length.longest()));
+        return terms.times().longest(terms.rules().players(), length.longest());
     }
 
     /** Full rounds of as many games as run at a time. */
@@ -232,9 +238,5 @@ public record Plan(
 
     private long mebibytes(double kibibytesOfGame) {
         return (long) Math.ceil(games() * kibibytesOfGame / 1024);
-    }
-
-    private static Duration times(Duration time, double factor) {
-        return Duration.ofMillis(Math.round(time.toMillis() * factor));
     }
 }

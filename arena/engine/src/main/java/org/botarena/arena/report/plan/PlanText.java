@@ -16,6 +16,7 @@ import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.standing.Standings;
 
@@ -60,7 +61,12 @@ final class PlanText {
                         format.meeting(),
                         format.isFixed() ? "" : "at most ",
                         plan.games()));
-        line("Times", "%s a move, %s to start".formatted(time(terms.moveTime()), time(terms.startTime())));
+        line(
+                "Times",
+                "%s, %s to start"
+                        .formatted(
+                                terms.times().moves().phrase(PlanText::time),
+                                time(terms.times().start())));
         String distinct = plan.distinctOpenings().isPresent()
                 ? String.format(
                         Locale.ROOT, "%d distinct", plan.distinctOpenings().getAsInt())
@@ -227,7 +233,7 @@ final class PlanText {
     }
 
     private static String time(Duration time) {
-        if (time.equals(Terms.UNLIMITED)) {
+        if (time.equals(TimeControl.UNLIMITED)) {
             return "no limit";
         }
         return time.toMillis() % 1000 == 0 ? time.toSeconds() + " s" : time.toMillis() + " ms";

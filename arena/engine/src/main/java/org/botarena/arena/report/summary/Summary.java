@@ -124,8 +124,7 @@ public record Summary(
         fields.put("format", setup.format().title());
         fields.put("pairs", setup.pairs());
         fields.put("openings", setup.openings().toString());
-        fields.put("moveMs", setup.terms().moveMs());
-        fields.put("startMs", setup.terms().startMs());
+        fields.putAll(setup.terms().times().milliseconds());
         fields.put("heapMiB", setup.terms().heapMiB());
         fields.put("jobs", setup.jobs());
         fields.put("fresh", setup.terms().fresh().toString());

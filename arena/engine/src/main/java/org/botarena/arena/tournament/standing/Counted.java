@@ -1,6 +1,5 @@
 package org.botarena.arena.tournament.standing;
 
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -9,6 +8,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.SeatRecord;
+import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.fixture.KeyedHash;
 
 /**
@@ -24,14 +24,14 @@ public record Counted(Outcome outcome, long course, Map<String, Disturbances.Cou
         near = Map.copyOf(near);
     }
 
-    /** Of a game with a result, when so much time was granted for a move. */
-    public static Counted of(GameRecord game, Duration moveTime) {
+    /** Of a game with a result, when these times were granted. */
+    public static Counted of(GameRecord game, TimeControl times) {
         Outcome outcome = Outcome.of(game);
         return new Counted(
                 outcome,
                 course(game),
-                near(outcome, Disturbances.of(game, game.result(), moveTime)),
-                WorkerStay.of(game.result(), moveTime));
+                near(outcome, Disturbances.of(game, game.result(), times)),
+                WorkerStay.of(game, game.result(), times));
     }
 
     private static Map<String, Disturbances.Count> near(Outcome outcome, Map<String, Disturbances.Count> found) {

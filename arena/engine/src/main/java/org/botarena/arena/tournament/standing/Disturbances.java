@@ -1,6 +1,5 @@
 package org.botarena.arena.tournament.standing;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -13,8 +12,8 @@ import org.apache.commons.statistics.distribution.HypergeometricDistribution;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Ply;
 import org.botarena.arena.timing.Deadline;
+import org.botarena.arena.timing.TimeControl;
 
 /**
  * What the machine did to each entrant: answers after their deadline that were played, attempts that did not count. An
@@ -25,13 +24,13 @@ public final class Disturbances {
     /** In one of a hundred tournaments of honest entrants somebody stands out. */
     private static final double LEVEL = 0.01;
 
-    private final Duration moveTime;
+    private final TimeControl times;
     private final Map<String, Count> byEntrant = new TreeMap<>();
     private final Map<String, Attempts> attempts = new HashMap<>();
 
-    /** Nothing counted yet of games with so much time for a move. */
-    Disturbances(Duration moveTime) {
-        this.moveTime = moveTime;
+    /** Nothing counted yet of games with these times. */
+    Disturbances(TimeControl times) {
+        this.times = times;
     }
 
     /**
@@ -94,7 +93,7 @@ public final class Disturbances {
 
     /** Counts one attempt. */
     void add(GameRecord game, Attempt attempt) {
-        add(game.names().stream().distinct().toList(), of(game, attempt, moveTime));
+        add(game.names().stream().distinct().toList(), of(game, attempt, times));
     }
 
     /** Adds what was counted of an attempt that these played. */
@@ -107,19 +106,18 @@ public final class Disturbances {
     }
 
     /** What is counted of an attempt, without the plies that it took over, by entrant: only of those who came near a deadline, or whom the machine disturbed. */
-    static Map<String, Count> of(GameRecord game, Attempt attempt, Duration moveTime) {
-        Deadline deadline = Deadline.of(moveTime);
+    static Map<String, Count> of(GameRecord game, Attempt attempt, TimeControl times) {
         Map<String, Count> counts = new HashMap<>();
-        for (Ply ply : attempt.own()) {
-            if (ply.player() >= 0 && deadline.isNear(ply.wallMs())) {
+        TimeControl.Account account = attempt.account(times, game.seats().size(), (ply, deadline) -> {
+            if (ply.number() >= attempt.resumed() && deadline.isNear(ply.wallMs())) {
                 Count one = new Count(ply.excused().isPresent() ? 1 : 0, 0, 1);
                 counts.merge(game.seats().get(ply.player()).entrant(), one, Count::plus);
             }
-        }
+        });
         for (Fault fault : attempt.faults()) {
             boolean isDisturbed = attempt.isDisturbed() && hasMachinesPart(fault);
             boolean isNear = fault.evidence()
-                    .filter(what -> deadline.isNear(what.wallMs()))
+                    .filter(what -> account.next(fault.player()).isNear(what.wallMs()))
                     .isPresent();
             if (isDisturbed || isNear) {
                 Count one = new Count(0, isDisturbed ? 1 : 0, 1);

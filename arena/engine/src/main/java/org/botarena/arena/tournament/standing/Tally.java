@@ -46,8 +46,8 @@ public final class Tally implements Spectator {
     /** Nothing counted yet. */
     public Tally(Setup setup) {
         change(setup);
-        disturbances = new Disturbances(setup.terms().moveTime());
-        workers = new Workers(setup.terms().moveTime());
+        disturbances = new Disturbances(setup.terms().times());
+        workers = new Workers(setup.terms().times());
     }
 
     /** Counts on with other entrants, of whose games all that are counted stay. */
@@ -59,14 +59,14 @@ public final class Tally implements Spectator {
 
     @Override
     public void ended(GameRecord game) {
-        count(Counted.of(game, setup.terms().moveTime()));
+        count(Counted.of(game, setup.terms().times()));
         countVoided(game);
     }
 
     /** Counts what the machine did in the attempts before the one that counts; that one is counted by itself. */
     public void countVoided(GameRecord game) {
         game.voided().forEach(attempt -> disturbances.add(game, attempt));
-        game.voided().forEach(workers::addDisturbed);
+        game.voided().forEach(attempt -> workers.addDisturbed(game, attempt));
         standings = Optional.empty();
     }
 
@@ -123,7 +123,7 @@ public final class Tally implements Spectator {
     public void unplayed(Unplayed given) {
         GameRecord game = given.game();
         disturbances.add(game);
-        game.attempts().forEach(workers::addDisturbed);
+        game.attempts().forEach(attempt -> workers.addDisturbed(game, attempt));
         giveUp(game.id(), game.names());
     }
 

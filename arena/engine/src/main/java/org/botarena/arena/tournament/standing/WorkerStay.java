@@ -1,13 +1,14 @@
 package org.botarena.arena.tournament.standing;
 
-import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
 import org.botarena.arena.record.Attempt;
-import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.record.Worker;
+import org.botarena.arena.timing.TimeControl;
 
 /**
  * What an attempt was like on the worker where it was played. Immutable.
@@ -17,25 +18,25 @@ import org.botarena.arena.record.Worker;
  * @param lateMs how long after its deadline the latest answer came, or was found to be missing; 0: none was late
  */
 public record WorkerStay(Worker worker, int excused, double lateMs) {
-    /** Of an attempt in which so much time was granted for a move; empty: no worker played it. */
-    static Optional<WorkerStay> of(Attempt attempt, Duration moveTime) {
-        return attempt.worker().map(worker -> of(worker, attempt, moveTime.toNanos() / 1e6));
+    /** Of an attempt at a game in which these times were granted; empty: no worker played it. */
+    static Optional<WorkerStay> of(GameRecord game, Attempt attempt, TimeControl times) {
+        return attempt.worker().map(worker -> of(worker, game, attempt, times));
     }
 
-    private static WorkerStay of(Worker worker, Attempt attempt, double grantedMs) {
-        Stream<Ply> excused = attempt.own().stream().filter(ply -> ply.excused().isPresent());
+    private static WorkerStay of(Worker worker, GameRecord game, Attempt attempt, TimeControl times) {
+        List<Double> excused = new ArrayList<>();
+        attempt.account(times, game.seats().size(), (ply, deadline) -> {
+            if (ply.number() >= attempt.resumed() && ply.excused().isPresent()) {
+                excused.add(deadline.lateMs(ply.wallMs()));
+            }
+        });
         DoubleStream missing = attempt.faults().stream()
                 .map(fault -> fault.verdict())
                 .filter(Verdict.Late.class::isInstance)
                 .map(Verdict.Late.class::cast)
                 .mapToDouble(late -> late.tookMs() - late.grantedMs());
-        double[] late = DoubleStream.concat(excused.mapToDouble(ply -> ply.wallMs() - grantedMs), missing)
-                .toArray();
+        DoubleStream late = DoubleStream.concat(excused.stream().mapToDouble(ms -> ms), missing);
         return new WorkerStay(
-                worker,
-                (int) attempt.own().stream()
-                        .filter(ply -> ply.excused().isPresent())
-                        .count(),
-                DoubleStream.of(late).filter(ms -> ms > 0).max().orElse(0));
+                worker, excused.size(), late.filter(ms -> ms > 0).max().orElse(0));
     }
 }

@@ -1,21 +1,22 @@
 package org.botarena.arena.tournament.standing;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.timing.TimeControl;
 
 /** What was played on each worker of a cluster, and what disturbed it there. One thread at a time. */
 public final class Workers {
-    private final Duration moveTime;
+    private final TimeControl times;
     private final Map<String, Count> byName = new TreeMap<>();
     private final Map<String, List<Counted>> games = new TreeMap<>();
 
-    /** Nothing counted yet of games with so much time for a move. */
-    Workers(Duration moveTime) {
-        this.moveTime = moveTime;
+    /** Nothing counted yet of games with these times. */
+    Workers(TimeControl times) {
+        this.times = times;
     }
 
     /**
@@ -50,8 +51,8 @@ public final class Workers {
     }
 
     /** Counts an attempt that does not count, if a worker has played it. */
-    void addDisturbed(Attempt attempt) {
-        WorkerStay.of(attempt, moveTime).ifPresent(stay -> add(stay, 0, 1));
+    void addDisturbed(GameRecord game, Attempt attempt) {
+        WorkerStay.of(game, attempt, times).ifPresent(stay -> add(stay, 0, 1));
     }
 
     private void add(WorkerStay stay, int counted, int disturbed) {

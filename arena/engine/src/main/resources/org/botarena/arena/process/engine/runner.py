@@ -17,15 +17,22 @@ import bitreversi
 
 
 class Game:
-    """What an agent sees: name, seat, seed, options, position (text), moves (legal ones), history, time_left()."""
+    """What an agent sees: name, seat, seed, options, position (text), moves (legal ones), history, time_left(), move_time();
+    clocks (seconds by player, [] without a clock for the whole game) and increment (seconds that each move adds)."""
 
     def __init__(self):
         self.name, self.seat, self.seed, self.options = "", 0, 0, {}
         self.position, self.moves, self.history, self.deadline = "", [], [], 0.0
+        self.clocks, self.increment = [], 0.0
 
     def time_left(self):
         """Seconds until the deadline."""
         return max(0.0, self.deadline - time.monotonic())
+
+    def move_time(self):
+        """Seconds that this move may take by plan."""
+        left = self.time_left()
+        return min(left, left / 20 + self.increment) if self.clocks else left
 
 
 def board_of(board, position):
@@ -98,6 +105,10 @@ def main(out):
             game.options[name] = value
         elif word == "time":
             game.deadline = time.monotonic() + int(rest) / 1000
+        elif word == "clocks":
+            game.clocks = [int(left) / 1000 for left in rest.split()]
+        elif word == "increment":
+            game.increment = int(rest) / 1000
         elif word == "position":
             game.position = rest
         elif word == "moves":

@@ -36,6 +36,10 @@ class PythonRunnerTest {
 
     /** What the runner answers when the agent in this zip is asked for a move. */
     private List<String> answers(Path zip) throws Exception {
+        return answers(zip, "");
+    }
+
+    private List<String> answers(Path zip, String more) throws Exception {
         assumeTrue(Files.isExecutable(PYTHON), "no Python here");
         for (String file : List.of("runner.py", "bitreversi.py")) {
             try (InputStream in = EngineDescriptor.class.getResourceAsStream(file)) {
@@ -52,9 +56,29 @@ class PythonRunnerTest {
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         process.outputWriter(StandardCharsets.UTF_8)
-                .append("game tictactoe\nseat 0\nstart\nposition .\nmoves a1 b2\nmove 7\n")
+                .append("game tictactoe\nseat 0\nstart\nposition .\nmoves a1 b2\n" + more + "move 7\n")
                 .close();
         return process.inputReader(StandardCharsets.UTF_8).lines().toList();
+    }
+
+    @Test
+    void anAgentSeesTheClocksAndWhatAMoveMayTake() throws Exception {
+        Path zip = TestJars.jar("clocked")
+                .withoutManifest()
+                .entry("agent.py", """
+                        class Agent:
+                            def __init__(self, game):
+                                self.game = game
+
+                            def play(self, player):
+                                game = self.game
+                                return "%s,%s,%d,%.0f" % (game.clocks, game.increment, game.time_left() > 39, game.move_time())
+                        """)
+                .intoFile(folder.resolve("clocked.zip"));
+        assertEquals(
+                List.of("ready 1", "7 [40.0, 60.0],1.0,1,3"),
+                answers(zip, "clocks 40000 60000\nincrement 1000\ntime 40000\n"));
+        assertEquals(List.of("ready 1", "7 [],0.0,0,2"), answers(zip, "time 2000\n"));
     }
 
     private Path zip(String before, String separator) throws IOException {

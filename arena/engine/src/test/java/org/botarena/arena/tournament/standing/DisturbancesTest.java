@@ -16,6 +16,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,9 @@ class DisturbancesTest {
     private static final Evidence PART = new Evidence(2030, 1900, 40, 0, 0);
 
     private final Setup setup = Contest.setup("tictactoe", 1, "anna", "bert", "carl");
-    private final Disturbances disturbances = new Disturbances(Duration.ofSeconds(2));
+    private static final TimeControl TIMES = TimeControl.perMove(Duration.ofSeconds(2), Duration.ofSeconds(5));
+
+    private final Disturbances disturbances = new Disturbances(TIMES);
 
     /** A game in which each entrant made so many moves near the deadline, of which so many of the first were excused. */
     private void add(Pairing game, int moves, int excused) {
@@ -127,7 +130,7 @@ class DisturbancesTest {
         int named = 0;
         int tournaments = 1000;
         for (int i = 0; i < tournaments; i++) {
-            Disturbances equals = new Disturbances(Duration.ofSeconds(2));
+            Disturbances equals = new Disturbances(TIMES);
             for (String first : List.of("anna", "bert", "carl")) {
                 List<Ply> plies = new ArrayList<>();
                 for (int ply = 0; ply < 200; ply++) {

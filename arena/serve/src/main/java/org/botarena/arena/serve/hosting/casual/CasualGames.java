@@ -194,8 +194,7 @@ public final class CasualGames implements AutoCloseable {
     }
 
     private Terms terms(Rules<?> rules) {
-        Terms same = venue.terms();
-        return new Terms(rules, same.moveTime(), same.startTime(), same.heapMiB(), venue.level());
+        return venue.terms().of(rules).at(venue.level());
     }
 
     /**

@@ -13,7 +13,6 @@ import org.botarena.arena.admission.Examined;
 import org.botarena.arena.check.Checked;
 import org.botarena.arena.check.Inspector;
 import org.botarena.arena.files.FullDisk;
-import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.serve.hosting.entry.CheckAnswer;
 import org.botarena.arena.serve.hosting.entry.Upload;
@@ -29,7 +28,6 @@ import org.botarena.arena.venue.Venue;
  * other on the lanes that games have. Thread-safe.
  */
 public final class CheckQueue implements AutoCloseable {
-    private static final Duration LATER_MOVES = Duration.ofMillis(100);
     private static final long USUAL_TRIAL_MS = 11_000;
     private static final int MOST_ATTEMPTS = 3;
     private static final Duration LOOK = Duration.ofMinutes(1);
@@ -141,14 +139,12 @@ public final class CheckQueue implements AutoCloseable {
     }
 
     private Inspector inspector(Venue own) {
-        Terms same = venue.terms();
-        Duration later = same.moveTime().compareTo(LATER_MOVES) < 0 ? same.moveTime() : LATER_MOVES;
         return new Inspector(
                 venue.installation(),
                 own,
                 venue.game(),
                 List.of("java"),
-                new Terms(same.rules(), same.moveTime(), later, same.startTime(), same.heapMiB(), same.isolation()));
+                venue.terms().trial());
     }
 
     private void examine(Bench bench, Upload upload) throws InterruptedException {

@@ -16,6 +16,7 @@ import org.apache.commons.io.FileUtils;
 import org.botarena.arena.project.NewProject;
 import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.venue.Failed;
 
 /**
@@ -98,8 +99,15 @@ public final class StarterKit implements AutoCloseable {
     }
 
     private String readme(String link, Language language) {
-        String span = venue.terms().moveTime().toMillis() + "ms";
-        return language.text("host.kit.text", venue.terms().rules().name(), span, span, span, link + "/author");
+        TimeControl.Moves moves = venue.terms().times().moves();
+        String option = "--%s %s".formatted(moves.option(), moves.typed());
+        return language.text(
+                "host.kit.text",
+                venue.terms().rules().name(),
+                language.text("page.time." + moves.option(), moves.typed()),
+                option,
+                option,
+                link + "/author");
     }
 
     private static void copy(ZipOutputStream zip, Path from, String name) throws IOException {

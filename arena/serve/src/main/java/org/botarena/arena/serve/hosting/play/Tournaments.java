@@ -149,14 +149,14 @@ public final class Tournaments implements AutoCloseable {
                     Locale.ROOT, "a tournament needs the agents of two authors, and %d may play", active.size()));
         }
         Path folder = newFolder();
-        Map<String, String> texts = venue.meeting();
-        texts.putAll(settings);
-        texts.put("out", folder.toString());
+        Settings asked = new Settings(settings)
+                .over(new Settings(venue.meeting()))
+                .with(TournamentOption.OUT.name(), folder.toString());
         Map<String, Path> entrants = new LinkedHashMap<>();
         active.forEach(version -> entrants.put(version.entrant(), venue.jar(version)));
         String name = folder.getFileName().toString();
         list.add(name);
-        play(name, new Settings(texts).naming(entrants), at);
+        play(name, asked.naming(entrants), at);
         return name;
     }
 

@@ -21,8 +21,11 @@ import org.botarena.arena.text.table.Table;
 public record EventState(
         @JsonPropertyDescription("its name, with options") String game,
 
-        @JsonPropertyDescription("time for a move, milliseconds")
+        @JsonPropertyDescription("the most that a move may take, milliseconds: with a clock, its base")
         long moveMs,
+
+        @JsonPropertyDescription("the clock of each game, 1m+1s; null: each move has its own time") @OrNull
+        String clock,
 
         @JsonPropertyDescription("whether the asker may hand in")
         boolean isOpen,

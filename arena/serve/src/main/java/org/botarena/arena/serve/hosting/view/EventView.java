@@ -46,7 +46,8 @@ public final class EventView {
                 asker.filter(person -> person.role() == Role.ORGANIZER).isPresent();
         return new EventState(
                 host.venue().terms().rules().name(),
-                host.venue().terms().moveTime().toMillis(),
+                host.venue().terms().times().moves().longest().toMillis(),
+                host.venue().terms().times().clock().map(Object::toString).orElse(null),
                 asker.map(host.rules()::isOpenTo).orElseGet(host.rules()::isOpen),
                 text(asker.flatMap(Person::deadline).or(host.rules()::deadline)),
                 host.rules().joins(),

@@ -1,0 +1,369 @@
+package org.botarena.arena.timing;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.text.Durations;
+import org.botarena.arena.text.RoundedNumbers;
+
+/**
+ * What time agents are granted: for their start, and for their moves. Every request of a game has its {@link Deadline} from
+ * here. In JSON its {@link #milliseconds}. Immutable.
+ *
+ * @param start for loading and constructing the agent
+ * @param moves for its moves
+ */
+public record TimeControl(Duration start, Moves moves) {
+    /** No deadline within anyone's patience. */
+    public static final Duration UNLIMITED = Duration.ofDays(365);
+
+    /** That of a game that another program played. */
+    public static final TimeControl UNKNOWN = perMove(Duration.ZERO, Duration.ZERO);
+
+    /** What the later moves of a trial have at most: it is about faults, not about strength. */
+    private static final Duration LATER_OF_TRIAL = Duration.ofMillis(100);
+
+    /** What the first move of a trial has of a clock's base, one part of this many. */
+    private static final int MOVES_OF_BASE = 20;
+
+    private static final String START_MS = "startMs";
+    private static final String MOVE_MS = "moveMs";
+    private static final String BASE_MS = "baseMs";
+    private static final String INCREMENT_MS = "incrementMs";
+
+    /** How the moves of a game are timed. A further kind is a record here, and an option. */
+    public sealed interface Moves {
+        /** Begins to keep the time of an attempt. */
+        Account account(int players);
+
+        /** The most that one move may take. */
+        Duration longest();
+
+        /** The most that all moves of a game may take, of which there are so many. */
+        Duration longest(int players, double plies);
+
+        /** Of the same kind, so that all moves of a game take no longer than that; empty: there is too little time. */
+        Optional<Moves> within(Duration time, int players, double plies);
+
+        /** The name of its option. */
+        String option();
+
+        /** Its option's value, as it would be typed. */
+        String typed();
+
+        /** What is granted, for people: {@code 2 s}. */
+        String shown();
+
+        /** The same in English, by how spans are shown: {@code 2s a move}. */
+        String phrase(Function<Duration, String> show);
+
+        /** The first move of a trial, and later ones. */
+        PerMove trial();
+
+        /** The same in milliseconds, by name. */
+        Map<String, Double> milliseconds();
+    }
+
+    /**
+     * The time that each seat has, while an attempt is played. One thread.
+     */
+    public interface Account {
+        /** The deadline of a seat's next move. */
+        Deadline next(int player);
+
+        /**
+         * Takes a move in time into account.
+         *
+         * @param wallMs milliseconds from the request to the answer
+         * @param cpuMs milliseconds of CPU time that the agent used for it
+         * @param stallMs milliseconds in which the machine kept the agent or the referee from running
+         */
+        void charge(int player, double wallMs, double cpuMs, double stallMs);
+
+        /** The milliseconds on each seat's clock; empty without clocks. */
+        List<Double> leftMs();
+    }
+
+    /**
+     * The same time for each move, whatever the moves before it took.
+     *
+     * @param first for each seat's first move
+     * @param later for the others
+     */
+    public record PerMove(Duration first, Duration later) implements Moves {
+        @Override
+        public Account account(int players) {
+            boolean[] hasMoved = new boolean[players];
+            return new Account() {
+                @Override
+                public Deadline next(int player) {
+                    return Deadline.of(hasMoved[player] ? later : first);
+                }
+
+                @Override
+                public void charge(int player, double wallMs, double cpuMs, double stallMs) {
+                    hasMoved[player] = true;
+                }
+
+                @Override
+                public List<Double> leftMs() {
+                    return List.of();
+                }
+            };
+        }
+
+        @Override
+        public Duration longest() {
+            return later;
+        }
+
+        @Override
+        public Duration longest(int players, double plies) {
+            return times(later, plies);
+        }
+
+        @Override
+        public Optional<Moves> within(Duration time, int players, double plies) {
+            Duration each = Duration.ofMillis((long) (time.toMillis() / plies) / 10 * 10);
+            return each.isNegative() || each.isZero() ? Optional.empty() : Optional.of(new PerMove(each, each));
+        }
+
+        @Override
+        public String option() {
+            return "move-time";
+        }
+
+        @Override
+        public String typed() {
+            return later.toMillis() + "ms";
+        }
+
+        @Override
+        public String shown() {
+            return RoundedNumbers.time(ms(later));
+        }
+
+        @Override
+        public String phrase(Function<Duration, String> show) {
+            return show.apply(later) + " a move";
+        }
+
+        @Override
+        public PerMove trial() {
+            return new PerMove(first, shorter(later, LATER_OF_TRIAL));
+        }
+
+        @Override
+        public Map<String, Double> milliseconds() {
+            return Map.of(MOVE_MS, ms(later));
+        }
+    }
+
+    /**
+     * A budget for all moves of a game: what a move takes goes off it, and each move in time adds something.
+     *
+     * @param base at the beginning of a game
+     * @param increment after each move
+     */
+    public record Clock(Duration base, Duration increment) implements Moves {
+        /**
+         * Reads {@code 60s+1s}, or {@code 5m} without an increment.
+         *
+         * @throws IllegalArgumentException saying the form
+         */
+        public static Clock parse(String text) {
+            String[] parts = text.split("\\+", -1);
+            try {
+                if (parts.length > 2) {
+                    throw new IllegalArgumentException("there are more than two spans");
+                }
+                return new Clock(
+                        Durations.parse(parts[0]), parts.length == 1 ? Duration.ZERO : Durations.parse(parts[1]));
+            } catch (IllegalArgumentException e) {
+                throw new IllegalArgumentException(
+                        "'%s' is not a clock: write 60s+1s (a base, and what each move adds), or 5m (%s)"
+                                .formatted(text, e.getMessage()),
+                        e);
+            }
+        }
+
+        @Override
+        public Account account(int players) {
+            long[] left = new long[players];
+            Arrays.fill(left, base.toNanos());
+            return new Account() {
+                @Override
+                public Deadline next(int player) {
+                    return new Deadline(left[player])
+                            .on(new Deadline.Clocks(
+                                    Clock.this, Arrays.stream(left).boxed().toList()));
+                }
+
+                @Override
+                public void charge(int player, double wallMs, double cpuMs, double stallMs) {
+                    long charged = nanos(charged(wallMs, cpuMs, stallMs));
+                    left[player] = Math.max(0, left[player] - charged) + increment.toNanos();
+                }
+
+                @Override
+                public List<Double> leftMs() {
+                    return Arrays.stream(left).mapToObj(each -> each / 1e6).toList();
+                }
+            };
+        }
+
+        /** The machine's part is not the agent's, but time in which the agent ran is. */
+        private static double charged(double wallMs, double cpuMs, double stallMs) {
+            return Math.max(wallMs - stallMs, Math.min(wallMs, cpuMs));
+        }
+
+        @Override
+        public Duration longest() {
+            return base;
+        }
+
+        @Override
+        public Duration longest(int players, double plies) {
+            return base.multipliedBy(players).plus(times(increment, plies));
+        }
+
+        @Override
+        public Optional<Moves> within(Duration time, int players, double plies) {
+            double part = (double) time.toMillis() / longest(players, plies).toMillis();
+            Duration shorter = Duration.ofMillis((long) (base.toMillis() * part) / 100 * 100);
+            return shorter.isNegative() || shorter.isZero()
+                    ? Optional.empty()
+                    : Optional.of(new Clock(shorter, Duration.ofMillis((long) (increment.toMillis() * part))));
+        }
+
+        @Override
+        public String option() {
+            return "clock";
+        }
+
+        @Override
+        public String typed() {
+            return toString();
+        }
+
+        @Override
+        public String shown() {
+            return toString();
+        }
+
+        @Override
+        public String phrase(Function<Duration, String> show) {
+            return this + " a game";
+        }
+
+        @Override
+        public PerMove trial() {
+            return new PerMove(base.dividedBy(MOVES_OF_BASE).plus(increment), LATER_OF_TRIAL);
+        }
+
+        @Override
+        public Map<String, Double> milliseconds() {
+            Map<String, Double> fields = new LinkedHashMap<>();
+            fields.put(BASE_MS, ms(base));
+            fields.put(INCREMENT_MS, ms(increment));
+            return fields;
+        }
+
+        /** {@code 1m+1s}, as it could be typed. */
+        @Override
+        public String toString() {
+            return Stream.of(base, increment)
+                    .filter(span -> !span.isZero())
+                    .map(Durations::show)
+                    .collect(Collectors.joining("+"));
+        }
+    }
+
+    /** The same time for every move. */
+    public static TimeControl perMove(Duration move, Duration start) {
+        return new TimeControl(start, new PerMove(move, move));
+    }
+
+    @JsonCreator
+    static TimeControl of(Map<String, Double> milliseconds) {
+        boolean isClock = milliseconds.containsKey(BASE_MS);
+        return new TimeControl(
+                span(milliseconds, START_MS),
+                isClock
+                        ? new Clock(span(milliseconds, BASE_MS), span(milliseconds, INCREMENT_MS))
+                        : new PerMove(span(milliseconds, MOVE_MS), span(milliseconds, MOVE_MS)));
+    }
+
+    private static Duration span(Map<String, Double> milliseconds, String name) {
+        Double number = milliseconds.get(name);
+        if (number == null || !(number >= 0 && number <= ms(UNLIMITED))) {
+            throw new IllegalArgumentException("%s is missing, or not a time".formatted(name));
+        }
+        return Duration.ofNanos(nanos(number));
+    }
+
+    /** In milliseconds, by name: what is published of it. */
+    @JsonValue
+    public Map<String, Double> milliseconds() {
+        Map<String, Double> fields = new LinkedHashMap<>(moves.milliseconds());
+        fields.put(START_MS, ms(start));
+        return fields;
+    }
+
+    /** Whether it is known: an arena played, and granted it. */
+    public boolean isKnown() {
+        return !equals(UNKNOWN);
+    }
+
+    /** The clock of each game; empty: each move has a time of its own. */
+    public Optional<Clock> clock() {
+        return moves instanceof Clock clock ? Optional.of(clock) : Optional.empty();
+    }
+
+    /** The deadline of an agent's start. */
+    public Deadline starting() {
+        return Deadline.of(start);
+    }
+
+    /** The same for a trial, whose later moves are quick. */
+    public TimeControl trial() {
+        return new TimeControl(start, moves.trial());
+    }
+
+    /** The most that a game may take, starts included. */
+    public Duration longest(int players, double plies) {
+        return start.multipliedBy(players).plus(moves.longest(players, plies));
+    }
+
+    /** The options, by name, as they would be typed. */
+    public Map<String, String> settings() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        texts.put(moves.option(), moves.typed());
+        texts.put("start-time", start.toMillis() + "ms");
+        return texts;
+    }
+
+    private static Duration shorter(Duration one, Duration other) {
+        return one.compareTo(other) < 0 ? one : other;
+    }
+
+    private static Duration times(Duration time, double factor) {
+        return Duration.ofMillis(Math.round(time.toMillis() * factor));
+    }
+
+    private static double ms(Duration span) {
+        return span.toNanos() / 1e6;
+    }
+
+    private static long nanos(double milliseconds) {
+        return Math.round(milliseconds * 1e6);
+    }
+}
