@@ -13,6 +13,8 @@ const GAMES = {ArrowUp: -1, ArrowDown: 1};
 const decimal = number => String(number).replace(".", say("decimal"));
 const milliseconds = ms => decimal(ms >= 100 ? ms.toFixed(0) : ms.toFixed(1)) + "\u00a0ms";
 
+const clockOf = ms => `${Math.floor(ms / 60000)}:${decimal((ms / 1000 % 60).toFixed(1).padStart(4, "0"))}`;
+
 // A ply as the game's record has it
 export const plyOf = ([move, player = -1, wallMs = 0, cpuMs = 0, stallMs = 0, excused = null]) =>
   ({move, player, wallMs, cpuMs, stallMs, excused});
@@ -31,6 +33,9 @@ function told({game, plies, seats}, ply) {
         stallMs > 0 ? say("stall", milliseconds(stallMs)) : ""));
       if (excused !== null) {
         said.push(say("late-counted"));
+      }
+      if (game.leftMs) {
+        said.push(say("clock-left", seats[player], clockOf(game.leftMs[i])));
       }
     }
   }

@@ -28,12 +28,16 @@ function evidence(game, names) {
     return null;
   }
   const faults = new Map(game.game.faults.map(({seat, ply, kind}) => [ply, [seat, kind]]));
+  const granted = (ply, seat) => {
+    const before = plies.slice(0, ply).map(({player}) => player).lastIndexOf(seat);
+    return before < 0 ? Math.max(game.moveMs, game.startMs) : game.game.leftMs?.[before] ?? game.moveMs;
+  };
   const columns = ["ply", "agent", "verdict", "wall", "granted", "cpu", "wait", "steal", "stall"];
   return h("section", {}, h("h2", {}, say("late")), h("p", {class: "dim small"}, say("late.help")),
     table(say("late"), columns.map(name => say("column." + name)), measured.map(([ply, one]) => {
       const [seat, kind] = faults.get(ply) ?? [plies[ply].player, say("excused")];
       return [ply, names[seat] ?? "", kind, milliseconds(one.wallMs),
-        milliseconds(plies.slice(0, ply).some(({player}) => player === seat) ? game.moveMs : Math.max(game.moveMs, game.startMs)),
+        milliseconds(granted(ply, seat)),
         ...["cpuMs", "waitMs", "stealMs", "stallMs"].map(name => milliseconds(one[name]))];
     }), [0, 3, 4, 5, 6, 7, 8]));
 }
@@ -111,6 +115,7 @@ export async function gamePage(draw, id) {
     const {columns, rows} = view.picture;
     known.plies.push([view.move, view.by, view.wallMs]);
     known.counts?.push(view.counts);
+    known.leftMs?.push(view.leftMs[view.by] ?? null);
     known.pictures.push({columns, rows: rows.map(({text, cells}) => ({text, cells: cells.map(cell => cell + from)}))});
     show(isAtEnd ? known.plies.length : at);
     return true;

@@ -30,8 +30,11 @@ function said(game, ended) {
 function Side({game, ended, side, i}) {
   const isToMove = ended === null && side.seats.includes(game.turn);
   const thinking = isToMove ? Math.max(0, now() - game.since) : 0;
-  const limit = state.tournament.moveMs;
-  const used = side.seats.reduce((sum, seat) => sum + game.usedMs[seat], 0) + Math.min(thinking, limit * 2);
+  // With a clock, what is left of it at this move; else the time that each move has
+  const left = game.leftMs.length === 0 ? null : isToMove ? game.leftMs[game.turn] : Math.min(...side.seats.map(seat => game.leftMs[seat]));
+  const limit = left ?? state.tournament.moveMs;
+  const spent = side.seats.reduce((sum, seat) => sum + game.usedMs[seat], 0);
+  const used = left === null ? spent + Math.min(thinking, limit * 2) : Math.max(0, left - thinking);
   return [h(Player, {side, count: game.counts[i], used: ended === null ? used : undefined, isToMove, points: ended === null ? null : ended.points[i]}),
     h("meter", {min: 0, max: limit, value: Math.min(limit, thinking), "aria-hidden": true})];
 }
