@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Finding;
@@ -13,6 +14,7 @@ import org.botarena.arena.person.PersonView.Outcome;
 import org.botarena.arena.person.PersonView.Phase;
 import org.botarena.arena.person.PersonView.Played;
 import org.botarena.arena.record.ChanceStream;
+import org.botarena.arena.report.page.PackedPicture;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.play.internal.MoveRequest;
 import org.botarena.play.internal.Referee;
@@ -26,6 +28,9 @@ import org.botarena.play.internal.Step;
  * @param <P> the positions of the game
  */
 public final class PersonSeat<P extends Position<P>> implements Seats<P, Answer, InterruptedException> {
+    /** Pictures of earlier positions while the game is on: all that happens between two moves of a person. */
+    private static final int EARLIER = 12;
+
     private final Rules<P> rules;
     private final Referee<P> referee;
     private final PersonView before;
@@ -78,7 +83,7 @@ public final class PersonSeat<P extends Position<P>> implements Seats<P, Answer,
             fault = end.flatMap(Answer::finding);
             if (fault.isPresent()) {
                 String kind = fault.get().verdict().kind();
-                outcome = Optional.of(new Outcome(GameEnd.FAULT, null, null, kind));
+                outcome = Optional.of(new Outcome(GameEnd.FAULT, null, null, null, kind));
             } else if (end.isEmpty()) {
                 outcome = Optional.of(result());
             }
@@ -92,7 +97,11 @@ public final class PersonSeat<P extends Position<P>> implements Seats<P, Answer,
         double own = end.score(seat);
         double margin = rules.margin(end, seat);
         return new Outcome(
-                margin > 0 ? GameEnd.WON : margin < 0 ? GameEnd.LOST : GameEnd.DRAW, own, own - margin, null);
+                margin > 0 ? GameEnd.WON : margin < 0 ? GameEnd.LOST : GameEnd.DRAW,
+                own,
+                own - margin,
+                rules.tally(end).orElse(null),
+                null);
     }
 
     /** Takes back the person's last move and all that came after it, even of a game that is over; false: there is none. */
@@ -184,7 +193,14 @@ public final class PersonSeat<P extends Position<P>> implements Seats<P, Answer,
         show(Phase.AGENT);
     }
 
+    /** What the seat may see of the position after some plies. */
+    private PackedPicture picture(int plies, PackedPictures pictures) {
+        P seen = referee.positions().get(plies).seenBy(seat);
+        return pictures.add(rules.picture(seen, referee.moves().subList(0, plies)));
+    }
+
     private void show(Phase phase) {
+        int plies = referee.plies();
         P seen = referee.position().seenBy(seat);
         PackedPictures pictures = new PackedPictures();
         person.show(new PersonView(
@@ -195,7 +211,10 @@ public final class PersonSeat<P extends Position<P>> implements Seats<P, Answer,
                 referee.position().turn(),
                 referee.notation(),
                 last,
-                pictures.add(rules.picture(seen, referee.moves())),
+                picture(plies, pictures),
+                IntStream.range(phase == Phase.OVER ? 0 : Math.max(0, plies - EARLIER), plies)
+                        .mapToObj(ply -> picture(ply, pictures))
+                        .toList(),
                 pictures.cells(),
                 phase == Phase.PERSON ? Choice.of(rules, seen) : List.of(),
                 hint,

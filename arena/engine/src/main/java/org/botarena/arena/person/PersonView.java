@@ -37,7 +37,10 @@ public record PersonView(
         @OrNull
         PackedPicture picture,
 
-        @JsonPropertyDescription("what the numbers in the picture stand for")
+        @JsonPropertyDescription("of the positions before it: the last few, and all of a game that is over")
+        List<PackedPicture> earlier,
+
+        @JsonPropertyDescription("what the numbers in the pictures stand for")
         List<Cell> cells,
 
         @JsonPropertyDescription("that the person can make now")
@@ -55,6 +58,7 @@ public record PersonView(
     public PersonView {
         names = List.copyOf(names);
         plies = List.copyOf(plies);
+        earlier = List.copyOf(earlier);
         cells = List.copyOf(cells);
         moves = List.copyOf(moves);
     }
@@ -111,10 +115,13 @@ public record PersonView(
             @JsonPropertyDescription("the best of the other sides; null: there is none") @OrNull
             Double others,
 
+            @JsonPropertyDescription("what was counted, by seat, such as 40-24; null: nothing") @OrNull
+            String tally,
+
             @JsonPropertyDescription("the kind of the agent's fault; null: none") @OrNull
             String verdict) {
         static Outcome of(GameEnd kind) {
-            return new Outcome(kind, null, null, null);
+            return new Outcome(kind, null, null, null, null);
         }
     }
 
@@ -134,6 +141,7 @@ public record PersonView(
                 null,
                 List.of(),
                 List.of(),
+                List.of(),
                 null,
                 null,
                 null);
@@ -142,7 +150,20 @@ public record PersonView(
     /** The same with what is left on the clock. */
     public PersonView timed(Long milliseconds) {
         return new PersonView(
-                game, seat, names, phase, turn, plies, last, picture, cells, moves, hint, milliseconds, outcome);
+                game,
+                seat,
+                names,
+                phase,
+                turn,
+                plies,
+                last,
+                picture,
+                earlier,
+                cells,
+                moves,
+                hint,
+                milliseconds,
+                outcome);
     }
 
     /** The end of a game from outside. */
@@ -156,6 +177,7 @@ public record PersonView(
                 plies,
                 last,
                 picture,
+                earlier,
                 cells,
                 List.of(),
                 null,

@@ -48,6 +48,12 @@ final class HostingOptions {
                             + " (default: visitors of the page ask to take part).")
     private Path authors;
 
+    @Option(
+            names = "--title",
+            paramLabel = "TEXT",
+            description = "Title of the event on its pages; the organizer's page can change it (default: the game).")
+    private String title;
+
     @Option(names = "--real-names", description = "Show everyone the authors' names, not names that they choose.")
     private boolean hasRealNames;
 
@@ -168,6 +174,7 @@ final class HostingOptions {
         EventHost host =
                 EventHost.open(event, typed, installation, LadderHours.of(Optional.ofNullable(hours), gamesADay));
         host.names().areReal(hasRealNames);
+        Optional.ofNullable(title).ifPresent(host.rules()::setTitle);
         cluster.ifPresent(host::playTournamentsAt);
         return host;
     }

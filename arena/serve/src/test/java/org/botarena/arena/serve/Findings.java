@@ -10,9 +10,9 @@ import org.botarena.arena.report.browser.Tab;
 
 /** What is wrong with a page: by axe, and for whoever has no mouse. */
 public final class Findings {
-    /** What can be reached, and is not hidden in something that is closed. */
+    /** What can be reached, and is not hidden in something that is closed; the arrow keys lead from a radio button to the others. */
     private static final String CONTROLS =
-            "[...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex=\"0\"]')]"
+            "[...document.querySelectorAll('a[href], button, input:not([type=radio]:not(:checked)), select, textarea, summary, [tabindex=\"0\"]')]"
                     + ".filter(one => !one.disabled && one.checkVisibility())";
 
     private Findings() {}

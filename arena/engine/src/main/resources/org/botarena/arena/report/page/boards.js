@@ -15,8 +15,14 @@ const svg = (width, height, label, ...shapes) =>
 const text = (x, y, style, words) => h("text", {x, y, class: style}, words);
 
 // What people click on, in a picture whose cells can be chosen: at is null where they cannot
-const place = (at, column, x, y, width, height) => at === null ? null
-  : h("rect", {x, y, width, height, class: "place" + at.style(column), "data-cell": `${at.row},${column}`});
+function place(at, column, x, y, width, height, isEmpty = false) {
+  if (at === null) {
+    return null;
+  }
+  const style = at.style(column);
+  return [h("rect", {x, y, width, height, class: "place" + style, "data-cell": `${at.row},${column}`}),
+    isEmpty && style.includes(" choice") ? h("circle", {cx: x + width / 2, cy: y + height / 2, r: 0.14, class: "dot"}) : null];
+}
 
 // Boards of squares
 
@@ -54,7 +60,7 @@ function board(columns, rows) {
     columns.map((words, x) => name(x + edge + 0.5, 0.33, words)),
     rows.map((row, y) => [
       edge ? name(edge / 2, y + edge + 0.6, row.text) : null,
-      row.cells.map((cell, x) => [square(x + edge, y + edge, cell, row.before?.[x]), place(row.at, x, x + edge + 0.03, y + edge + 0.03, 0.94, 0.94)]),
+      row.cells.map((cell, x) => [square(x + edge, y + edge, cell, row.before?.[x]), place(row.at, x, x + edge + 0.03, y + edge + 0.03, 0.94, 0.94, cell.figure === "none")]),
     ]));
 }
 

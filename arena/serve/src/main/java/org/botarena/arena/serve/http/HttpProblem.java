@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.botarena.arena.text.Markup;
 
 /** Why a request was not answered as it was meant. Immutable. */
 public record HttpProblem(
@@ -21,6 +23,12 @@ public record HttpProblem(
     /** One to throw in a route: it is answered with it. */
     public static Refusal refusal(int status, String problem, String remedy) {
         return new Refusal(of(status, problem, remedy));
+    }
+
+    /** One to throw for what a sentence says: the remedy is behind its colon, else the other one. */
+    public static Refusal refusal(int status, Exception said, String otherwise) {
+        String[] parts = said.getMessage().split(": ", 2);
+        return parts.length == 2 ? refusal(status, parts[0], parts[1]) : refusal(status, parts[0], otherwise);
     }
 
     /** For the status of an error that the server noticed by itself. */
@@ -42,6 +50,29 @@ public record HttpProblem(
     /** As its answer has it. */
     public String json() {
         return Answer.text(this);
+    }
+
+    /** As a page for a reader has it. */
+    public String page() {
+        return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Bot Arena</title>\n"
+                + "<link rel=\"icon\" href=\"/favicon.svg\">\n<link rel=\"stylesheet\" href=\"/files/now/tokens.css\">\n"
+                + "<link rel=\"stylesheet\" href=\"/files/now/face.css\">\n</head>\n"
+                + new Markup()
+                        .open("body")
+                        .open("main")
+                        .leaf("h1", sentence(problem))
+                        .leaf("p", sentence(remedy))
+                        .open("p")
+                        .leaf("a", "Bot Arena", "href", "/", "class", "button primary")
+                        .close()
+                        .close()
+                        .close()
+                + "\n</html>\n";
+    }
+
+    private static String sentence(String words) {
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + ".";
     }
 
     /** Answers with it. */

@@ -2,6 +2,7 @@ package org.botarena.arena.serve.listen;
 
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import io.javalin.util.JavalinBindException;
 import java.time.Duration;
@@ -154,15 +155,9 @@ public final class WebServer implements AutoCloseable {
 
     private static void answerProblems(
             JavalinConfig config, Background background, BiConsumer<String, Exception> bugs) {
-        config.routes.exception(HttpProblem.Refusal.class, (refusal, request) -> {
-            request.status(refusal.problem().status());
-            request.contentType(HttpProblem.JSON).result(refusal.problem().json());
-        });
-        config.routes.exception(HttpResponseException.class, (e, request) -> {
-            request.status(e.getStatus());
-            request.contentType(HttpProblem.JSON)
-                    .result(HttpProblem.of(e.getStatus()).json());
-        });
+        config.routes.exception(HttpProblem.Refusal.class, (refusal, request) -> answer(request, refusal.problem()));
+        config.routes.exception(
+                HttpResponseException.class, (e, request) -> answer(request, HttpProblem.of(e.getStatus())));
         config.routes.exception(Exception.class, (e, request) -> {
             String asked = request.method() + " " + request.path();
             Optional<Mishap> mishap = Mishap.of(e);
@@ -171,10 +166,17 @@ public final class WebServer implements AutoCloseable {
             } else if (mishap.get().isOfTheMachine()) {
                 background.report(asked, e);
             }
-            HttpProblem problem = mishap.map(Mishap::problem).orElseGet(() -> HttpProblem.of(500));
-            request.status(problem.status());
-            request.contentType(HttpProblem.JSON).result(problem.json());
+            answer(request, mishap.map(Mishap::problem).orElseGet(() -> HttpProblem.of(500)));
         });
+    }
+
+    /** A page for a reader, JSON for a program. */
+    private static void answer(Context request, HttpProblem problem) {
+        boolean isRead = !request.path().startsWith("/api/")
+                && Optional.ofNullable(request.header("Accept")).orElse("").contains("text/html");
+        request.status(problem.status());
+        request.contentType(isRead ? "text/html;charset=utf-8" : HttpProblem.JSON)
+                .result(isRead ? problem.page() : problem.json());
     }
 
     private void beat() throws InterruptedException {

@@ -132,14 +132,19 @@ class EveningInBrowserTest {
 
         Device emil = authors.get("emil");
         organizer.tab().click("main button", "Close");
+        organizer.tab().click("dialog[open] .danger");
         emil.reads("No agents are taken now.");
         assertEquals(0, emil.count("#file"));
         assertFalse(
                 new Hosted.Browser(link).get("").json().at("/isOpen").asBoolean(),
                 "the later deadline is emil's alone");
+        part("#authors");
         organizer.tab().click("[data-key=\"person 6\"] summary");
-        organizer.tab().value("document.querySelector('[data-key=\"person 6\"] input').value = '2099-01-01T00:00'; 0");
-        organizer.tab().click("[data-key=\"person 6\"] form button");
+        organizer
+                .tab()
+                .value(
+                        "document.querySelector('[data-key=\"person 6\"] [name=deadline]').value = '2099-01-01T00:00'; 0");
+        organizer.tab().click("[data-key=\"person 6\"] .menu > .row > form button");
         emil.await("!!document.querySelector('#file')");
         handIn("emil", jar("emils", LAST_MOVE + " // late"));
     }
@@ -160,10 +165,13 @@ class EveningInBrowserTest {
     }
 
     private void theTournamentSurvivesAPowerCut() throws Exception {
+        part("#tournaments");
         organizer.tab().type("[name=with]", "random");
         organizer.tab().type("[name=pairs]", "2");
-        organizer.tab().type("#why", "the final of the evening");
+        organizer.tab().type("[name=why]", "the final of the evening");
         organizer.tab().click("main button", "Begin a tournament");
+        organizer.reads("It is being played.");
+        part("#log");
         organizer.reads("the final of the evening"); // on file, with who has done it
         wall.reads("It is being played.");
         new Hosted.Browser(link).await("", now -> games() >= 6);
@@ -189,7 +197,14 @@ class EveningInBrowserTest {
         return (System.nanoTime() - since) / 1e9;
     }
 
+    /** Opens a part of the organizer's page. */
+    private void part(String hash) throws Exception {
+        organizer.tab().click("main nav a[href=\"%s\"]".formatted(hash));
+        organizer.await("document.querySelector('main nav a[aria-current=true]').hash === '%s'".formatted(hash));
+    }
+
     private void placesAreRevealedOneAKeyPress(String token) throws Exception {
+        part("#tournaments");
         organizer.reads("It is over.");
         organizer.tab().click("main button", "Hide and reveal");
         wall.reads("Frozen: what came later is not shown yet.");
@@ -217,6 +232,7 @@ class EveningInBrowserTest {
         anna.tab().click("summary", "Protest");
         anna.tab().type("details[open] [name=reason]", "the light flickered");
         anna.tab().click("details[open] form button");
+        part("#protests");
         organizer.reads("the light flickered");
         organizer.tab().click("main button", "Play it again (1 ×)");
         organizer.reads("was played again.");
@@ -228,6 +244,7 @@ class EveningInBrowserTest {
 
     private void gradesGoBackIntoTheSheet() throws Exception {
         Path sheet = Files.writeString(folder.resolve("moodle.csv"), sheet(""));
+        part("#tournaments");
         organizer.tab().click("summary", "Grades");
         organizer.tab().type("[name=rules]", "0.01 vs random -> 10");
         organizer.tab().choose("details input[type=file]", sheet);

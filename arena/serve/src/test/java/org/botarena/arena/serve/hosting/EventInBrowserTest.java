@@ -168,7 +168,10 @@ class EventInBrowserTest {
         assertTrue(
                 tab.value("document.documentElement.scrollWidth <= innerWidth").asBoolean());
         assertEquals(List.of(), Findings.of(tab));
+        tab.click("main nav a", "Tournaments");
         String begin = "document.querySelector('[name=format]').form";
+        tab.await("!!document.querySelector('[name=format]')");
+        assertEquals(List.of(), Findings.of(tab));
         tab.value(begin + ".requestSubmit()");
         tab.await(begin + ".nextElementSibling?.matches('.refused')");
         assertTrue(
@@ -186,11 +189,14 @@ class EventInBrowserTest {
     @Order(3)
     void theOrganizerHasAMatchPlayedAndStopsIt() throws Exception {
         Tab tab = enter(1, "/organizer");
+        tab.click("main nav a", "Tournaments");
+        tab.await("!!document.querySelector('[name=second]')");
         tab.value("document.querySelector('[name=second]').value = 'random'");
         tab.value("document.querySelector('[name=second]').form.requestSubmit()");
         tab.await("[...document.querySelectorAll('main button')].some(one => one.textContent === 'Stop the match')");
         tab.window(PICTURES.resolve("event-match.png"));
         tab.click("main button", "Stop the match");
+        tab.click("dialog[open] .danger");
         tab.await("![...document.querySelectorAll('main button')].some(one => one.textContent === 'Stop the match')");
         assertEquals(List.of(), tab.errors());
         assertEquals(List.of(), Findings.of(tab));

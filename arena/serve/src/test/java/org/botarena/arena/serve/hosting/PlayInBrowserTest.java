@@ -104,6 +104,17 @@ class PlayInBrowserTest {
             choose(tab.tab, "reversi");
             int clicks = clickThrough(tab.tab);
             assertTrue(clicks > 15, clicks + " clicks");
+            tab.tab.await("!!document.querySelector('.banner')");
+            tab.tab.click(".banner button", "Look at it");
+            tab.tab.click("#step-first");
+            tab.tab.await("document.querySelector('#said').textContent.startsWith('Ply 0 of ')");
+            assertEquals(
+                    4,
+                    tab.tab
+                            .value("document.querySelectorAll('#board circle').length")
+                            .asInt(),
+                    "the start");
+            tab.tab.click("#step-last");
             tab.tab.window(PICTURES.resolve("play-reversi.png"));
             assertEquals(List.of(), tab.tab.errors());
         }

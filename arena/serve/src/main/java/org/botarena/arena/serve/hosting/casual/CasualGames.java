@@ -19,6 +19,7 @@ import org.botarena.arena.person.Request;
 import org.botarena.arena.record.ChanceStream;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.play.Visitors;
@@ -48,6 +49,8 @@ public final class CasualGames implements AutoCloseable {
     private final Duration patience;
     private final Map<Integer, PersonalGame> games = new HashMap<>();
     private final Map<Integer, GameRequest> queue = new LinkedHashMap<>();
+    private final EventSettings rules;
+    private final Guests guests = new Guests();
     private boolean isClosed;
 
     /**
@@ -62,6 +65,7 @@ public final class CasualGames implements AutoCloseable {
             Opponents opponents,
             TestGames tests,
             OwnGames own,
+            EventSettings rules,
             Duration patience) {
         this.venue = venue;
         this.visitors = visitors;
@@ -69,6 +73,7 @@ public final class CasualGames implements AutoCloseable {
         this.opponents = opponents;
         this.tests = tests;
         this.own = own;
+        this.rules = rules;
         this.patience = patience;
     }
 
@@ -80,6 +85,16 @@ public final class CasualGames implements AutoCloseable {
     /** The agents that can be played against. */
     public Opponents opponents() {
         return opponents;
+    }
+
+    /** Whether visitors may play who do not take part: not where the authors are listed. */
+    public boolean takesGuests() {
+        return rules.joins();
+    }
+
+    /** The visitors who play without taking part. */
+    public Guests guests() {
+        return guests;
     }
 
     /** The test games of authors. */

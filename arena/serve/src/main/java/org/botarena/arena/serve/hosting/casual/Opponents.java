@@ -11,12 +11,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.botarena.api.GameType;
 import org.botarena.api.Rules;
+import org.botarena.api.picture.Cell;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
+import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
+import org.botarena.arena.serve.hosting.ladder.LadderRanking;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.play.EventVenue;
@@ -30,18 +33,39 @@ import org.botarena.arena.venue.Venue;
  */
 public final class Opponents {
     private static final String JAR = ".jar";
+    private static final int STRONGEST = 5;
+
+    /** Games in the ladder after which an entrant's place says something. */
+    private static final int RATED = 10;
+
+    /** How strong the samples are in most games. */
+    private static final Map<String, Integer> SAMPLES = Map.ofEntries(
+            Map.entry("random", 1),
+            Map.entry("greedy", 2),
+            Map.entry("flat", 2),
+            Map.entry("bandit", 2),
+            Map.entry("minimax", 3),
+            Map.entry("expectimax", 3),
+            Map.entry("mcts", 4),
+            Map.entry("jass", 4),
+            Map.entry("puct", 4),
+            Map.entry("alphabeta", 4),
+            Map.entry("uct", 5),
+            Map.entry("zero", 5));
 
     private final EventVenue venue;
     private final Versions versions;
     private final EventSettings rules;
+    private final LadderRanking ranking;
     private final Map<String, Set<String>> unfit = new ConcurrentHashMap<>();
     private final Map<String, Examined> examined = new HashMap<>();
 
     /** Those of an event. */
-    public Opponents(EventVenue venue, Versions versions, EventSettings rules) {
+    public Opponents(EventVenue venue, Versions versions, EventSettings rules, LadderRanking ranking) {
         this.venue = venue;
         this.versions = versions;
         this.rules = rules;
+        this.ranking = ranking;
     }
 
     /** A game that can be played here; the components are the JSON's fields. Immutable. */
@@ -49,13 +73,46 @@ public final class Opponents {
             @JsonPropertyDescription("with its options") String name,
             @JsonPropertyDescription("how many it has") int seats,
 
+            @JsonPropertyDescription("what stands for each seat in the pictures; none: nothing does")
+            List<Cell> pieces,
+
             @JsonPropertyDescription("the agents that the person may play it against")
-            List<String> opponents) {}
+            List<String> opponents,
+
+            @JsonPropertyDescription("of these agents, from 1 to 5; 0: not known yet")
+            List<Integer> strengths) {}
 
     /** The games, that of the event with its options first. */
     public List<Offer> games(Person person) {
-        return names().map(name -> new Offer(name, venue.games().parse(name).players(), opponents(person, name)))
-                .toList();
+        return names().map(name -> offer(person, name)).toList();
+    }
+
+    private Offer offer(Person person, String game) {
+        Rules<?> rules = venue.games().parse(game);
+        List<String> opponents = opponents(person, game);
+        List<String> ranked = ranked(game);
+        return new Offer(
+                game,
+                rules.players(),
+                DemoGame.pieces(rules),
+                opponents,
+                opponents.stream().map(name -> strength(name, ranked)).toList());
+    }
+
+    /** From 1 to 5: by the place in the ladder, else what a sample usually is. */
+    private static int strength(String name, List<String> ranked) {
+        int place = ranked.indexOf(name);
+        return place < 0 ? SAMPLES.getOrDefault(name, 0) : STRONGEST - STRONGEST * place / ranked.size();
+    }
+
+    /** The entrants of the ladder, the best first, which plays the event's own game. */
+    private List<String> ranked(String game) {
+        return game.equals(venue.terms().rules().name())
+                ? ranking.rows().stream()
+                        .filter(row -> row.standing().games() >= RATED)
+                        .map(Row::entrant)
+                        .toList()
+                : List.of();
     }
 
     private Stream<String> names() {

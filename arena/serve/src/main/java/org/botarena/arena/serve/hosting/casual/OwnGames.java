@@ -8,8 +8,10 @@ import java.util.stream.IntStream;
 import org.botarena.arena.explain.Explanation;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.replay.Playback;
+import org.botarena.arena.serve.hosting.entry.TestGameList;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
+import org.botarena.arena.serve.hosting.file.KeptGame;
 import org.botarena.arena.serve.hosting.ladder.HostedLadder;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.play.EventVenue;
@@ -20,14 +22,25 @@ import org.botarena.arena.text.catalogue.Language;
 /**
  * The games of authors as these may see them: with what their own agents printed, and why these lost. Immutable.
  */
-public record OwnGames(EventVenue venue, Versions versions, HostedLadder ladder, Tournaments tournaments) {
+public record OwnGames(EventVenue venue, Versions versions, HostedLadder ladder, Tournaments tournaments, TestGameList tests) {
     /** Positions that a search visits for an opinion on one move. */
     private static final long NODES = 10_000;
 
     /** A recorded game of the ladder or of a tournament; empty: it is not one of the author's. */
-    public Optional<OwnGame> find(Person person, String tournament, String id, Language language) {
+    public Optional<OwnBoard> find(Person person, String tournament, String id, Language language) {
         Set<String> own = agents(person);
-        return find(own, tournament, id).map(game -> OwnGame.of(game, own, language));
+        return find(own, tournament, id).map(game -> board(game, own, language));
+    }
+
+    private OwnBoard board(GameRecord game, Set<String> own, Language language) {
+        return OwnBoard.of(venue.games(), venue.terms().published(game), own, language);
+    }
+
+    /** A test game that was played; empty: the person has asked for none of that number. */
+    public Optional<OwnBoard> test(Person person, long number, Language language) {
+        return tests
+                .find(person.number(), number)
+                .map(game -> board(KeptGame.parse(game.result()), agents(person), language));
     }
 
     /**

@@ -20,6 +20,8 @@ public final class EventSettings {
     private static final String LISTED = "listed";
     private static final String OPENED = "opened.";
     private static final String REAL_NAMES = "real-names";
+    private static final String TITLE = "title";
+    private static final String ABOUT = "about";
 
     private final EventFile file;
 
@@ -49,6 +51,26 @@ public final class EventSettings {
     /** Settles what is played, once and for all. */
     public void settle(Map<String, String> game) {
         file.change(() -> game.forEach((name, value) -> file.set(GAME + name, value)));
+    }
+
+    /** What the organizer calls the event; empty: it has no title. */
+    public String title() {
+        return file.setting(TITLE).orElse("");
+    }
+
+    /** What the organizer says of the event on its first page; empty: nothing. */
+    public String about() {
+        return file.setting(ABOUT).orElse("");
+    }
+
+    /** Sets the title of the event. */
+    public void setTitle(String title) {
+        file.set(TITLE, title.strip());
+    }
+
+    /** Sets what the first page says of the event. */
+    public void setAbout(String about) {
+        file.set(ABOUT, about.strip());
     }
 
     /** Whether everybody may hand in. */

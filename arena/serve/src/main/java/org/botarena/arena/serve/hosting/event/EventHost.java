@@ -301,10 +301,11 @@ public final class EventHost implements AutoCloseable {
      * @param patience how long a game waits for its person before it ends
      */
     public CasualGames casual(Duration patience) {
-        Opponents opponents = new Opponents(venue, versions, rules());
-        OwnGames own = new OwnGames(venue, versions, ladder, tournaments);
-        TestGames tests = new TestGames(venue, persons, actions(), new TestGameList(file), opponents, own, background);
-        return new CasualGames(venue, visitors, tournaments, opponents, tests, own, patience);
+        TestGameList list = new TestGameList(file);
+        Opponents opponents = new Opponents(venue, versions, rules(), ladder.ranking());
+        OwnGames own = new OwnGames(venue, versions, ladder, tournaments, list);
+        TestGames tests = new TestGames(venue, persons, actions(), list, opponents, own, background);
+        return new CasualGames(venue, visitors, tournaments, opponents, tests, own, rules(), patience);
     }
 
     /** The persons who play against agents. */

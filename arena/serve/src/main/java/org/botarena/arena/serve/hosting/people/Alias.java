@@ -36,7 +36,8 @@ final class Alias {
         String clean = Normalizer.normalize(alias, Normalizer.Form.NFC).strip();
         if (!READABLE.matcher(clean).matches() || isGiven(clean) || hasInvisible(clean)) {
             throw new IllegalArgumentException(
-                    "'%s' cannot be shown: take 1 to 24 letters, digits, blanks, points, dashes".formatted(clean));
+                    "'%s' cannot be shown: take 1 to 24 letters, digits, blanks, points, dashes, with a letter or a digit at each end"
+                            .formatted(clean));
         }
         if (CHECKER.failsChecks(clean)) {
             throw new IllegalArgumentException(

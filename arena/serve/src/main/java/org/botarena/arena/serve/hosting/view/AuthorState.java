@@ -93,5 +93,16 @@ public record AuthorState(
             @JsonPropertyDescription("of the first and the second")
             List<Double> points,
 
-            boolean isFaulted) {}
+            @JsonPropertyDescription("which of the two is the author's: 0 or 1")
+            int own,
+
+            @JsonPropertyDescription(
+                    "the author's score, in the game's unit; where scores do not add up to 0, by how much it exceeds the other's")
+            double score,
+
+            @JsonPropertyDescription("the kinds of the author's faults")
+            List<String> faults,
+
+            @JsonPropertyDescription("the kinds of the other's faults")
+            List<String> otherFaults) {}
 }

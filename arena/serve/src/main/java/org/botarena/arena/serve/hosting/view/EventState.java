@@ -19,6 +19,15 @@ import org.botarena.arena.text.table.Table;
 
 /** An event as everybody sees it. Immutable. */
 public record EventState(
+        @JsonPropertyDescription("the organizer's; empty: none")
+        String title,
+
+        @JsonPropertyDescription("what the organizer says of the event; empty: nothing")
+        String about,
+
+        @JsonPropertyDescription("the address of the game's rules; null: they are not here") @OrNull
+        String rules,
+
         @JsonPropertyDescription("its name, with options") String game,
 
         @JsonPropertyDescription("the most that a move may take, milliseconds: with a clock, its base")
@@ -55,7 +64,7 @@ public record EventState(
     /** Writes the tables, the last tournament first. */
     void writeTo(Markup page, Language language) {
         Reader reader = new Reader(language, entrant -> entrant);
-        page.leaf("h1", language.text("host.title", game));
+        page.leaf("h1", title.isEmpty() ? language.text("host.title", game) : title);
         for (Tournament one : tournaments) {
             page.leaf("h2", language.text("host.tournament") + " " + one.name);
             write(one.revealed, page, reader, "host.revealed");

@@ -4,10 +4,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.Upload;
@@ -21,6 +23,8 @@ import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.format.FormatType;
+import org.botarena.arena.tournament.format.Formats;
 import org.botarena.arena.view.TournamentView;
 
 /** What an event tells, by who asks. Thread-safe. */
@@ -44,8 +48,12 @@ public final class EventView {
     public EventState all(Optional<Person> asker) {
         boolean isOrganizer =
                 asker.filter(person -> person.role() == Role.ORGANIZER).isPresent();
+        String game = host.venue().terms().rules().name();
         return new EventState(
-                host.venue().terms().rules().name(),
+                host.rules().title(),
+                host.rules().about(),
+                Handbook.of(host.venue().installation()).rules(game).orElse(null),
+                game,
                 host.venue().terms().times().moves().longest().toMillis(),
                 host.venue().terms().times().clock().map(Object::toString).orElse(null),
                 asker.map(host.rules()::isOpenTo).orElseGet(host.rules()::isOpen),
@@ -147,23 +155,34 @@ public final class EventView {
             TournamentView view = host.tournaments().view(each.name());
             view.games(own::contains, MOST_GAMES - games.size())
                     .forEach(game -> games.add(game(
-                            each.name(), game, entrant -> view.profile(entrant).displayName())));
+                            each.name(),
+                            game,
+                            own,
+                            entrant -> view.profile(entrant).displayName())));
         }
         host.ladder()
                 .ranking()
                 .games(own::contains, MOST_GAMES - games.size())
-                .forEach(game -> games.add(game("", game, entrant -> entrant)));
+                .forEach(game -> games.add(game("", game, own, entrant -> entrant)));
         return games;
     }
 
-    private static AuthorState.Game game(String tournament, Outcome game, UnaryOperator<String> shown) {
+    /** Where the scores add up to 0, half of the difference is the author's score. */
+    private AuthorState.Game game(String tournament, Outcome game, Set<String> own, UnaryOperator<String> shown) {
+        boolean isZeroSum = host.venue().terms().rules().scoreSum().equals(OptionalDouble.of(0));
+        boolean isFirst = own.contains(game.first().entrant());
+        Outcome.Side mine = isFirst ? game.first() : game.second();
+        Outcome.Side other = isFirst ? game.second() : game.first();
         return new AuthorState.Game(
                 tournament,
                 game.id(),
                 shown.apply(game.first().entrant()),
                 shown.apply(game.second().entrant()),
                 List.of(game.first().points(), game.second().points()),
-                game.isFaulted());
+                isFirst ? 0 : 1,
+                isZeroSum ? mine.difference() / 2 : mine.difference(),
+                mine.faults(),
+                other.faults());
     }
 
     /** What organizers and assistants see. */
@@ -176,6 +195,7 @@ public final class EventView {
                 host.rules().isLadderPaused(),
                 host.lanes(),
                 TournamentOption.ofEvents(),
+                Formats.all().stream().map(FormatType::name).toList(),
                 isOrganizer ? host.matches().entrants() : List.of(),
                 isOrganizer ? host.matches().last() : List.of(),
                 isOrganizer
@@ -189,10 +209,25 @@ public final class EventView {
                         .toList(),
                 isOrganizer ? host.uploads().equal() : List.of(),
                 isOrganizer ? host.uploads().alike() : List.of(),
-                host.protests().list().all(),
+                host.protests().list().all().stream().map(this::protest).toList(),
                 host.actions().last(MOST_ACTIONS).stream()
                         .filter(action -> isOrganizer || action.person() == asker.number())
                         .toList());
+    }
+
+    private OrganizerState.OneProtest protest(Protest protest) {
+        Set<String> own = host.versions().of(protest.person()).stream()
+                .map(Version::entrant)
+                .collect(Collectors.toSet());
+        TournamentView view = host.tournaments().view(protest.tournament());
+        List<String> sides = view.games(own::contains, Integer.MAX_VALUE).stream()
+                .filter(game -> game.id().equals(protest.game()))
+                .findFirst()
+                .map(game -> Stream.of(game.first(), game.second())
+                        .map(side -> view.profile(side.entrant()).displayName())
+                        .toList())
+                .orElse(List.of());
+        return new OrganizerState.OneProtest(protest, sides);
     }
 
     private OrganizerState.Participant participant(Person person, boolean isOrganizer) {

@@ -28,6 +28,9 @@ public record OrganizerState(
         @JsonPropertyDescription("the options of a tournament")
         List<TournamentOption> options,
 
+        @JsonPropertyDescription("of a tournament, the default first")
+        List<String> formats,
+
         @JsonPropertyDescription("of a match, of which two are chosen; none: matches are not for the asker")
         List<String> entrants,
 
@@ -46,7 +49,7 @@ public record OrganizerState(
         List<List<Integer>> equal,
 
         List<Uploads.Alike> alike,
-        List<Protest> protests,
+        List<OneProtest> protests,
 
         @JsonPropertyDescription("what was done; for an assistant what they have done")
         List<Actions.Action> actions) {
@@ -62,6 +65,13 @@ public record OrganizerState(
 
             @JsonPropertyDescription("the version that plays; null: none") @OrNull
             String plays) {}
+
+    /** A protest, and who played the game. Immutable. */
+    public record OneProtest(
+            @JsonUnwrapped Protest protest,
+
+            @JsonPropertyDescription("the names of the two; none: the game has gone")
+            List<String> sides) {}
 
     /** An upload, and whose it is. Immutable. */
     public record OneUpload(@JsonUnwrapped AuthorState.HandedIn upload, int person) {}

@@ -1,12 +1,10 @@
 package org.botarena.arena.serve.hosting.web;
 
 import io.javalin.http.Context;
-import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.regex.Pattern;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.people.Person;
@@ -18,16 +16,11 @@ import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Parameter;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
-import org.botarena.arena.serve.http.SentFile;
-import org.botarena.arena.venue.Failed;
 
 /** What an author does. */
 final class AuthorRoutes implements Routes {
-    private static final Parameter<Optional<String>> AT =
-            Parameter.text("at", "the address of the server, as its page was opened");
     private static final Parameter<Optional<String>> NAME = Parameter.text("name", "of the file");
     private static final int LONGEST_NAME = 200;
-    private static final Pattern ADDRESS = Pattern.compile("https?://[A-Za-z0-9.:\\[\\]-]{1,100}");
 
     private final EventHost host;
     private final Visitor visitor;
@@ -63,7 +56,7 @@ final class AuthorRoutes implements Routes {
                         "application/zip",
                         this::kit)
                 .by(EventApi.names(Role.AUTHOR, Role.ASSISTANT))
-                .with(AT, Visitor.LANGUAGE);
+                .with(StarterKitAnswer.AT, Visitor.LANGUAGE);
         routes.upload(
                         "/api/event/uploads",
                         "Hands in a jar, or a zip of a project. The same file again is the same upload.",
@@ -114,17 +107,7 @@ final class AuthorRoutes implements Routes {
     private void kit(Context request) {
         Person person = visitor.require(request, Role.AUTHOR, Role.ASSISTANT);
         visitor.countUpload(person);
-        String link = AT.in(request)
-                .filter(at -> ADDRESS.matcher(at).matches())
-                .orElseThrow(() -> HttpProblem.refusal(
-                        400, "'at' is no address of a server", "give that of this page: http://arena.example:8080"));
-        try {
-            request.header("Cache-Control", "no-store");
-            request.header("Content-Disposition", "attachment; filename=\"bot-arena.zip\"");
-            SentFile.send(request.contentType("application/zip"), host.kit().zip(link, Visitor.language(request)));
-        } catch (Failed | IOException e) {
-            throw HttpProblem.refusal(503, e.getMessage(), "ask the organizer for the arena");
-        }
+        StarterKitAnswer.send(host, request);
     }
 
     private void upload(Context request) {
@@ -179,7 +162,7 @@ final class AuthorRoutes implements Routes {
         try {
             host.persons().rename(person.number(), body.alias());
         } catch (IllegalArgumentException e) {
-            throw HttpProblem.refusal(409, e.getMessage(), "choose another name");
+            throw HttpProblem.refusal(409, e, "choose another name");
         }
     }
 

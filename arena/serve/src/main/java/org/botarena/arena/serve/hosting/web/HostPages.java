@@ -31,8 +31,13 @@ final class HostPages implements Routes {
                     "event.js",
                     "event-frame.js",
                     "event-author.js",
+                    "event-home.js",
                     "event-organizer.js",
                     "event-play.js",
+                    "event-cards.js",
+                    "event-sound.js",
+                    "event-pages.css",
+                    "event-play.css",
                     "/org/botarena/arena/serve/page/browser/page.js",
                     "/org/botarena/arena/serve/page/browser/tables.js",
                     "/org/botarena/arena/serve/page/browser/language.js",
@@ -52,7 +57,12 @@ final class HostPages implements Routes {
 
     private void page(Context request) {
         Language language = Visitor.language(request);
-        FILES.page(request, language, "", List.of("event.css", "event.js"), body(request.path(), language));
+        FILES.page(
+                request,
+                language,
+                "",
+                List.of("event.css", "event-pages.css", "event-play.css", "event.js"),
+                body(request.path(), language));
     }
 
     /** What there is without a script: on the first page the tables that everybody sees. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.view.EventView;
+import org.botarena.arena.serve.hosting.view.Handbook;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.page.ApiRoutes;
@@ -26,9 +27,13 @@ public final class HostRoutes implements Routes {
      */
     public HostRoutes(
             EventHost host, Shows shows, CasualGames casual, Optional<UserHeader> userHeader, boolean isPublic) {
-        Visitor visitor = new Visitor(host.persons(), host.access(), userHeader);
+        Visitor visitor = new Visitor(host.persons(), host.access(), casual.guests(), userHeader);
         EventView view = new EventView(host);
-        watched = List.of(new HostPages(view), new PageFiles(Optional.empty(), shows, isPublic), new ApiRoutes(shows));
+        watched = List.of(
+                new HostPages(view),
+                new HandbookRoutes(Handbook.of(host.venue().installation())),
+                new PageFiles(Optional.empty(), shows, isPublic),
+                new ApiRoutes(shows));
         asked = List.of(
                 new PublicRoutes(host, visitor, view),
                 new AuthorRoutes(host, visitor, view),

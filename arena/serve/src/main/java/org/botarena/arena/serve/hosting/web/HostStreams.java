@@ -33,7 +33,7 @@ public final class HostStreams implements Streams, AutoCloseable {
      */
     public HostStreams(
             EventHost host, Shows shows, CasualGames casual, Optional<UserHeader> userHeader, Limits limits) {
-        signedIn = new SignedIn(host.persons(), host.access(), userHeader);
+        signedIn = new SignedIn(host.persons(), host.access(), casual.guests(), userHeader);
         this.shows = shows;
         background = host.background();
         EventChanges changes = host.changes();

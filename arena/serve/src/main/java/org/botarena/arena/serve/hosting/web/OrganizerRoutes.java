@@ -28,6 +28,8 @@ import org.botarena.arena.venue.Failed;
 /** What organizers do, and assistants as far as they may: each action is on file with who and why. */
 final class OrganizerRoutes implements Routes {
     private static final int MOST_GRACE_SECONDS = 3600;
+    private static final int LONGEST_TITLE = 80;
+    private static final int LONGEST_ABOUT = 1000;
 
     private final EventHost host;
     private final Visitor visitor;
@@ -76,6 +78,16 @@ final class OrganizerRoutes implements Routes {
             implements Reasoned {}
 
     record Opening(Optional<Instant> deadline, Optional<String> why) implements Reasoned {}
+
+    record Words(
+            @JsonPropertyDescription("of the event; empty: none")
+            String title,
+
+            @JsonPropertyDescription("a paragraph for the first page; empty: none")
+            String about,
+
+            Optional<String> why)
+            implements Reasoned {}
 
     record Grace(
             @JsonPropertyDescription("from 0 to " + MOST_GRACE_SECONDS)
@@ -175,6 +187,11 @@ final class OrganizerRoutes implements Routes {
         change(api, "close", "Closes submissions.", Why.class, body -> {
             host.rules().close();
             return "closed submissions";
+        });
+        change(api, "words", "Sets the title of the event, and the paragraph on its first page.", Words.class, body -> {
+            host.rules().setTitle(limited(body.title(), LONGEST_TITLE));
+            host.rules().setAbout(limited(body.about(), LONGEST_ABOUT));
+            return "changed the title of the event";
         });
         change(
                 api,
@@ -298,7 +315,7 @@ final class OrganizerRoutes implements Routes {
                     try {
                         record(person, change.apply(body), body);
                     } catch (Failed | IllegalArgumentException e) {
-                        throw HttpProblem.refusal(409, e.getMessage(), "look at the list, it may have changed");
+                        throw HttpProblem.refusal(409, e, "look at the list, it may have changed");
                     }
                     return view.organize(person, Visitor.language(request));
                 },
@@ -319,6 +336,16 @@ final class OrganizerRoutes implements Routes {
                 answer,
                 (person, body, request) -> change.apply(person, body),
                 Role.ORGANIZER);
+    }
+
+    private static String limited(String text, int most) {
+        if (text.length() > most) {
+            throw HttpProblem.refusal(
+                    400,
+                    String.format(Locale.ROOT, "%d characters are too many", text.length()),
+                    "write fewer than " + most);
+        }
+        return text;
     }
 
     private void record(Person person, String what, Reasoned body) {
@@ -357,8 +384,7 @@ final class OrganizerRoutes implements Routes {
             record(organizer, "added " + person.logged(), body);
             return new PersonalLink(person.number(), host.access().link(person.number()));
         } catch (IllegalArgumentException e) {
-            throw HttpProblem.refusal(
-                    409, e.getMessage(), "choose another name, and one of the roles AUTHOR, ASSISTANT, SCREEN");
+            throw HttpProblem.refusal(409, e, "choose another name, and one of the roles AUTHOR, ASSISTANT, SCREEN");
         }
     }
 
@@ -370,7 +396,7 @@ final class OrganizerRoutes implements Routes {
             record(organizer, "took the grades of " + body.tournament(), body);
             return filled;
         } catch (Failed | IllegalArgumentException e) {
-            throw HttpProblem.refusal(409, e.getMessage(), "correct the rules or the sheet");
+            throw HttpProblem.refusal(409, e, "correct the rules or the sheet");
         }
     }
 

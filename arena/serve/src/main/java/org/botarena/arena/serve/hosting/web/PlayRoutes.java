@@ -14,7 +14,7 @@ import org.botarena.arena.person.PersonView;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
 import org.botarena.arena.serve.hosting.casual.GameRequest;
 import org.botarena.arena.serve.hosting.casual.Opponents;
-import org.botarena.arena.serve.hosting.casual.OwnGame;
+import org.botarena.arena.serve.hosting.casual.OwnBoard;
 import org.botarena.arena.serve.hosting.casual.TestGames;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
@@ -28,6 +28,8 @@ import org.botarena.arena.venue.Failed;
 final class PlayRoutes implements Routes {
     private static final int MOST_MINUTES = 60;
     private static final Parameter<Optional<String>> ID = Parameter.text("id", "of the game");
+    private static final Parameter<Optional<Integer>> NUMBER =
+            Parameter.number("number", 1, Integer.MAX_VALUE, "of the test game");
     private static final Parameter<Optional<String>> TOURNAMENT =
             Parameter.text("tournament", "its name; without it the ladder's");
 
@@ -94,6 +96,12 @@ final class PlayRoutes implements Routes {
     @Override
     public void register(Router routes) {
         EventApi api = new EventApi(routes, visitor);
+        routes.post(
+                        "/api/event/guest",
+                        "Lets this device in to play against agents, without taking part: the answer sets a cookie.",
+                        Nothing.class,
+                        this::enter)
+                .with(Visitor.OWN_PAGE);
         api.get(
                 "/api/event/play",
                 "What can be played, one's test games, and one's game.",
@@ -105,10 +113,18 @@ final class PlayRoutes implements Routes {
         api.get(
                         "/api/event/mine/game",
                         "A game of the ladder or of a tournament, for the author of one of its agents.",
-                        OwnGame.class,
+                        OwnBoard.class,
                         this::own,
                         Role.AUTHOR)
                 .with(ID, TOURNAMENT);
+        api.get(
+                        "/api/event/mine/test",
+                        "A test game that one has asked for.",
+                        OwnBoard.class,
+                        this::test,
+                        Role.AUTHOR,
+                        Role.ASSISTANT)
+                .with(NUMBER);
         api.get(
                         "/api/event/mine/explanation",
                         "The judgement on each move of one's own agents in such a game, by solving or by a search.",
@@ -157,13 +173,23 @@ final class PlayRoutes implements Routes {
                     try {
                         change.accept(person, body);
                     } catch (Failed | IllegalArgumentException e) {
-                        throw HttpProblem.refusal(409, e.getMessage(), "look at the board: the game may have gone on");
+                        throw HttpProblem.refusal(409, e, "look at the board: the game may have gone on");
                     }
                     return play(person, request);
                 },
                 Role.AUTHOR,
                 Role.ASSISTANT,
                 Role.SCREEN);
+    }
+
+    private Nothing enter(Context request) {
+        Visitor.requireOwnPage(request);
+        if (!games.takesGuests()) {
+            throw HttpProblem.refusal(
+                    403, "the authors of this event are listed", "open the link that the organizer sent you");
+        }
+        visitor.enterAsGuest(request);
+        return new Nothing();
     }
 
     private Play play(Person person, Context request) {
@@ -198,9 +224,15 @@ final class PlayRoutes implements Routes {
     }
 
     /** A game of the ladder or of a tournament, for the author of one of its agents. */
-    private OwnGame own(Person person, Context request) {
+    private OwnBoard own(Person person, Context request) {
         return games.own()
                 .find(person, TOURNAMENT.in(request).orElse(""), ID.in(request).orElse(""), Visitor.language(request))
+                .orElseThrow(() -> HttpProblem.refusal(404, "you have no such game", "choose one of the list"));
+    }
+
+    private OwnBoard test(Person person, Context request) {
+        return NUMBER.in(request)
+                .flatMap(number -> games.own().test(person, number, Visitor.language(request)))
                 .orElseThrow(() -> HttpProblem.refusal(404, "you have no such game", "choose one of the list"));
     }
 
@@ -225,8 +257,7 @@ final class PlayRoutes implements Routes {
         try {
             games.tests().ask(person, body.version(), body.opponent());
         } catch (Failed | IllegalArgumentException e) {
-            throw HttpProblem.refusal(
-                    409, e.getMessage(), "choose from the list, or wait for those that were asked for");
+            throw HttpProblem.refusal(409, e, "choose from the list, or wait for those that were asked for");
         }
         return new Tests(games.tests().of(person, Visitor.language(request)));
     }

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.botarena.arena.serve.hosting.casual.Guests;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.people.Access;
 import org.botarena.arena.serve.hosting.people.Person;
@@ -35,17 +36,23 @@ final class Visitor {
     private static final Duration SPAN = Duration.ofSeconds(10);
     private static final int UPLOADS_AN_HOUR = 30;
 
+    /** For a room of sixty behind one address. */
+    private static final int KITS_AN_HOUR = 120;
+
     private final SignedIn signedIn;
     private final Access access;
+    private final Guests guests;
     private final RateLimit perPerson = new RateLimit(OF_A_PERSON, SPAN, Clock.systemUTC());
     private final RateLimit perAddress = new RateLimit(OF_AN_ADDRESS, SPAN, Clock.systemUTC());
     private final RateLimit switches = new RateLimit(Versions.SWITCHES_AN_HOUR, Duration.ofHours(1), Clock.systemUTC());
+    private final RateLimit kits = new RateLimit(KITS_AN_HOUR, Duration.ofHours(1), Clock.systemUTC());
     private final RateLimit uploads = new RateLimit(UPLOADS_AN_HOUR, Duration.ofHours(1), Clock.systemUTC());
 
     /** With the header of a reverse proxy, if there is one. */
-    Visitor(Persons persons, Access access, Optional<UserHeader> userHeader) {
-        signedIn = new SignedIn(persons, access, userHeader);
+    Visitor(Persons persons, Access access, Guests guests, Optional<UserHeader> userHeader) {
+        signedIn = new SignedIn(persons, access, guests, userHeader);
         this.access = access;
+        this.guests = guests;
     }
 
     /** Who asks; empty: nobody who was let in. */
@@ -93,6 +100,17 @@ final class Visitor {
     }
 
     /**
+     * Counts a starter project or a guest for an address that is not signed in.
+     *
+     * @throws HttpProblem.Refusal if there were too many in an hour
+     */
+    void countKit(Context request) {
+        if (!kits.admits(ClientAddress.of(request.req()))) {
+            throw HttpProblem.refusal(429, "too many visitors from your address", "wait for the next hour");
+        }
+    }
+
+    /**
      * Counts a switch of somebody to another version: for each the ladder's games in play end first.
      *
      * @throws HttpProblem.Refusal if there were too many in an hour
@@ -125,16 +143,23 @@ final class Visitor {
     /** Lets this device in for somebody. */
     void enter(Context request, Person person) {
         String label = Optional.ofNullable(request.userAgent()).orElse("");
+        remember(request, access.enter(person.number(), label));
+    }
+
+    /**
+     * Lets this device in as a guest, who may play against agents.
+     *
+     * @throws HttpProblem.Refusal if too many came from its address
+     */
+    void enterAsGuest(Context request) {
+        countKit(request);
+        remember(request, guests.enter());
+    }
+
+    private static void remember(Context request, String secret) {
         boolean isSecure = request.scheme().equals("https");
         request.cookie(new Cookie(
-                Operation.COOKIE,
-                access.enter(person.number(), label),
-                "/",
-                (int) KEPT.toSeconds(),
-                isSecure,
-                true,
-                null,
-                SameSite.STRICT));
+                Operation.COOKIE, secret, "/", (int) KEPT.toSeconds(), isSecure, true, null, SameSite.STRICT));
     }
 
     /** Ends the device that asks. */

@@ -1,32 +1,66 @@
 // An author's own page.
 import {Component, h} from "./preact.js";
+import {Piece} from "./boards.js";
 import {number} from "./numbers.js";
 import {keyed, table} from "./tables.js";
 import {say} from "./texts.js";
+import {viewerOf} from "./viewer.js";
+import {named} from "./event-home.js";
 import {Acting, button, form, frame, get, moment, post, send, tell} from "./event-frame.js";
 
 class Drop extends Acting {
-  take(input, file) {
+  take(input, file, {uploads}) {
     this.act(async () => {
       const receipt = await send(file, (sent, all) => this.setState({said: say("sending", Math.round(100 * sent / all))}))
         .finally(() => { input.value = ""; });
-      this.setState({said: say("receipt", receipt.file, moment(receipt.received), receipt.sha256)});
+      const isKnown = uploads.some(one => one.id === receipt.id);
+      this.setState({said: say(isKnown ? "receipt.again" : "receipt", receipt.file, moment(receipt.received), receipt.sha256)});
       await author();
     });
   }
 
-  render(props, {isOver, said}) {
+  render({isSmall, ...mine}, {isOver, said}) {
     const over = isNow => event => {
       event.preventDefault();
       this.setState({isOver: isNow});
     };
-    return h("div", {class: isOver ? "drop over" : "drop", onDragOver: over(true), onDragLeave: over(false), onDrop: event => {
+    return h("div", {class: "drop" + (isOver ? " over" : "") + (isSmall ? " small-drop" : ""), onDragOver: over(true), onDragLeave: over(false), onDrop: event => {
       over(false)(event);
-      this.take(event.currentTarget.querySelector("input"), event.dataTransfer.files[0]);
-    }}, h("label", {for: "file"}, say("drop"),
-      h("input", {type: "file", accept: ".jar,.zip", id: "file", onChange: event => this.take(event.target, event.target.files[0])}),
-      this.refusal()), h("p", {role: "status"}, said));
+      this.take(event.currentTarget.querySelector("input"), event.dataTransfer.files[0], mine);
+    }}, h("label", {for: "file"}, h("span", {}, say(isSmall ? "drop.next" : "drop")),
+      h("input", {type: "file", accept: ".jar,.zip", id: "file", onChange: event => this.take(event.target, event.target.files[0], mine)})),
+    this.refusal(), h("p", {role: "status"}, said));
   }
+}
+
+// The way of a submission
+
+const SIGNS = {done: "\u2713", now: "\u2026", warn: "\u26a0", bad: "\u2717", later: ""};
+
+// What has become of each of the four steps, and what is said of it
+function stepsOf(one, version, ladder) {
+  const isRefused = one.state === "refused";
+  const isAdmitted = one.state === "admitted";
+  const row = ladder.lines.find(line => line.name === version?.entrant || line.entrant === version?.entrant);
+  const games = row?.games ?? 0;
+  return [
+    ["received", "done", moment(one.received)],
+    ["checked", one.state === "received" ? "now" : isRefused ? "bad" : "done", isRefused ? say("upload.refused") : one.state === "received" ? say("upload.received") : ""],
+    ["trial", isRefused ? "later" : isAdmitted ? one.warning === "" ? "done" : "warn" : one.state === "queued" ? "now" : "later",
+      one.place !== null ? say("upload.place", one.place, one.minutes) : ""],
+    ["ladder", !isAdmitted ? "later" : version?.isActive && games > 0 ? "done" : "now", !version?.isActive ? "" : games > 0
+      ? say("way.rank", row.place, ladder.lines.length) : version.minutes === null ? "" : say("placed.in", version.minutes)],
+  ];
+}
+
+function way(one, mine, ladder) {
+  const version = mine.versions.find(each => each.upload === one.id);
+  return h("section", {class: "way panel"}, h("h2", {}, one.file),
+    h("ol", {class: "steps-of"}, stepsOf(one, version, ladder).map(([key, state, text]) => h("li", {class: state, "aria-current": state === "now" ? "step" : null},
+      h("span", {class: "sign", role: "img", "aria-label": say("way." + state)}, SIGNS[state]), h("strong", {}, say("way." + key)), h("span", {class: "dim small"}, text)))),
+    one.warning === "" ? null : h("div", {class: "notice", role: "status"}, h("strong", {}, one.warning)),
+    one.state === "refused" ? h("pre", {class: "answer"}, one.answer) : null,
+    version?.rest == null ? null : h("p", {class: "dim rest"}, say("rest." + version.rest.why, ...version.rest.values)));
 }
 
 // How far the check of an upload is, for the author and the organizer; an agent that lost its trial games by faults is not simply good
@@ -39,7 +73,8 @@ export function checked(one) {
 }
 
 // What was answered to an upload
-export const answer = (one, ...more) => h("details", {}, h("summary", {}, say("answer")), h("pre", {}, one.answer), more);
+export const answer = (one, ...more) => h("details", {}, h("summary", {}, say("answer"), h("span", {class: "dim small"}, ` ${one.file}, ${moment(one.received)}`)),
+  h("pre", {class: "answer"}, one.answer), more);
 
 function upload(one, mine) {
   const version = mine.versions.find(each => each.upload === one.id);
@@ -47,23 +82,71 @@ function upload(one, mine) {
   const rest = version?.rest == null ? null : h("p", {class: "dim rest"}, say("rest." + version.rest.why, ...version.rest.values));
   return keyed(one.id, [moment(one.received), one.file, checked(one),
     version?.isActive ? h("div", {}, say("plays", version.entrant) + placed, rest)
-      : one.state === "admitted" ? button(say("choose"), async () => { await post("/versions", {upload: one.id}); await author(); }, "quiet") : null,
-    answer(one, h("code", {}, "SHA-256 " + one.sha256))]);
+      : one.state === "admitted" ? button(say("choose"), async () => { await post("/versions", {upload: one.id}); await author(); }, "plain") : null]);
 }
 
-function games(mine) {
-  const rows = mine.games.slice(0, 100).map(game => keyed(game.tournament + game.id, [game.tournament === "" ? say("ladder") : game.tournament,
-    `${game.first} – ${game.second}`, game.points.join(" : "), game.isFaulted ? say("faulted") : "", h("code", {}, game.id),
-    h(Details, {tournament: game.tournament, id: game.id}),
-    game.tournament === "" ? null : h("details", {}, h("summary", {}, say("protest")), form([["reason", say("reason")]], say("protest.send"),
-      async values => { await post("/protests", {...values, tournament: game.tournament, game: game.id}); await author(); }))]));
-  return table(say("own.games"), [say("where"), say("who"), say("result"), "", say("id"), say("output"), ""], rows);
+const minus = text => text.replace("-", "\u2212");
+
+// Won, drawn or lost, by a letter and a colour
+export const chip = points => h("span", {class: "wdl " + (points === 1 ? "won" : points === 0 ? "lost" : "drawn")},
+  say(points === 1 ? "chip.won" : points === 0 ? "chip.lost" : "chip.drawn"));
+
+const signed = value => minus((value > 0 ? "+" : "") + number(value, value % 1 ? 1 : 0));
+
+// Why a game ended so, from its author's side
+function reason({faults, otherFaults, points, own}) {
+  const said = kinds => kinds.map(kind => say("kind." + kind)).join(", ");
+  return faults.length > 0 ? h("span", {class: "bad"}, say("own.fault", said(faults)))
+    : otherFaults.length > 0 ? say("other.fault", said(otherFaults)) : say(points[own] === 1 ? "by.won" : points[own] === 0 ? "by.lost" : "by.drawn");
 }
+
+const boardLink = address => h("a", {class: "button", href: "#" + address}, "\u25b6\u00a0" + say("board.open"));
+
+const disc = (pieces, seat) => pieces[seat] === undefined ? null : h(Piece, {cell: pieces[seat]});
+
+function games(mine, pieces) {
+  const rows = mine.games.slice(0, 100).map(game => keyed(game.tournament + game.id, [chip(game.points[game.own]),
+    h("span", {}, game.own === 0 ? game.second : game.first), disc(pieces, game.own), signed(game.score), h("span", {class: "one-line"}, reason(game)),
+    game.tournament === "" ? say("ladder") : named(game.tournament), boardLink(`game/${encodeURIComponent(game.tournament)}/${encodeURIComponent(game.id)}`),
+    h("div", {}, h(Details, {tournament: game.tournament, id: game.id}),
+      game.tournament === "" ? null : h("details", {}, h("summary", {}, say("protest")), form([["reason", say("reason"), "text", "", true]], say("protest.send"),
+        async values => { await post("/protests", {...values, tournament: game.tournament, game: game.id}); await author(); })))]));
+  return rows.length === 0 ? h("p", {class: "dim"}, say("own.none"))
+    : table(say("own.games"), [say("result"), say("opponent"), say("own.side"), say("difference"), say("why.so"), say("where"), say("own.board"), ""], rows, [3]);
+}
+
+// A game with its board: what the agent printed and where it was lost stand beside it
+
+let open = null;
+
+async function board(mine) {
+  const [kind, first, id] = location.hash.slice(1).split("/").map(decodeURIComponent);
+  const address = location.hash;
+  if (open?.address !== address) {
+    const game = kind === "test" ? await get("/mine/test", {number: first}) : await get("/mine/game", {tournament: first, id});
+    open = {address, game, viewer: null};
+  }
+  const {game} = open;
+  const again = () => frame("author", mine.me, h("p", {}, h("a", {href: "#"}, "\u2039 " + say("own.games"))),
+    h("h1", {}, game.seats.map((name, seat) => h("span", {class: "seated"}, seat === 0 ? null : "\u2009\u2013\u2009", disc(game.pieces, seat), " ", name)),
+      game.game.tally === null ? null : ` ${game.game.tally.replace("-", "\u2009:\u2009")}`),
+    h("div", {id: "viewer"}), h("h2", {}, say("output")), told(game), kind === "test" ? null : h(Explained, {tournament: first, id}));
+  again();
+  const root = document.querySelector("#viewer");
+  if (open.root !== root) {
+    open.root = root;
+    open.viewer = viewerOf(root, {});
+    open.viewer.load({id: id ?? first, game: game.game, seats: game.seats, points: null, cells: game.cells,
+      sides: game.seats.map((name, seat) => ({name, colour: seat, piece: game.pieces[seat] ?? null, seats: [seat]}))}, game.game.plies.length);
+  }
+}
+
+addEventListener("keydown", event => open?.viewer?.pressed(event));
 
 // What a game was like for its author: moves, why it was lost, what the agent printed
 const told = game => h("div", {},
   game.faults.map(fault => h("p", {class: "bad"}, `${game.seats[fault.seat]}, ${fault.ply}: ${say("kind." + fault.kind)} ${fault.reason}`)),
-  h("p", {}, game.plies.join(" ")), game.output === "" ? h("p", {class: "dim"}, say("output.none")) : h("pre", {}, game.output));
+  h("p", {class: "moves"}, game.plies.join(" ")), game.output === "" ? h("p", {class: "dim"}, say("output.none")) : h("pre", {}, game.output));
 
 // The same of a game that is asked for when it is opened
 class Details extends Component {
@@ -80,7 +163,7 @@ class Details extends Component {
 class Explained extends Component {
   render({tournament, id}, {one}) {
     if (one === undefined) {
-      return button(say("explain"), async () => this.setState({one: await get("/mine/explanation", {tournament, id})}), "quiet");
+      return button(say("explain"), async () => this.setState({one: await get("/mine/explanation", {tournament, id})}), "plain");
     }
     const given = one.plies.filter(ply => ply.bestValue > ply.value);
     return given.length === 0 ? h("p", {}, say("explain.none"))
@@ -105,36 +188,59 @@ export function tests(play, show) {
       async values => { await post("/tests", values); await show(); }),
     play.tests.length === 0 ? null : table(say("tests"), [say("when"), say("who"), say("state"), say("result"), ""],
       play.tests.map(one => keyed(one.number, [moment(one.asked), `${one.first} – ${one.second}`,
-        one.reason === "" ? say("test." + one.state) : `${say("test." + one.state)}: ${one.reason}`, one.game?.scores.join(" : "),
-        one.game === null ? null : h("details", {}, h("summary", {}, say("output")), told(one.game))])))];
+        one.reason === "" ? say("test." + one.state) : `${say("test." + one.state)}: ${one.reason}`, one.game === null ? "" : minus(one.game.scores.join("\u2009:\u2009")),
+        one.game === null ? null : boardLink("test/" + one.number)])))];
 }
 
-export async function author() {
-  const mine = await get("/mine");
+async function load() {
+  const [mine, event] = await Promise.all([get("/mine"), get("")]);
+  return {mine, event, play: mine.me.state === "approved" ? await get("/play") : {testable: [], games: []}};
+}
+
+const panel = (heading, ...content) => h("section", {class: "panel"}, h("h2", {}, heading), content);
+
+function handIn(mine) {
   const isApproved = mine.me.state === "approved";
-  const play = isApproved ? await get("/play") : {testable: []};
-  frame("author", mine.me, h("h1", {}, mine.me.alias),
-    isApproved ? null : h("p", {}, say("waits")),
-    h("h2", {}, say("hand.in")), mine.deadline === null ? null : h("p", {}, say("open.until", moment(mine.deadline))),
-    mine.isOpen && isApproved ? h(Drop) : h("p", {}, say(isApproved ? "closed" : "waits")),
-    table(say("uploads"), [say("when"), say("file"), say("check"), say("version"), ""], mine.uploads.map(one => upload(one, mine))),
-    mine.versions.length < 2 ? null : h("p", {class: "dim"}, say("switches", mine.switchesAnHour)),
+  return panel(say("hand.in"), mine.deadline === null ? null : h("p", {}, say("open.until", moment(mine.deadline))),
+    mine.isOpen && isApproved ? h(Drop, {...mine, isSmall: mine.versions.some(one => one.isActive)}) : h("p", {}, say(isApproved ? "closed" : "waits")),
     h("p", {}, h("a", {href: `/api/event/mine/kit?${new URLSearchParams({at: location.origin, language: document.documentElement.lang})}`,
       download: ""}, say("kit"))),
-    h("p", {}, h("a", {href: "/play"}, say("play.against")), " ", button(say(mine.isOpened ? "opened.end" : "opened.begin"), async () => {
+    h("div", {class: "row"}, h("a", {class: "button", href: "/play"}, say("play.against")), button(say(mine.isOpened ? "opened.end" : "opened.begin"), async () => {
       await post("/opened", {isOpened: !mine.isOpened});
       await author();
-    }, "quiet")),
-    tests(play, author),
-    h("h2", {}, say("own.games")), games(mine),
-    mine.protests.length === 0 ? null : h("h2", {}, say("protests")),
-    mine.protests.map(one => h("p", {}, `${one.tournament} ${one.game}: ${one.reason} – ${say("protest." + one.state)} ${one.answer}`)),
-    h("h2", {}, say("about.me")),
-    form([["alias", say("join.alias"), "text", mine.me.alias]], say("rename"), async values => { await post("/alias", values); await author(); }),
-    table(say("devices"), [say("device"), say("since"), say("seen"), ""], mine.devices.map(device =>
-      keyed(device.id, [device.label, moment(device.begun), moment(device.seen), button(say("device.end"), async () => {
-        await post("/devices/end", {id: device.id});
-        await author();
-      }, "quiet")]))),
-    h("p", {class: "dim"}, say("kept")));
+    }, "plain")));
+}
+
+const uploads = mine => mine.uploads.length === 0 ? null : panel(say("uploads"),
+  table(say("uploads"), [say("when"), say("file"), say("check"), say("version")], mine.uploads.map(one => upload(one, mine))),
+  mine.uploads.map(one => h("div", {key: one.id, class: "full"}, answer(one, h("code", {}, "SHA-256 " + one.sha256)))),
+  mine.versions.length < 2 ? null : h("p", {class: "dim"}, say("switches", mine.switchesAnHour)));
+
+const protests = mine => mine.protests.length === 0 ? null : panel(say("protests"), mine.protests.map(one =>
+  h("p", {}, `${one.tournament} ${one.game}: ${one.reason} \u2013 ${say("protest." + one.state)} ${one.answer}`)));
+
+const aboutMe = mine => panel(say("about.me"),
+  form([["alias", say("join.alias"), "text", mine.me.alias]], say("rename"), async values => { await post("/alias", values); await author(); }),
+  table(say("devices"), [say("device"), say("since"), say("seen"), ""], mine.devices.map(device =>
+    keyed(device.id, [device.label, moment(device.begun), moment(device.seen), button(say("device.end"), async () => {
+      await post("/devices/end", {id: device.id});
+      await author();
+    }, "plain")]))),
+  h("p", {class: "dim small"}, say("kept")));
+
+export async function author() {
+  if (/^#(game|test)\//.test(location.hash)) {
+    await board(await get("/mine"));
+    return;
+  }
+  open = null;
+  const {mine, event, play} = await load();
+  const [newest] = mine.uploads;
+  const trials = tests(play, author);
+  frame("author", mine.me, h("h1", {}, mine.me.alias),
+    mine.me.state === "approved" ? null : h("p", {class: "notice", role: "status"}, say("waits")),
+    newest === undefined ? null : way(newest, mine, event.ladder),
+    h("div", {class: "columns"},
+      h("div", {class: "seven"}, newest === undefined ? handIn(mine) : panel(say("own.games"), games(mine, play.games[0]?.pieces ?? [])), uploads(mine)),
+      h("div", {class: "five"}, newest === undefined ? null : handIn(mine), trials === null ? null : h("section", {class: "panel"}, trials), protests(mine), aboutMe(mine))));
 }

@@ -1,6 +1,6 @@
 // What is around a page of a hosted event, what is done on it, and when it is shown again.
 import {Header} from "./face.js";
-import {Component, h, render} from "./preact.js";
+import {Component, createRef, h, render} from "./preact.js";
 import {locale} from "./numbers.js";
 import {answered, ask, Refused} from "./page.js";
 import {otherLanguage} from "./language.js";
@@ -38,7 +38,13 @@ export function send(file, progress) {
   });
 }
 
-const shown = {page: "", me: null, content: null, told: ""};
+const shown = {page: "", me: null, content: null, told: "", title: ""};
+
+// What the event is called, on all its pages
+export function title(text) {
+  shown.title = text;
+  document.title = text === "" ? say("title.short") : text;
+}
 
 function draw() {
   if (document.querySelector("#told") === null) {
@@ -52,10 +58,8 @@ function draw() {
     links.push(["/organizer", "organizer", me.role === "assistant" ? "role.assistant" : "page.organizer"]);
     links.push(...me.role === "organizer" ? [["/reveal", "reveal"]] : []);
   }
-  if (me?.state === "approved") {
-    links.push(["/play", "play"]);
-  }
-  render([h(Header, {title: "", home: "/", label: say("pages"), tabs: links.map(([href, name, key = "page." + name]) =>
+  links.push(["/play", "play"]);
+  render([h(Header, {title: page === "home" ? "" : shown.title, home: "/", label: say("pages"), tabs: links.map(([href, name, key = "page." + name]) =>
     [href, say(key), page === name]), end: otherLanguage()}),
   h("p", {class: "bad", role: "alert", id: "told"}, told), h("main", {id: "main", tabindex: -1}, content)], document.body);
 }
@@ -114,7 +118,26 @@ class Button extends Acting {
 }
 
 // A button that does something and says what became of it
-export const button = (label, action, style = null) => h(Button, {label, action, style});
+export const button = (label, action, style = "primary") => h(Button, {label, action, style});
+
+// What cannot be undone is asked about first, with the reason that stays on file
+class Risk extends Acting {
+  dialog = createRef();
+
+  render({label, question, action}) {
+    const close = () => this.dialog.current?.close();
+    return [h("button", {type: "button", class: "danger", onClick: () => this.dialog.current.showModal()}, label),
+      h("dialog", {ref: this.dialog, "aria-label": label}, h("form", {onSubmit: event => {
+        event.preventDefault();
+        const {why} = Object.fromEntries(new FormData(event.target));
+        this.act(async () => { await action(why); close(); });
+      }}, h("h2", {}, label), h("p", {}, question), h("label", {}, say("reason"), h("input", {name: "why", autocomplete: "off"})), this.refusal(),
+      h("div", {class: "row"}, h("button", {type: "button", onClick: close}, say("cancel")), h("button", {class: "danger"}, label))))];
+  }
+}
+
+// A button whose action gets a reason, once the question has been answered
+export const risk = (label, question, action) => h(Risk, {label, question, action});
 
 const choice = (name, options) => h("select", {name}, options.map(([value, text]) => h("option", {key: value, value}, text)));
 
@@ -124,7 +147,7 @@ class Form extends Acting {
       event.preventDefault();
       const values = Object.fromEntries(new FormData(event.target));
       this.act(() => action(values));
-    }}, children, h("button", {disabled: isOff}, label)), this.refusal()];
+    }}, children, h("button", {class: "primary", disabled: isOff}, label)), this.refusal()];
   }
 }
 

@@ -1,10 +1,12 @@
 // What the organizer and assistants do; each action goes on file with a reason.
-import {createRef, h} from "./preact.js";
+import {Component, createRef, h} from "./preact.js";
 import {number, rating} from "./numbers.js";
 import {keyed, table} from "./tables.js";
 import {say} from "./texts.js";
 import {answer, checked, own, tests} from "./event-author.js";
-import {button, form, frame, get, moment, post} from "./event-frame.js";
+import {button, form, frame, get, moment, post, risk, title} from "./event-frame.js";
+import {named} from "./event-home.js";
+import {ask} from "./page.js";
 
 const ROLES = ["AUTHOR", "ASSISTANT", "SCREEN"];
 
@@ -13,17 +15,13 @@ let sheet = null;
 
 const utc = local => local === "" ? "" : new Date(local).toISOString();
 
-// What is done goes on file with the reason that stands in the field above, which is for that one action
-async function act(name, body = {}) {
-  const field = document.querySelector("#why");
-  const told = await post("/organize/" + name, {why: field?.value ?? "", ...body});
-  if (field) {
-    field.value = "";
-  }
-  return told;
-}
+const act = (name, body = {}) => post("/organize/" + name, {why: "", ...body});
 
 const action = (name, body) => async () => { await act(name, body); await organizer(); };
+
+const risked = (name, body) => async why => { await act(name, {...body, why}); await organizer(); };
+
+const panel = (heading, ...content) => h("section", {class: "panel"}, h("h2", {}, heading), content);
 
 // A person's name, and the shown name where that is another; the arena itself is number 0
 function who(all, number) {
@@ -31,38 +29,72 @@ function who(all, number) {
   return person === undefined ? number === 0 ? say("arena") : `${number}` : person.name === "" || person.name === person.alias ? person.alias : `${person.name} (${person.alias})`;
 }
 
-function persons(all) {
-  return table(say("authors"), [say("number"), say("alias"), say("name"), say("role"), say("state"), say("plays.now"), say("deadline"), ""],
-    all.persons.map(one => keyed(`person ${one.number}`, [one.number, one.alias, one.name, say("role." + one.role), say("person." + one.state), one.plays, moment(one.deadline),
-      one.role === "organizer" ? null : h("div", {class: "row"},
-        one.state === "waiting" ? button(say("approve"), action("approve", {person: one.number})) : null,
-        one.state === "waiting" ? button(say("refuse"), action("refuse", {person: one.number}), "quiet") : null,
-        button(say("new.link"), async () => {
-          link = (await act("link", {person: one.number})).link;
-          await organizer();
-        }, "quiet"),
-        button(say("hide"), action("hide", {person: one.number}), "quiet"),
-        one.plays === null ? null : button(say("withdraw"), action("withdraw", {person: one.number}), "quiet"),
-        h("details", {}, h("summary", {}, say("deadline")), form([["deadline", say("deadline"), "datetime-local"]], say("set"),
-          values => action("deadline", {person: one.number, deadline: utc(values.deadline)})())))])), [0]);
+async function newLink(person, why) {
+  link = {person: person.number, token: (await act("link", {person: person.number, why})).link};
+  await organizer();
+}
+
+const shownLink = () => link === null ? null : h("div", {class: "notice", role: "status"}, say("link.once"), " ", h("code", {}, `${location.origin}/enter#${link.token}`));
+
+const menu = one => h("details", {class: "menu"}, h("summary", {"aria-label": say("more.of", one.alias)}, "\u22ef"), h("div", {class: "row"},
+  one.state === "refused" ? button(say("approve"), action("approve", {person: one.number}), "plain") : null,
+  risk(say("new.link"), say("ask.link", one.alias), why => newLink(one, why)),
+  risk(say("hide"), say("ask.hide", one.alias), risked("hide", {person: one.number})),
+  one.plays === null ? null : risk(say("withdraw"), say("ask.withdraw", one.alias), risked("withdraw", {person: one.number})),
+  form([["deadline", say("deadline"), "datetime-local"]], say("set"), values => action("deadline", {person: one.number, deadline: utc(values.deadline)})())));
+
+const entering = one => h("div", {class: "row"}, button(say("approve"), action("approve", {person: one.number})),
+  risk(say("refuse"), say("ask.refuse", one.alias), risked("refuse", {person: one.number})));
+
+// All participants: found by a part of a name, some of them chosen for one action
+class Authors extends Component {
+  state = {filter: "", chosen: new Set()};
+
+  async each(name, why = "") {
+    for (const person of this.state.chosen) {
+      await act(name, {person, why});
+    }
+    this.setState({chosen: new Set()});
+    await organizer();
+  }
+
+  render({all}, {filter, chosen}) {
+    const found = all.persons.filter(one => `${one.alias} ${one.name}`.toLowerCase().includes(filter.toLowerCase()));
+    const choose = (person, isChosen) => {
+      const next = new Set(chosen);
+      next[isChosen ? "add" : "delete"](person);
+      this.setState({chosen: next});
+    };
+    return [h("div", {class: "filters"}, h("label", {}, say("filter"), h("input", {type: "search", value: filter, onInput: event => this.setState({filter: event.target.value})}))),
+      chosen.size === 0 ? null : h("div", {class: "row bulk", role: "group", "aria-label": say("chosen", chosen.size)}, h("strong", {}, say("chosen", chosen.size)),
+        button(say("approve"), () => this.each("approve")), risk(say("refuse"), say("ask.refuse", say("chosen", chosen.size)), why => this.each("refuse", why)),
+        risk(say("withdraw"), say("ask.withdraw", say("chosen", chosen.size)), why => this.each("withdraw", why))),
+      table(say("authors"), ["", say("number"), say("alias"), say("name"), say("role"), say("state"), say("plays.now"), say("deadline"), ""],
+        found.map(one => keyed(`person ${one.number}`, [one.role === "organizer" ? null : h("input", {type: "checkbox", checked: chosen.has(one.number),
+          "aria-label": say("choose.one", one.alias), onChange: event => choose(one.number, event.target.checked)}),
+        one.number, one.alias, one.name, say("role." + one.role), h("span", {class: one.state === "waiting" ? "pill warn" : null}, say("person." + one.state)), one.plays, moment(one.deadline),
+        one.role === "organizer" ? null : h("div", {class: "row acts"}, one.state === "waiting" ? entering(one) : null, menu(one))])), [1])];
+  }
 }
 
 // All who waited when this page was drawn: who comes meanwhile waits for a look of its own
 function waiting(all) {
-  const numbers = all.persons.filter(one => one.state === "waiting").map(one => one.number);
-  const last = Math.max(...numbers);
-  return numbers.length < 2 ? null : h("div", {class: "row"}, h("span", {}, say("waiting", numbers.length)),
-    button(say("approve.all"), action("approve-all", {last})), button(say("refuse.all"), action("refuse-all", {last}), "quiet"));
+  const those = all.persons.filter(one => one.state === "waiting");
+  const last = Math.max(...those.map(one => one.number));
+  return those.length === 0 ? null : h("section", {class: "panel"}, h("h2", {}, say("waiting", those.length)),
+    those.length < 2 ? null : h("div", {class: "row"}, button(say("approve.all.of", those.length), action("approve-all", {last})),
+      risk(say("refuse.all"), say("ask.refuse", say("waiting", those.length)), risked("refuse-all", {last}))),
+    h("ul", {class: "rows"}, those.map(one => h("li", {key: one.number}, h("span", {}, who(all, one.number), " ", h("span", {class: "dim"}, say("person.waiting"))), entering(one)))));
 }
 
 const failure = one => one.failure === "" ? null : h("span", {class: "bad"}, one.failure);
 
 function tournaments(event) {
-  return event.tournaments.map(one => h("div", {class: "row", key: one.name}, h("strong", {}, one.name), h("span", {}, say("state." + one.state)), failure(one),
-    one.state === "plays" ? button(say("finish"), action("finish", {})) : null,
+  return event.tournaments.map(one => h("div", {class: "row tournament", key: one.name}, h("a", {href: "/tournaments/" + one.name}, h("strong", {}, named(one.name))), h("span", {}, say("state." + one.state)), failure(one),
+    one.state === "plays" ? risk(say("finish"), say("ask.finish"), risked("finish")) : null,
     one.state === "stopped" ? button(say("resume"), action("resume", {tournament: one.name})) : null,
-    one.isFrozen || one.revealed.length > 0 ? button(say("thaw"), action("thaw", {tournament: one.name}))
-      : button(say(one.state === "finished" ? "freeze.hidden" : "freeze"), action("freeze", {tournament: one.name})),
+    one.isFrozen || one.revealed.length > 0 ? risk(say("thaw"), say("ask.thaw"), risked("thaw", {tournament: one.name}))
+      : button(say(one.state === "finished" ? "freeze.hidden" : "freeze"), action("freeze", {tournament: one.name}), "plain"),
     h("details", {}, h("summary", {}, say("grades")), grades(one))));
 }
 
@@ -82,7 +114,7 @@ function matches(all) {
       one.failure === "" ? say("match.state." + one.state) : `${say("match.state." + one.state)}: ${one.failure}`,
       ...result === null ? ["", "", "", ""] : [`+${result.wins} =${result.draws} −${result.losses}`, elo(result),
         `${number(result.sprt.llr, 2)} (${number(result.sprt.lower, 2)} … ${number(result.sprt.upper, 2)})`, verdict(result)],
-      one.state === "plays" ? button(say("match.stop"), action("stop-match", {})) : null])));
+      one.state === "plays" ? risk(say("match.stop"), say("ask.stop"), risked("stop-match")) : null])));
 }
 
 function grades(one) {
@@ -104,55 +136,119 @@ function grades(one) {
 }
 
 function protests(all) {
-  return all.protests.map(one => h("div", {class: "drop", key: one.id}, h("p", {}, `${one.tournament} ${one.game}: ${one.reason}`), h("pre", {}, one.found),
+  return all.protests.length === 0 ? h("p", {class: "dim"}, say("protests.none")) : all.protests.map(one => h("div", {class: "panel drop", key: one.id},
+    h("h2", {}, say("protest.by", who(all, one.person)), one.sides.length === 0 ? null : h("span", {class: "dim"}, ` ${one.sides.join(" \u2013 ")}`)),
+    h("p", {}, one.reason), h("p", {}, h("a", {class: "button", href: `/tournaments/${encodeURIComponent(one.tournament)}/game/${encodeURIComponent(one.game)}`}, "\u25b6\u00a0" + say("protest.game")), " ",
+      h("span", {class: "dim small"}, `${one.tournament} ${one.game}`)), one.found === "" ? null : h("pre", {}, one.found),
     h("p", {}, say("protest." + one.state), " ", one.answer),
     one.state === "accepted" || one.state === "rejected" ? null : h("div", {class: "row"},
-      (one.replays === 0 ? [1, 3, 5] : [one.replays]).map(times => button(say("replay", times), action("replay", {protest: one.id, times}))),
+      (one.replays === 0 ? [1, 3, 5] : [one.replays]).map(times => button(say("replay", times), action("replay", {protest: one.id, times}), "plain")),
       one.state !== "replayed" ? null : form([["why", say("reason"), "text", "", true]], say("accept"), values => action("accept", {protest: one.id, ...values})()),
       form([["why", say("reason"), "text", "", true]], say("reject"), values => action("reject", {protest: one.id, ...values})()))));
 }
 
-// What an organizer does and no assistant
-function ruling(all, event) {
-  const enter = token => `${location.origin}/enter#${token}`;
-  return [h("label", {}, say("why"), h("input", {id: "why", autocomplete: "off"})),
-    all.lost.map(sentence => h("p", {class: "bad", role: "status"}, sentence)),
-    link === null ? null : h("p", {}, say("link.once"), " ", h("code", {}, enter(link))),
-    h("h2", {}, say("submissions")), h("p", {}, all.isOpen ? say("open") : say("closed")),
-    h("div", {class: "row"}, form([["deadline", say("deadline"), "datetime-local"]], say("open.now"),
-      values => action("open", {deadline: utc(values.deadline)})()), button(say("close"), action("close", {})),
-      form([["seconds", say("grace"), "number", `${all.graceSeconds}`]], say("set"), values => action("grace", {seconds: Number(values.seconds)})())),
-    h("h2", {}, say("authors")), persons(all), waiting(all),
-    form([["name", say("name")], ["alias", say("alias")], ["role", say("role"), ROLES.map(role => [role, say("role." + role.toLowerCase())])]], say("add"), async values => {
-      link = (await act("person", values)).link;
-      await organizer();
-    }),
-    all.equal.length === 0 ? null : h("p", {class: "bad"}, say("equal", all.equal.map(group => group.map(number => who(all, number)).join(", ")).join("; "))),
-    all.alike.length === 0 ? null : h("p", {class: "bad"}, say("alike", all.alike.map(one => `${who(all, one.one)} ~ ${who(all, one.other)} (${one.percent} %)`).join("; "))),
-    h("h2", {}, say("ladder")), h("div", {class: "row"}, h("span", {}, say("ladder." + event.ladder.state, event.ladder.games)), failure(event.ladder),
-      button(all.isLadderPaused ? say("ladder.play") : say("ladder.pause"), action("ladder", {isPaused: !all.isLadderPaused}))),
-    h("p", {}, say("season.since", moment(event.seasonBegun))),
-    form([["name", say("season.name")]], say("season.end"), values => action("season", values)()),
-    h("h2", {}, say("tournaments")), form(all.options.map(one => [one.name, say("option." + one.name), one.label === "N" ? "number" : "text", one.byDefault]),
-      say("begin"), values => action("tournament", {settings: values})()),
-    event.isCrowded ? h("p", {class: "bad", role: "status"}, say("crowded")) : null,
-    tournaments(event), h("p", {}, h("a", {href: "/reveal"}, say("page.reveal"))),
-    h("h2", {}, say("match.all")), form([["first", say("match.first"), own(all.entrants)], ["second", say("match.second"), own(all.entrants)],
+const openProtests = all => all.protests.filter(one => one.state !== "accepted" && one.state !== "rejected").length;
+
+// The link of the room, which everybody may have
+const room = () => panel(say("join.link"), h("p", {}, h("code", {class: "big-link"}, location.origin + "/join")),
+  button(say("event.copy"), () => navigator.clipboard.writeText(location.origin + "/join"), "plain"),
+  roomCode === "" ? h("p", {class: "dim small"}, say("join.link.none")) : h("img", {class: "code", src: "/files/link.svg", alt: say("join.code", roomCode)}));
+
+let roomCode = null;
+
+const fact = (value, text, tone = "") => h("li", {class: tone}, h("strong", {}, value), h("span", {}, text));
+
+function now(all, event) {
+  const authors = all.persons.filter(one => one.role === "author" && one.state === "approved");
+  const without = authors.filter(one => !all.uploads.some(each => each.person === one.number));
+  const queued = all.uploads.filter(one => one.state === "received" || one.state === "queued").length;
+  const names = groups => groups.map(group => group.map(number => who(all, number)).join(", ")).join("; ");
+  return [waiting(all),
+    [...all.lost, ...all.equal.length === 0 ? [] : [say("equal", names(all.equal))],
+      ...all.alike.length === 0 ? [] : [say("alike", all.alike.map(one => `${who(all, one.one)} ~ ${who(all, one.other)} (${one.percent} %)`).join("; "))],
+      ...event.isCrowded ? [say("crowded")] : []].map(sentence => h("p", {class: "notice", role: "status"}, sentence)),
+    h("ul", {class: "figures"}, fact(authors.length, say("now.authors")), fact(without.length, say("now.without")), fact(queued, say("now.queued")),
+      fact(event.ladder.running.length + event.tournaments.flatMap(one => one.running).length, say("now.running")), fact(event.ladder.games, say("now.games")), fact(openProtests(all), say("now.protests"))),
+    h("div", {class: "columns"}, h("div", {class: "seven"},
+      panel(say("words"), form([["title", say("words.title"), "text", event.title], ["about", say("words.about"), "text", event.about]], say("words.save"), async values => {
+        await act("words", values);
+        title(values.title);
+        await organizer();
+      })),
+      panel(say("submissions"), h("p", {}, h("span", {class: "pill " + (all.isOpen ? "good" : "warn")}, all.isOpen ? all.deadline === null ? say("open") : say("open.until", moment(all.deadline)) : say("closed"))),
+        h("div", {class: "row"}, form([["deadline", say("deadline"), "datetime-local"]], say("open.now"), values => action("open", {deadline: utc(values.deadline)})()),
+          all.isOpen ? risk(say("close"), say("ask.close"), risked("close")) : null),
+        h("details", {}, h("summary", {}, say("grace")), form([["seconds", say("grace"), "number", `${all.graceSeconds}`]], say("set"), values => action("grace", {seconds: Number(values.seconds)})()))),
+      panel(say("ladder"), h("div", {class: "row"}, h("span", {}, say("ladder." + event.ladder.state, event.ladder.games)), failure(event.ladder),
+        button(all.isLadderPaused ? say("ladder.play") : say("ladder.pause"), action("ladder", {isPaused: !all.isLadderPaused}), "plain")),
+      h("p", {}, say("season.since", moment(event.seasonBegun))),
+      h(Season, {}))),
+    h("div", {class: "five"}, room(), h("p", {class: "dim small"}, say("lanes", all.lanes.games, all.lanes.cores, all.lanes.visitors))))];
+}
+
+class Season extends Component {
+  render(props, {name = ""}) {
+    return h("div", {class: "row"}, h("label", {}, say("season.name"), h("input", {name: "season", value: name, autocomplete: "off", onInput: event => this.setState({name: event.target.value})})),
+      risk(say("season.end"), say("ask.season"), async why => { await risked("season", {name})(why); this.setState({name: ""}); }));
+  }
+}
+
+// How many games it comes to, where that is known beforehand
+function estimate(all, {format, pairs, with: samples = ""}) {
+  const entrants = new Set([...all.persons.map(one => one.plays).filter(one => one !== null), ...samples.split(",").map(one => one.trim()).filter(one => one !== "")]).size;
+  return format === all.formats[0] && entrants > 1 ? say("estimate", entrants, number(entrants * (entrants - 1) * Number(pairs || 1))) : say("estimate.none", entrants);
+}
+
+class Begin extends Component {
+  render({all}, {values = {format: all.formats[0], pairs: "1"}}) {
+    const change = event => this.setState({values: Object.fromEntries(new FormData(event.currentTarget))});
+    return h("div", {class: "begin", onInput: event => change({currentTarget: event.target.form})}, form([
+      ...all.options.map(one => [one.name, say("option." + one.name), one.name === "format" ? all.formats.map(name => [name, name]) : one.label === "N" ? "number" : "text", one.byDefault]),
+      ["why", say("reason")]], say("begin"), ({why, ...settings}) => action("tournament", {settings, why})()), h("p", {class: "dim"}, estimate(all, values)));
+  }
+}
+
+function playing(all, event) {
+  return [panel(say("begin"), h(Begin, {all})),
+    event.tournaments.length === 0 ? null : panel(say("tournaments"), tournaments(event), h("p", {}, h("a", {href: "/reveal"}, say("page.reveal")))),
+    panel(say("match.all"), form([["first", say("match.first"), own(all.entrants)], ["second", say("match.second"), own(all.entrants)],
       ["test", say("match.test"), "text", "0,50"], ["pairs", say("match.pairs"), "number", "1000"]], say("match.begin"),
-    values => action("match", {...values, pairs: Number(values.pairs)})()), matches(all)];
+    values => action("match", {...values, pairs: Number(values.pairs)})()), matches(all))];
+}
+
+const authors = all => [panel(say("authors"), shownLink(), h(Authors, {all})),
+  panel(say("add"), form([["name", say("name")], ["alias", say("alias")], ["role", say("role"), ROLES.map(role => [role, say("role." + role.toLowerCase())])]], say("add"), async values => {
+    link = {token: (await act("person", values)).link};
+    await organizer();
+  }))];
+
+const submissions = (all, play) => [panel(say("uploads"), table(say("uploads"), [say("when"), say("who"), say("file"), say("check"), ""],
+  all.uploads.slice(0, 100).map(one => keyed(one.id, [moment(one.received), who(all, one.person), one.file, checked(one), answer(one)])))),
+play.testable.length === 0 ? null : h("section", {class: "panel"}, tests(play, organizer))];
+
+const log = all => panel(say("actions"), table(say("actions"), [say("when"), say("who"), say("what"), say("reason")],
+  all.actions.map(one => [moment(one.at), who(all, one.person), one.what, one.why])));
+
+// The parts of the page, by the hash of its address
+function parts(all, event, play) {
+  const waits = all.persons.filter(one => one.state === "waiting").length;
+  const counted = (text, count) => count === 0 ? text : `${text} (${count})`;
+  const shared = [["submissions", say("tab.submissions"), () => submissions(all, play)],
+    ["protests", counted(say("protests"), openProtests(all)), () => protests(all)], ["log", say("tab.log"), () => log(all)]];
+  return event.me.role !== "organizer" ? shared
+    : [["now", counted(say("tab.now"), waits), () => now(all, event)], ["authors", counted(say("authors"), all.persons.length - 1), () => authors(all)], shared[0],
+      ["tournaments", say("tournaments"), () => playing(all, event)], ...shared.slice(1)];
 }
 
 export async function organizer() {
   const [all, event, play] = await Promise.all([get("/organize"), get(""), get("/play")]);
-  const isOrganizer = event.me.role === "organizer";
-  frame("organizer", event.me, h("h1", {}, say(isOrganizer ? "page.organizer" : "role.assistant")),
-    h("p", {class: "dim"}, say("lanes", all.lanes.games, all.lanes.cores, all.lanes.visitors)),
-    isOrganizer ? ruling(all, event) : null,
-    h("h2", {}, say("protests")), protests(all), tests(play, organizer),
-    h("h2", {}, say("uploads")), table(say("uploads"), [say("when"), say("who"), say("file"), say("check"), ""],
-      all.uploads.slice(0, 100).map(one => keyed(one.id, [moment(one.received), who(all, one.person), one.file, checked(one), answer(one)]))),
-    h("h2", {}, say("actions")), table(say("actions"), [say("when"), say("who"), say("what"), say("reason")],
-      all.actions.map(one => [moment(one.at), who(all, one.person), one.what, one.why])));
+  roomCode ??= (await ask("/api/link")).link;
+  const shown = parts(all, event, play);
+  const here = shown.find(([name]) => "#" + name === location.hash) ?? shown[0];
+  frame("organizer", event.me, h("h1", {}, say(event.me.role === "organizer" ? "page.organizer" : "role.assistant")),
+    h("nav", {class: "tabs parts", "aria-label": say("parts")}, shown.map(([name, text]) =>
+      h("a", {key: name, href: "#" + name, "aria-current": here[0] === name ? "true" : null}, text))),
+    h("div", {key: here[0]}, here[2]()));
 }
 
 // For a phone: one place a press, from the bottom
@@ -165,7 +261,7 @@ export async function reveal() {
   }
   const next = one.revealed.length + 1;
   const last = one.revealed[0];
-  frame("reveal", event.me, h("div", {class: "reveal"}, h("h1", {}, one.name),
+  frame("reveal", event.me, h("div", {class: "reveal"}, h("h1", {}, named(one.name)),
     last === undefined ? h("p", {}, say("reveal.begin")) : h("p", {"aria-live": "polite"}, `${last.place}. ${last.name}`),
     // Each place has its own button: the one before may still wait for its answer
     one.isFrozen ? h("div", {key: next}, button(say("reveal.next", next), async () => {

@@ -1,0 +1,108 @@
+// The first page of an event: what it is, until when, how to take part, and how it stands.
+import {Component, h} from "./preact.js";
+import {Picture, Piece} from "./boards.js";
+import {moment, button, frame, get} from "./event-frame.js";
+import {tableOf} from "./tables.js";
+import {say} from "./texts.js";
+
+const STEP = 700; // milliseconds that a position of the demo stays
+const PAUSE = 4; // steps that its last one stays
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+// A game that plays by itself, again and again; it stands still for those who want no motion
+class Demo extends Component {
+  state = {ply: 0, isPlaying: !still.matches};
+
+  componentDidMount() {
+    this.clock = setInterval(() => {
+      const {pictures} = this.props;
+      if (this.state.isPlaying && !document.hidden) {
+        this.setState(({ply}) => ({ply: ply >= pictures.length - 1 + PAUSE ? 0 : ply + 1}));
+      }
+    }, STEP);
+    this.setState({ply: this.state.isPlaying ? 0 : this.props.pictures.length - 1});
+  }
+
+  componentWillUnmount() {
+    clearInterval(this.clock);
+  }
+
+  render({pictures, cells, names, pieces}, {ply, isPlaying}) {
+    return h("figure", {class: "demo"}, h(Picture, {picture: pictures[Math.min(ply, pictures.length - 1)], cells, seats: names}),
+      h("figcaption", {}, names.length === 0 ? h("span", {class: "dim"}, say("demo")) : h("span", {}, [...new Set(names)].map((name, seat) =>
+        [seat === 0 ? null : " \u2013 ", pieces[seat] === undefined ? null : h(Piece, {cell: pieces[seat]}), " ", name])),
+      h("button", {type: "button", class: "plain", "aria-pressed": `${isPlaying}`, "aria-label": say(isPlaying ? "demo.stop" : "demo.play"),
+        onClick: () => this.setState({isPlaying: !isPlaying})}, isPlaying ? "\u275a\u275a" : "\u25b6")));
+  }
+}
+
+const watch = (address, label = say("watch")) => h("p", {class: "row"}, h("a", {class: "button", href: address}, label),
+  h("a", {href: address + "/screen"}, say("watch.screen")));
+
+const running = games => games.length === 0 ? null : h("div", {}, h("h3", {}, say("running")),
+  h("ul", {}, games.map(game => h("li", {}, game.seats.join(" \u2013 ") + ": " + game.moves.slice(-12).join(" ")))));
+
+// When a tournament began, in words, for those that have no title
+export const named = name => `${say("tournament")}, ${moment(name.replace(/T(\d\d)-(\d\d)-(\d\d)$/, "T$1:$2:$3"))}`;
+
+function tournament(one) {
+  return h("section", {key: one.name, class: "panel"}, h("h2", {}, named(one.name)),
+    watch("/tournaments/" + one.name),
+    h("p", {}, h("span", {class: "pill" + (one.state === "plays" ? " live" : "")}, one.isFrozen ? say("frozen") : say("state." + one.state))),
+    one.revealed.length > 0 ? tableOf("live", one.revealed, say("revealed")) : null,
+    one.isFrozen && one.lines.every(line => line.games === 0) ? null
+      : tableOf("live", one.lines, say(one.isFrozen ? "standings.frozen" : "standings")),
+    running(one.running));
+}
+
+const season = one => h("details", {key: one.name, class: "panel"}, h("summary", {}, `${one.name}: ${moment(one.begun)} \u2013 ${moment(one.ended)}`),
+  tableOf("season", one.standings, say("ladder"), {keyOf: line => line.entrant}),
+  h("h3", {}, say("season.receipts")),
+  h("ul", {}, Object.entries(one.receipts).map(([folder, words]) => h("li", {}, `${folder}: ${words}`))));
+
+// What is left until then, in its two largest units
+export function left(utc) {
+  const minutes = Math.max(0, Math.floor((new Date(utc) - Date.now()) / 60000));
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
+  return days > 0 ? say("left.days", days, hours) : hours > 0 ? say("left.hours", hours, minutes % 60) : say("left.minutes", minutes);
+}
+
+const kit = () => `/api/event/kit?${new URLSearchParams({at: location.origin, language: document.documentElement.lang})}`;
+
+const isGuest = me => me === null || me.number < 0;
+
+const mainButton = event => isGuest(event.me) ? event.joins ? h("a", {class: "button primary", href: "/join"}, say("join")) : null
+  : event.me.role === "author" ? h("a", {class: "button primary", href: "/author"}, say("page.author")) : null;
+
+function hero(event, demo) {
+  return h("section", {class: "panel hero"}, h("div", {},
+    h("h1", {}, event.title === "" ? say("title", event.game) : event.title),
+    event.about === "" ? h("p", {class: "lead"}, say("about", event.game)) : h("p", {class: "lead about"}, event.about),
+    h("p", {class: "row"}, h("span", {class: "pill"}, event.game), h("span", {class: "pill"}, say("a.move", event.moveMs >= 1000 ? `${event.moveMs / 1000}\u00a0s` : `${event.moveMs}\u00a0ms`)),
+      h("span", {class: "pill " + (event.isOpen ? "good" : "warn")}, event.isOpen ? event.deadline === null ? say("open") : say("open.until", moment(event.deadline)) : say("closed")),
+      event.isOpen && event.deadline !== null ? h("strong", {class: "pill live", role: "timer"}, left(event.deadline)) : null),
+    h("ol", {class: "three"}, h("li", {}, h("strong", {}, say("step.kit")), h("span", {}, h("a", {href: kit(), download: ""}, say("step.kit.link"))),
+      event.rules === null ? null : h("span", {}, h("a", {href: event.rules}, say("step.rules")))),
+    h("li", {}, h("strong", {}, say("step.hand.in")), h("span", {class: "dim"}, say("step.hand.in.text"))),
+    h("li", {}, h("strong", {}, say("step.watch")), h("span", {class: "dim"}, say("step.watch.text")))),
+    h("p", {class: "row"}, mainButton(event), h("a", {class: "button", href: "/play"}, say("play.against")))),
+  demo === null ? null : h(Demo, demo));
+}
+
+let demo; // asked for once: its board is not to begin again whenever the page is shown
+
+export async function home() {
+  const event = await get("");
+  demo ??= await get("/demo").catch(() => null);
+  frame("home", event.me, hero(event, demo),
+    event.behind.length > 0 ? h("p", {class: "bad", role: "status"}, say("behind", event.behind.join(", "))) : null,
+    event.isCrowded ? h("p", {class: "notice", role: "status"}, say("crowded")) : null,
+    event.tournaments.slice(0, 1).map(tournament),
+    h("section", {class: "panel"}, h("h2", {}, say("ladder")),
+      h("p", {class: "dim"}, say("ladder." + event.ladder.state, event.ladder.games)),
+      event.ladder.games > 0 ? watch("/ladder") : null,
+      event.ladder.lines.length > 0 ? tableOf("live", event.ladder.lines, say("ladder.caption")) : null,
+      running(event.ladder.running)),
+    event.tournaments.slice(1).map(tournament),
+    event.seasons.length === 0 ? null : h("h2", {}, say("seasons")), event.seasons.map(season));
+}
