@@ -152,7 +152,12 @@ final class OpenRoster {
         }
         Set<String> known = setup.names().stream().collect(Collectors.toSet());
         ResumedRoster roster = new ResumedRoster(
-                store, joining.keySet().stream().filter(known::contains).toList(), List.copyOf(leaving), points, fit(), now);
+                store,
+                joining.keySet().stream().filter(known::contains).toList(),
+                List.copyOf(leaving),
+                points,
+                fit(),
+                now);
         Roster playing = roster.joinedBy(joining.values());
         setup = setup.with(playing.entrants(), roster.turnover());
         store.changes().extend(setup, roster.joining(), roster.leaving(), now);

@@ -34,13 +34,14 @@ public record StoredEntrant(Row row, Standing standing) {
      * @param points for the rounds before, as the organizer set them
      * @param until the first round in which this jar did not play; empty: it plays
      */
-    public record Standing(
-            boolean isWithdrawn, boolean isSuperseded, int since, double points, OptionalInt until) {
+    public record Standing(boolean isWithdrawn, boolean isSuperseded, int since, double points, OptionalInt until) {
         /** This jar plays no more; {@code round} as {@link RosterEntry.Replaced#until}. */
         Standing ended(Integer round) {
             return round == null
                     ? new Standing(isWithdrawn, true, since, points, until)
-                    : until.isPresent() ? this : new Standing(isWithdrawn, isSuperseded, since, points, OptionalInt.of(round));
+                    : until.isPresent()
+                            ? this
+                            : new Standing(isWithdrawn, isSuperseded, since, points, OptionalInt.of(round));
         }
     }
 
@@ -167,7 +168,8 @@ public record StoredEntrant(Row row, Standing standing) {
     }
 
     StoredEntrant withdrawn(boolean isWithdrawn) {
-        return new StoredEntrant(row, new Standing(isWithdrawn, standing.isSuperseded, standing.since, standing.points, standing.until));
+        return new StoredEntrant(
+                row, new Standing(isWithdrawn, standing.isSuperseded, standing.since, standing.points, standing.until));
     }
 
     /** Unique among those who play. */

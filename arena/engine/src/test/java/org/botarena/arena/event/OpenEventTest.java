@@ -314,8 +314,11 @@ class OpenEventTest {
         event.join("other", later.resolve("other.jar"), OptionalDouble.of(1.5));
         player.orElseThrow().join();
         assertEquals(null, failure.get());
-        assertTrue(told.stream().anyMatch(news -> news instanceof News.Noticed noticed
-                && noticed.sentence().toString().startsWith("third comes too late")), told::toString);
+        assertTrue(
+                told.stream()
+                        .anyMatch(news -> news instanceof News.Noticed noticed
+                                && noticed.sentence().toString().startsWith("third comes too late")),
+                told::toString);
         closeEvent();
         try (Store store = Store.read(out())) {
             Participants played = store.setup(Games.installed()).field();

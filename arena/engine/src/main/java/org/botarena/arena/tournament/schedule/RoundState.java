@@ -18,13 +18,7 @@ import org.botarena.arena.tournament.format.Matchup;
  * @param busy who has games left in that round
  */
 public record RoundState(
-        int round,
-        int room,
-        int entry,
-        boolean needsPoints,
-        boolean keepsGames,
-        Set<String> latest,
-        Set<String> busy) {
+        int round, int room, int entry, boolean needsPoints, boolean keepsGames, Set<String> latest, Set<String> busy) {
     /** In a format whose rounds are known beforehand: who comes plays all of them. */
     public static final RoundState ANY = new RoundState(0, Integer.MAX_VALUE, 0, false, false, Set.of(), Set.of());
 

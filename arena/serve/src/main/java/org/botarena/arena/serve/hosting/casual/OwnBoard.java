@@ -52,6 +52,7 @@ public record OwnBoard(
                         all.tally(),
                         faults,
                         all.marked(),
+                        all.leftMs(),
                         null),
                 packed.cells(),
                 DemoGame.pieces(rules));

@@ -22,7 +22,8 @@ import org.botarena.arena.text.catalogue.Language;
 /**
  * The games of authors as these may see them: with what their own agents printed, and why these lost. Immutable.
  */
-public record OwnGames(EventVenue venue, Versions versions, HostedLadder ladder, Tournaments tournaments, TestGameList tests) {
+public record OwnGames(
+        EventVenue venue, Versions versions, HostedLadder ladder, Tournaments tournaments, TestGameList tests) {
     /** Positions that a search visits for an opinion on one move. */
     private static final long NODES = 10_000;
 
@@ -38,8 +39,7 @@ public record OwnGames(EventVenue venue, Versions versions, HostedLadder ladder,
 
     /** A test game that was played; empty: the person has asked for none of that number. */
     public Optional<OwnBoard> test(Person person, long number, Language language) {
-        return tests
-                .find(person.number(), number)
+        return tests.find(person.number(), number)
                 .map(game -> board(KeptGame.parse(game.result()), agents(person), language));
     }
 
