@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.OptionSpec;
 /** The headings under which a command lists its options if its help is longer than a screen. */
 enum OptionHeadings {
     WHICH("Which games", "entrant opponent faults won"),
-    WHO("Who plays", "agents with strict replace withdraw authors real-names games-a-day hours"),
+    WHO("Who plays", "agents with strict replace withdraw late-points authors real-names games-a-day hours"),
     WHAT("What is played", "game games format pairs rounds final against top-seeds openings seed"),
     HOW("How", "move-time clock start-time heap isolation jobs anchor"),
     END("When it ends", "budget finish-by yes detach sprt to times starts"),

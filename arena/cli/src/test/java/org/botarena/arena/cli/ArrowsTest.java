@@ -211,6 +211,7 @@ class ArrowsTest {
             .resideInAnyPackage(
                     EXAMINER,
                     TEXTS,
+                    "org.botarena.arena.text",
                     API,
                     "org.objectweb.asm..",
                     "java..",

@@ -116,10 +116,8 @@ class StreamTest {
 
     private static List<String> cells(JsonNode picture, JsonNode cells) {
         List<String> shown = new ArrayList<>();
-        for (int row = 1; row < picture.size(); row++) {
-            for (int column = 1; column < picture.get(row).size(); column++) {
-                shown.add(cells.get(picture.get(row).get(column).asInt()).toString());
-            }
+        for (JsonNode row : picture.get("rows")) {
+            row.get("cells").forEach(cell -> shown.add(cells.get(cell.asInt()).toString()));
         }
         return shown;
     }

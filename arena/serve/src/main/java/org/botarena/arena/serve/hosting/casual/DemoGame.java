@@ -13,7 +13,8 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.page.PackedPicture;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.page.ViewedGame;
-import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.ladder.HostedLadder;
+import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.play.internal.Referee;
@@ -35,21 +36,21 @@ public record DemoGame(
         @JsonPropertyDescription("what stands for each seat in the pictures; none: nothing does")
         List<Cell> pieces) {
     /** That of an event now. */
-    public static DemoGame of(EventHost host) {
-        return recorded(host).orElseGet(() -> random(host.venue().terms().rules()));
+    public static DemoGame of(EventVenue venue, HostedLadder ladder) {
+        return recorded(venue, ladder).orElseGet(() -> random(venue.terms().rules()));
     }
 
-    private static Optional<DemoGame> recorded(EventHost host) {
-        List<String> last = host.ladder().ranking().games(entrant -> true, 1).stream()
+    private static Optional<DemoGame> recorded(EventVenue venue, HostedLadder ladder) {
+        List<String> last = ladder.ranking().games(entrant -> true, 1).stream()
                 .map(game -> game.id())
                 .toList();
-        if (last.isEmpty() || !Store.isIn(host.ladder().folder())) {
+        if (last.isEmpty() || !Store.isIn(ladder.folder())) {
             return Optional.empty();
         }
-        try (Store store = Store.read(host.ladder().folder())) {
+        try (Store store = Store.read(ladder.folder())) {
             return store.games()
                     .find(last.get(0))
-                    .flatMap(game -> recorded(host.venue().terms().rules(), game));
+                    .flatMap(game -> recorded(venue.terms().rules(), game));
         }
     }
 

@@ -81,7 +81,7 @@ final class PublicRoutes implements Routes {
     /** Looked up again at most every ten seconds: a room of visitors asks for it at once. */
     private synchronized DemoGame demo() {
         if (demo == null || System.nanoTime() - asked > DEMO.toNanos()) {
-            demo = DemoGame.of(host);
+            demo = DemoGame.of(host.venue(), host.ladder());
             asked = System.nanoTime();
         }
         return demo;
