@@ -186,7 +186,7 @@ final class EventGames {
         return over(trimmed, results);
     }
 
-    /** Leaves the run without an end on file: nobody takes the results that are there for those of all games. */
+    /** Leaves the run without an end on file: the results of an earlier end then do not pass for those of all games. */
     EventResult leave() {
         return over(Optional.empty(), Optional.empty());
     }

@@ -64,7 +64,7 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
         return ask(plies, Optional.empty());
     }
 
-    /** The same with another deadline for this move, if somebody else's clock sets one. */
+    /** The same with another deadline for this move, where a clock outside the arena sets one. */
     public Finding ask(List<String> plies, Optional<Deadline> other) throws IOException, InterruptedException {
         if (plies.size() < referee.plies()) {
             throw new IllegalArgumentException(String.format(

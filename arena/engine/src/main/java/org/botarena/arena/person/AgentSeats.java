@@ -48,7 +48,7 @@ public final class AgentSeats implements AutoCloseable {
         return ask(seat, plies, Optional.empty());
     }
 
-    /** The same with another deadline for this move, if somebody else's clock sets one. */
+    /** The same with another deadline for this move, where a clock outside the arena sets one. */
     public Finding ask(int seat, List<String> plies, Optional<Deadline> deadline) throws InterruptedException {
         return ask(seat, seat, opponent, guest -> guest.ask(plies, deadline));
     }

@@ -47,7 +47,7 @@ public record TimeControl(Duration start, Moves moves) {
         /** The most that one move may take. */
         Duration longest();
 
-        /** The most that all moves of a game may take, of which there are so many. */
+        /** The most that all moves of a game may take, by their number. */
         Duration longest(int players, double plies);
 
         /** Of the same kind, so that all moves of a game take no longer than that; empty: there is too little time. */

@@ -12,7 +12,7 @@ import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Tally;
 
 /**
- * The standings with ratings, made anew when games have ended: the places and the ratings at most once a
+ * The standings with ratings, made again when games have ended: the places and the ratings at most once a
  * second, and so seldom that each takes at most a twentieth of a core. One thread.
  */
 final class RunningTable {

@@ -195,7 +195,7 @@ class ClockedGameTest {
         }
     }
 
-    /** A seat that answers with the first move after so many milliseconds. */
+    /** A seat that answers with the first move after a number of milliseconds. */
     private record Script(Scripts<?> table, double wallMs, double stallMs) implements Seat {
         Script took(double ms) {
             return new Script(table, ms, stallMs);

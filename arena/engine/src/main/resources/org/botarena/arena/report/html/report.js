@@ -162,7 +162,7 @@ async function openGame(id, ply) {
   }
 }
 
-// The game that many places on in the list
+// The game by that many places further in the list
 function other(way) {
   const found = index.games.filter(chosen);
   const next = found[found.indexOf(open) + way];

@@ -49,7 +49,7 @@ export function titleOf({sides, points, game}) {
   return headline + ", " + (points[0] < points[1] ? counted.reverse() : counted).join("\u2009:\u2009");
 }
 
-// By ply who is in front and by how much, where the game counts; else how long each move took. pick: is told the ply that is pressed
+// By ply who is in front and by how much, where the game counts; else how long each move took. pick: gets the ply that is pressed
 export function Graph({game, plies, sides, at, pick}) {
   const width = plies.length + 1;
   const bar = (x, y, height, colour) => height <= 0 ? null : h("rect", {x, y, width: 1, height, class: "bar e" + colour});

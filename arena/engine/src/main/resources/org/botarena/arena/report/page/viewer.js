@@ -76,7 +76,7 @@ function saveGame({game, plies, sides, id, points}) {
   save(id + ".txt", lines.join("\n") + "\n");
 }
 
-// Draws a viewer into an element. shown: is told the ply that is shown; other: opens the game that many places on, or is missing;
+// Draws a viewer into an element. shown: gets the ply that is shown; other: opens the game by that many places further, or is missing;
 // isSmall: only board, players, score and moves
 export function viewerOf(root, {shown = () => {}, other = null, isSmall = false}) {
   let open = null;

@@ -116,12 +116,11 @@ final class AuthorRemoval {
             for (Path folder : folders) {
                 Optional<String> before = Receipt.in(folder).map(Receipt::words);
                 Optional<Receipt> now = Forgetting.of(folder, names, games, UserKey.usual());
-                now.filter(receipt -> !before.equals(Optional.of(receipt.words())))
+                before.ifPresent(words -> now.filter(receipt -> !receipt.words().equals(words))
                         .ifPresent(receipt -> {
                             receipts.put(file.folder().relativize(folder).toString(), receipt);
-                            before.ifPresent(words -> file.update(
-                                    "UPDATE season SET receipts = replace(receipts, ?, ?)", words, receipt.words()));
-                        });
+                            file.update("UPDATE season SET receipts = replace(receipts, ?, ?)", words, receipt.words());
+                        }));
             }
             deleteFiles();
         } catch (StoreException | IOException e) {

@@ -50,7 +50,9 @@ class CopiesTest {
             sides += row.get("games").asInt();
             areRated &= row.get("games").asInt() == 0 || !row.get("elo").isNull();
         }
-        return areRated && sides == 2 * event.at("/ladder/games").asInt();
+        return areRated
+                && event.at("/ladder/running").isEmpty()
+                && sides == 2 * event.at("/ladder/games").asInt();
     }
 
     @Test

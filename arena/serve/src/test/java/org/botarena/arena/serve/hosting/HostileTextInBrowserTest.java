@@ -78,7 +78,7 @@ class HostileTextInBrowserTest {
     /** What our pages are made of. */
     private static final String FOREIGN =
             "[...document.querySelectorAll('x-hostile, img, iframe, object, embed, script:not([src]),"
-                    + " style, base, form[action], [onerror], [onclick]')].filter(one => !one.matches('img[src=\"/files/link.svg\"]'))"
+                    + " style, base, form[action], [onerror], [onclick]')].filter(one => !one.matches('img[src=\"/files/link.svg\"], img[src=\"/favicon.svg\"]'))"
                     + ".map(one => one.outerHTML)";
 
     private final long seed = new Random().nextLong();

@@ -43,6 +43,8 @@ class StarterKitTest {
             Browser anna = event.author(event.organizer(), "anna");
             assertEquals(401, event.browser().get("mine/kit?at=http://here").status());
             assertEquals(400, anna.get("mine/kit?at=javascript:alert(1)").status());
+            assertEquals(400, event.browser().get("kit?at=javascript:alert(1)").status());
+            event.browser().get("kit?at=http://arena.example:8080").require(200);
             Path zip = folder.resolve("kit.zip");
             HttpRequest.Builder request = anna.request("mine/kit?language=en&at=http://arena.example:8080");
             HttpResponse<Path> answer =

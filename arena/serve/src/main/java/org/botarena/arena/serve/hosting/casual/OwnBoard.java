@@ -26,10 +26,15 @@ public record OwnBoard(
 
         @JsonPropertyDescription("what stands for each seat in the pictures; none: nothing does")
         List<Cell> pieces) {
-    static OwnBoard of(Games games, GameRecord game, Set<String> own, Language language) {
-        Rules<?> rules = games.parse(game.game());
+    /**
+     * The board of a game.
+     *
+     * @param published the same game as it is published
+     */
+    static OwnBoard of(Games games, GameRecord game, GameRecord published, Set<String> own, Language language) {
+        Rules<?> rules = games.parse(published.game());
         PackedPictures packed = new PackedPictures();
-        ViewedGame all = ViewedGame.of(rules, game, packed, language);
+        ViewedGame all = ViewedGame.of(rules, published, packed, language);
         OwnGame told = OwnGame.of(game, own, language);
         List<ViewedFault> faults = IntStream.range(0, all.faults().size())
                 .mapToObj(i -> {

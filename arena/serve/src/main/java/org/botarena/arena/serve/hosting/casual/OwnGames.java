@@ -34,7 +34,7 @@ public record OwnGames(
     }
 
     private OwnBoard board(GameRecord game, Set<String> own, Language language) {
-        return OwnBoard.of(venue.games(), venue.terms().published(game), own, language);
+        return OwnBoard.of(venue.games(), game, venue.terms().published(game), own, language);
     }
 
     /** A test game that was played; empty: the person has asked for none of that number. */

@@ -34,7 +34,7 @@ public final class TestGameList {
         return rows("WHERE person = ? ORDER BY number DESC LIMIT ?", person, most);
     }
 
-    /** One of somebody's that was played. */
+    /** A person's test game that was played. */
     public Optional<TestGame> find(int person, long number) {
         return rows("WHERE person = ? AND number = ? AND state = ?", person, number, TestGame.State.PLAYED.name())
                 .stream()

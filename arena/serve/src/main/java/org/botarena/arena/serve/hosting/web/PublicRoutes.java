@@ -2,7 +2,6 @@ package org.botarena.arena.serve.hosting.web;
 
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.javalin.http.Context;
-import java.time.Duration;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.casual.DemoGame;
 import org.botarena.arena.serve.hosting.event.EventHost;
@@ -19,14 +18,11 @@ import org.botarena.arena.serve.page.PageTexts;
 
 /** What everybody may ask: how it stands, and to be let in. */
 final class PublicRoutes implements Routes {
-    private static final Duration DEMO = Duration.ofSeconds(10);
 
     private final EventHost host;
     private final Visitor visitor;
     private final EventView view;
     private final WaitingList waiting;
-    private DemoGame demo;
-    private long asked;
 
     PublicRoutes(EventHost host, Visitor visitor, EventView view) {
         this.host = host;
@@ -48,7 +44,8 @@ final class PublicRoutes implements Routes {
                 "How the event stands, for whoever asks.",
                 EventState.class,
                 request -> view.all(visitor.person(request)));
-        routes.get("/api/event/demo", "A game that shows what is played.", DemoGame.class, request -> demo());
+        DemoGame demo = DemoGame.random(host.venue().terms().rules());
+        routes.get("/api/event/demo", "A game that shows what is played.", DemoGame.class, request -> demo);
         routes.file(
                         "/api/event/kit",
                         "The zip to begin with, for whoever wants to take part.",
@@ -76,15 +73,6 @@ final class PublicRoutes implements Routes {
                 this::join);
         routes.post("/api/event/leave", "Signs out the device that asks, and no other.", EventState.class, this::leave)
                 .with(Visitor.OWN_PAGE);
-    }
-
-    /** Looked up again at most every ten seconds: a room of visitors asks for it at once. */
-    private synchronized DemoGame demo() {
-        if (demo == null || System.nanoTime() - asked > DEMO.toNanos()) {
-            demo = DemoGame.of(host.venue(), host.ladder());
-            asked = System.nanoTime();
-        }
-        return demo;
     }
 
     private void kit(Context request) {

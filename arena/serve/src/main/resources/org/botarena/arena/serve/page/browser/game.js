@@ -50,7 +50,7 @@ export function shownOf(game) {
     points: game.points && sides.map(side => game.points[side.seats[0]])};
 }
 
-// Opens the game that many places on in the list of those that have ended
+// Opens the game by that many places further in the list of those that have ended
 async function goOn(id, way) {
   const {games} = await ask(api("/games", {limit: 500}));
   const next = games[games.findIndex(game => game.id === id) + way];

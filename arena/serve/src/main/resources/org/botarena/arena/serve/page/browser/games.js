@@ -74,10 +74,17 @@ export function gamesPage(draw) {
   around("", false);
   show(STEP);
   let due = 0;
+  let waiting = false;
   return changes => {
-    if ((changes.ended ?? []).length > 0 && Date.now() > due) {
-      due = Date.now() + 3000;
-      show(shown);
+    if ((changes.ended ?? []).length > 0 && !waiting) {
+      waiting = true;
+      setTimeout(() => {
+        waiting = false;
+        due = Date.now() + 3000;
+        if (document.querySelector("form.filters")) {
+          show(shown);
+        }
+      }, due - Date.now());
     }
   };
 }

@@ -1,6 +1,6 @@
 // The first page of an event: what it is, until when, how to take part, and how it stands.
 import {Component, h} from "./preact.js";
-import {Picture, Piece} from "./boards.js";
+import {Picture} from "./boards.js";
 import {moment, button, frame, get} from "./event-frame.js";
 import {tableOf} from "./tables.js";
 import {say} from "./texts.js";
@@ -27,10 +27,9 @@ class Demo extends Component {
     clearInterval(this.clock);
   }
 
-  render({pictures, cells, names, pieces}, {ply, isPlaying}) {
-    return h("figure", {class: "demo"}, h(Picture, {picture: pictures[Math.min(ply, pictures.length - 1)], cells, seats: names}),
-      h("figcaption", {}, names.length === 0 ? h("span", {class: "dim"}, say("demo")) : h("span", {}, [...new Set(names)].map((name, seat) =>
-        [seat === 0 ? null : " \u2013 ", pieces[seat] === undefined ? null : h(Piece, {cell: pieces[seat]}), " ", name])),
+  render({pictures, cells}, {ply, isPlaying}) {
+    return h("figure", {class: "demo"}, h(Picture, {picture: pictures[Math.min(ply, pictures.length - 1)], cells, seats: []}),
+      h("figcaption", {}, h("span", {class: "dim"}, say("demo"))),
       h("button", {type: "button", class: "plain", "aria-pressed": `${isPlaying}`, "aria-label": say(isPlaying ? "demo.stop" : "demo.play"),
         onClick: () => this.setState({isPlaying: !isPlaying})}, isPlaying ? "\u275a\u275a" : "\u25b6")));
   }
