@@ -113,14 +113,15 @@ class WholeNightIT {
         work().agent("newcomer", TestJars.FIRST_MOVE);
         work().agent("pupil", "if (player > 9) { return 0; } " + SLEEPS + TestJars.FIRST_MOVE);
         configure("newcomer");
-        List<String> replacing = new ArrayList<>(format);
-        replacing.addAll(List.of("--replace", "pupil"));
+        List<String> joining = new ArrayList<>(format);
         if (words.contains("swiss")) {
-            replacing.addAll(List.of("--late-points", "newcomer=0"));
+            joining.addAll(List.of("--late-points", "newcomer=0"));
         }
+        List<String> replacing = new ArrayList<>(joining);
+        replacing.addAll(List.of("--replace", "pupil"));
         killedAfter(3, replacing);
         List<String> command = new ArrayList<>(List.of("run", "--config", "cup.json"));
-        command.addAll(format);
+        command.addAll(joining);
         assertSays(work().arena(command.toArray(String[]::new)), "Goes on with", "points", "pupil", "newcomer");
         assertSays(work().arena("verify", "cup"), "all is well", "13 entrants");
         assertSays(work().arena("status", "cup"), "finished");

@@ -148,6 +148,7 @@ public final class Tournament {
         try {
             for (List<Pairing> next = take(); !next.isEmpty(); next = take()) {
                 for (Pairing game : next) {
+                    awaitRelease();
                     play(game);
                     left();
                 }
@@ -159,6 +160,13 @@ public final class Tournament {
             fail(e);
         } finally {
             leave();
+        }
+    }
+
+    /** A held tournament begins the second game of a pair later. */
+    private synchronized void awaitRelease() throws InterruptedException {
+        while (isHeld && !isStopped && !isFinishing) {
+            wait();
         }
     }
 

@@ -50,9 +50,8 @@ class CopiesTest {
             sides += row.get("games").asInt();
             areRated &= row.get("games").asInt() == 0 || !row.get("elo").isNull();
         }
-        return areRated
-                && event.at("/ladder/running").isEmpty()
-                && sides == 2 * event.at("/ladder/games").asInt();
+        boolean isPlaying = !event.at("/ladder/running").isEmpty();
+        return areRated && !isPlaying && sides == 2 * event.at("/ladder/games").asInt();
     }
 
     @Test

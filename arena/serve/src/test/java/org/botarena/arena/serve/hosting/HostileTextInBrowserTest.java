@@ -339,7 +339,7 @@ class HostileTextInBrowserTest {
                 assertEquals(List.of(), device.tab().errors(), "seed %d, %s".formatted(seed, page));
             }
             if (person == 1) {
-                device.visit("/organizer?language=en");
+                device.visit("/organizer?language=en#authors");
                 assertTrue(device.tab().text("main").contains("x-hostile"), "it is shown, as text");
             }
             device.tab().close();

@@ -29,7 +29,7 @@ class Demo extends Component {
 
   render({pictures, cells}, {ply, isPlaying}) {
     return h("figure", {class: "demo"}, h(Picture, {picture: pictures[Math.min(ply, pictures.length - 1)], cells, seats: []}),
-      h("figcaption", {}, h("span", {class: "dim"}, say("demo"))),
+      h("figcaption", {}, h("span", {class: "dim"}, say("demo")),
       h("button", {type: "button", class: "plain", "aria-pressed": `${isPlaying}`, "aria-label": say(isPlaying ? "demo.stop" : "demo.play"),
         onClick: () => this.setState({isPlaying: !isPlaying})}, isPlaying ? "\u275a\u275a" : "\u25b6")));
   }
