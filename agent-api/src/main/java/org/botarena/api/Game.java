@@ -21,9 +21,9 @@ public interface Game<P extends Position<P>> {
     long[] history();
 
     /**
-     * What is left until the deadline of this move (during construction: of the start budget), never negative. It counts from
-     * the request's arrival here and is advice: the arena's own clock rules, so stop a little earlier. {@link #budget} does.
-     * With a {@link #clock} it is what is left for the whole game.
+     * The time left until this move's deadline (during construction: of the start budget), never negative. It counts from the
+     * request's arrival here. The arena's clock decides, so stop a little earlier, as {@link #budget} does. With a
+     * {@link #clock}, the time left for the whole game.
      */
     Duration timeLeft();
 
@@ -33,7 +33,7 @@ public interface Game<P extends Position<P>> {
     }
 
     /**
-     * What this move may take by plan: all of {@link #timeLeft}, or, with a {@link #clock}, a twentieth of it and the
+     * The time to plan for this move: all of {@link #timeLeft}, or, with a {@link #clock}, a twentieth of it and the
      * increment.
      */
     default Duration moveTime() {

@@ -18,7 +18,7 @@ public record GameClock(List<Duration> left, Duration increment) {
         left = List.copyOf(left);
     }
 
-    /** What a move may take if this is left: a twentieth of it, and the increment. */
+    /** The time to plan for a move: a twentieth of the time left, and the increment. */
     Duration moveTime(Duration remaining) {
         Duration planned = remaining.dividedBy(MOVES).plus(increment);
         return planned.compareTo(remaining) < 0 ? planned : remaining;

@@ -182,8 +182,7 @@ public interface Rules<P extends Position<P>> {
     }
 
     /**
-     * What each team has in a position of the things that players watch: discs, men, points; empty, as by default, where
-     * nothing of the kind is counted. The lines of a picture that name two players then only repeat it.
+     * Each team's count in a position: its discs, men or points. Empty by default, for games that count nothing. The lines of a picture that name two players then only repeat it.
      */
     default List<Integer> counts(P position) {
         return List.of();

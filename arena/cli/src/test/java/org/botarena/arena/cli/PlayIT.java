@@ -50,7 +50,7 @@ class PlayIT {
         assertTrue(ran.out().contains("     0   1   2\n     3   4   5\n     6   7   8\n"), ran::toString);
         assertTrue(ran.out().contains("Moves   0 1 2 3 4 5 6 7 8\nyou> 4\nfirst plays 0 ("), ran::toString);
         String end = ran.out().substring(ran.out().indexOf("You have won (1 : -1)\n"));
-        assertTrue(end.contains("you> undo\nTaken back.\nThe game goes on.\n"), ran::toString);
+        assertTrue(end.contains("you> undo\nTaken back.\nThe game continues.\n"), ran::toString);
         assertTrue(end.endsWith("The game ends here, unfinished.\n"), "a win can be given back: " + ran);
         assertFalse(ran.out().contains("\033"), ran::toString);
     }

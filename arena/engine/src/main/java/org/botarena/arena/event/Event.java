@@ -119,7 +119,7 @@ public final class Event implements AutoCloseable {
         replays = when;
     }
 
-    /** Writes no report at the end, as if the run were killed then: it takes minutes after a term. To be called before {@link #play}. */
+    /** Writes no report at the end, which takes minutes after a term. To be called before {@link #play}. */
     public void leaveReport() {
         isReported = false;
     }

@@ -144,7 +144,7 @@ final class OpenRoster {
      * Writes into the journal which entrants have come or left since the draw before.
      *
      * @param now where the tournament stands
-     * @return the change; empty if there is none
+     * @return the change, or empty if nothing changed
      */
     synchronized Optional<Change> settle(RoundState now) {
         if (joining.isEmpty() && leaving.isEmpty()) {

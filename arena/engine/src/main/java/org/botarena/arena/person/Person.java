@@ -7,7 +7,7 @@ public interface Person {
     /** Shows what they see from now on. */
     void show(PersonView view);
 
-    /** What they want, when it is their turn. */
+    /** Waits for the person's request, when it is their turn. */
     Request ask() throws InterruptedException;
 
     /** The adviser that they have asked is at fault. */

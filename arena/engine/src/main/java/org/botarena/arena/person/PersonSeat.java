@@ -43,7 +43,7 @@ public final class PersonSeat<P extends Position<P>> implements Seats<P, Answer,
     private Optional<Outcome> outcome = Optional.empty();
 
     /**
-     * What came of asking the person or an agent. Immutable.
+     * The answer of the person or of an agent. Immutable.
      *
      * @param move that is played; {@link Position#NONE}: none, and the loop ends
      * @param finding what an agent said; empty: the person was asked
@@ -104,7 +104,7 @@ public final class PersonSeat<P extends Position<P>> implements Seats<P, Answer,
                 null);
     }
 
-    /** Takes back the person's last move and all that came after it, even of a game that is over; false: there is none. */
+    /** Takes back the person's last move and everything after it, even in a finished game; false if there is no such move. */
     public boolean takeBack() {
         boolean isTakenBack = referee.takeBack(seat);
         if (isTakenBack) {
@@ -193,7 +193,7 @@ public final class PersonSeat<P extends Position<P>> implements Seats<P, Answer,
         show(Phase.AGENT);
     }
 
-    /** What the seat may see of the position after some plies. */
+    /** The picture of the position after some plies, as the seat may see it. */
     private PackedPicture picture(int plies, PackedPictures pictures) {
         P seen = referee.positions().get(plies).seenBy(seat);
         return pictures.add(rules.picture(seen, referee.moves().subList(0, plies)));

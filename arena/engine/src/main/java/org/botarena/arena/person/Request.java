@@ -10,7 +10,7 @@ public sealed interface Request {
      */
     record Move(int ply, String text) implements Request {}
 
-    /** Takes back the person's last move and all that came after it. */
+    /** Takes back the person's last move and everything after it. */
     record Undo() implements Request {}
 
     /** Asks the adviser. */

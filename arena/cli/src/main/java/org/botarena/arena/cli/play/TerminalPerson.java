@@ -37,7 +37,7 @@ final class TerminalPerson implements Person, AutoCloseable {
     private static final String HELP = """
         Type a move as it is listed, or:
           moves  the moves you can make       hint   ask the adviser (--hints AGENT)
-          board  the board once more          undo   take back your last move
+          board  the board again              undo   take back your last move
           help   this                         quit   end the game\
         """;
 
@@ -64,7 +64,7 @@ final class TerminalPerson implements Person, AutoCloseable {
         this.out = out;
     }
 
-    /** What a player is called; where there are more than two, with the seat. */
+    /** A player's name; with more than two players, also the seat. */
     private String name(int player) {
         String name = names.get(player);
         return names.size() > 2 && player != view.seat()
@@ -80,7 +80,7 @@ final class TerminalPerson implements Person, AutoCloseable {
         } else if (next.plies().size() < view.plies().size()) {
             say("Taken back.");
             if (view.phase() == Phase.OVER) {
-                say("The game goes on.");
+                say("The game continues.");
             }
         }
         view = next;
@@ -202,7 +202,7 @@ final class TerminalPerson implements Person, AutoCloseable {
             rules.start().parse(line);
             say("%s is not legal here.".formatted(line));
         } catch (IllegalArgumentException e) {
-            say("'%s' is no move, and no word that is known here: ? shows them.".formatted(line));
+            say("'%s' is neither a move nor a command: ? lists both.".formatted(line));
         }
         moves();
     }

@@ -32,12 +32,6 @@ export const Player = ({side, count, used, isToMove = false, points}) =>
     points === null ? null : h("span", {class: "pill points"}, (points === 1 ? "\u2713\u00a0" : "") + written(points)),
     used === undefined ? null : h("span", {class: "clock dim"}, clock(used)), count === undefined ? null : h("strong", {class: "tally"}, count));
 
-// How what is counted is shared by two sides
-export const CountBar = ({counts: [one, other], sides}) => one + other === 0 ? null
-  : h("svg", {class: "count-bar", viewBox: "0 0 100 4", preserveAspectRatio: "none", role: "img", "aria-label": say("shared", sides[0].name, one, sides[1].name, other)},
-    h("rect", {class: "e" + sides[1].colour, width: 100, height: 4}),
-    h("rect", {class: "e" + sides[0].colour, width: 100 * one / (one + other), height: 4}));
-
 // Who has won, in the words of a headline. points: of each side, null: it is not over
 export function titleOf({sides, points, game}) {
   const [one, other] = sides.map(side => side.name);

@@ -38,7 +38,7 @@ record SeasonEnd(Path event, SeasonList seasons, Tournaments tournaments, Games 
         seasons.ended(receipts(), places(ranking, active));
     }
 
-    /** Ends the ladder on file, as a run does that writes its report. */
+    /** Records the end of the ladder and writes its report. */
     private void report(Instant now) {
         if (TournamentView.hasBegun(folders().current())) {
             try (Store ladder = Store.open(folders().current())) {
