@@ -13,7 +13,7 @@ function kinds() {
   return Object.keys(texts).filter(key => key.startsWith("kind.")).map(key => [key.slice("kind.".length), say(key)]);
 }
 
-export function gamesPage(draw) {
+export async function gamesPage(draw) {
   const query = new URLSearchParams(location.search);
   const agents = [["", say("anybody")], ...state.standings.map(row => [row.agent, row.name])];
   const select = (name, options) => h("select", {name, onChange: () => show(STEP)},
@@ -35,9 +35,11 @@ export function gamesPage(draw) {
       h("button", {type: "button", hidden: !hasMore, onClick: () => show(shown + STEP)}, say("more"))));
   }
 
-  // What is chosen in the form; an agent, opponent or opening that is left open is not asked for
+  // What is chosen in the form, at first in the address; an agent, opponent or opening that is left open is not asked for
   function wanted() {
-    const chosen = new URLSearchParams(new FormData(document.querySelector("form.filters")));
+    const drawn = document.querySelector("form.filters");
+    const given = drawn === null ? query : new FormData(drawn);
+    const chosen = new URLSearchParams(Object.keys(filters).filter(name => given.has(name)).map(name => [name, given.get(name)]));
     const isOpen = ([name, value]) => value === (name === "fault" ? "any" : "");
     [...chosen].filter(isOpen).forEach(([name]) => chosen.delete(name));
     return chosen;
@@ -71,8 +73,7 @@ export function gamesPage(draw) {
     around(say("found-games", number(all)), games.length < all);
   }
 
-  around("", false);
-  show(STEP);
+  await show(STEP); // until then what the server has written stays
   let due = 0;
   let waiting = false;
   return changes => {
