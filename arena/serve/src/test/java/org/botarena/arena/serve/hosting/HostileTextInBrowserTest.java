@@ -180,7 +180,7 @@ class HostileTextInBrowserTest {
         for (int i = 0; i < 5; i++) {
             seen(person.post("join", body(Map.of(), "alias", "name")));
         }
-        int number = seen(person.post("join", body(Map.of("alias", alias), "name"))
+        int number = seen(person.post("join", Map.of("alias", alias, "name", "<x-hostile>" + text()))
                         .require(200))
                 .json()
                 .at("/me/number")
