@@ -182,7 +182,8 @@ public interface Rules<P extends Position<P>> {
     }
 
     /**
-     * Each team's count in a position: its discs, men or points. Empty by default, for games that count nothing. The lines of a picture that name two players then only repeat it.
+     * Each team's count in a position: its discs, men or points. Empty by default, for games that count nothing. Where there is a
+     * count, the lines of a picture that name two players only repeat it.
      */
     default List<Integer> counts(P position) {
         return List.of();

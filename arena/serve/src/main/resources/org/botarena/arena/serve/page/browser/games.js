@@ -35,7 +35,7 @@ export async function gamesPage(draw) {
       h("button", {type: "button", hidden: !hasMore, onClick: () => show(shown + STEP)}, say("more"))));
   }
 
-  // What is chosen in the form, at first in the address; an agent, opponent or opening that is left open is not asked for
+  // The filters that are set: in the form, or in the address until the form is drawn
   function wanted() {
     const drawn = document.querySelector("form.filters");
     const given = drawn === null ? query : new FormData(drawn);
@@ -73,7 +73,7 @@ export async function gamesPage(draw) {
     around(say("found-games", number(all)), games.length < all);
   }
 
-  await show(STEP); // until then what the server has written stays
+  await show(STEP); // the server's own list stays until the answer is here
   let due = 0;
   let waiting = false;
   return changes => {
