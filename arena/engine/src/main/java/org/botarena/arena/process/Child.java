@@ -27,30 +27,19 @@ public final class Child implements AutoCloseable {
 
     private static final char MARK_BEGIN = '\u0001';
 
-    private final Process process;
+    private final ChildProcess process;
     private final ChildHandle handle;
-    private final Conversation conversation;
     private final ChildOutput output;
+    private final Conversation conversation;
     private final StringBuilder notes = new StringBuilder();
     private Optional<Gauge> gauge = Optional.empty();
-    private boolean isClosed;
 
-    /**
-     * Takes hold of a process that has just been started.
-     *
-     * @param handle of the same process
-     * @param tellsRefusals whether its JVM reports exceptions
-     */
-    Child(Process process, ChildHandle handle, boolean tellsRefusals) {
-        this(process, handle, new Conversation(process), tellsRefusals);
-    }
-
-    /** The same of a process that speaks something else. */
-    Child(Process process, ChildHandle handle, Conversation conversation, boolean tellsRefusals) {
+    /** Begins to read what a process says that has just been started. */
+    Child(ChildProcess process, Conversation conversation) {
         this.process = process;
-        this.handle = handle;
+        this.handle = process.handle();
+        this.output = process.output();
         this.conversation = conversation;
-        this.output = ChildOutput.of(process, tellsRefusals);
     }
 
     /** What became of a request; times in nanoseconds from the request. */
@@ -218,25 +207,13 @@ public final class Child implements AutoCloseable {
     /** Ends the process, waits until it is gone, and gives everything back. Again: nothing more happens. */
     @Override
     public void close() {
-        if (isClosed) {
-            return;
-        }
-        isClosed = true;
-        kill();
+        process.close();
         try {
-            if (process.waitFor(2, TimeUnit.SECONDS)
-                    || process.destroyForcibly().waitFor(2, TimeUnit.SECONDS)) {
-                output.awaitEnd();
-                handle.letGo();
-            }
-            process.getOutputStream().close();
             if (gauge.isPresent()) {
                 gauge.get().close();
             }
         } catch (IOException e) {
-            // The process is gone; there is nothing to lose.
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            // It was only read.
         }
     }
 }

@@ -55,9 +55,10 @@ public final class Launcher implements AutoCloseable {
      * @throws IOException if the machine cannot start another process: no agent's fault
      */
     public Child start(Path staged, String game) throws IOException {
-        Spawner.Spawned spawned =
-                spawner.start(new EnclosedCommand(Optional.of(staged), jar -> runtime.command(heapMiB, jar, game)));
-        return new Child(spawned.process(), spawned.handle(), runtime.tellsRefusals());
+        ChildProcess host = spawner.start(
+                new EnclosedCommand(Optional.of(staged), jar -> runtime.command(heapMiB, jar, game)),
+                runtime.tellsRefusals());
+        return new Child(host, new Conversation(host.process()));
     }
 
     /**
@@ -89,10 +90,9 @@ public final class Launcher implements AutoCloseable {
     }
 
     private Child start(EngineRuntime engine, Rules<?> rules) throws IOException {
-        Spawner.Spawned spawned = spawner.start(EnclosedCommand.of(engine.gated()), around(engine));
-        Process process = spawned.process();
-        Link link = engine.protocol().link(rules, process.getInputStream(), process.getOutputStream());
-        return new Child(process, spawned.handle(), new Conversation(process, link), false);
+        ChildProcess started = spawner.start(EnclosedCommand.of(engine.gated()), around(engine), false);
+        Link link = engine.protocol().link(rules, started.from(), started.to());
+        return new Child(started, new Conversation(started.process(), link));
     }
 
     private synchronized Enclosure around(EngineRuntime engine) throws IOException {

@@ -26,7 +26,7 @@ import org.botarena.arena.process.jvm.OpenFolder;
  * where the arena is root, a clean environment, an empty working folder, and where they could start others, a group that
  * can be frozen, if the system lets the arena make one. Thread-safe.
  */
-final class Spawner implements AutoCloseable {
+public final class Spawner implements AutoCloseable {
     /**
      * A terminal's Ctrl-C, and what systemd and Slurm send to all processes of a service or job that is to end, are for the arena
      * alone: an agent that died of it would lose its game. What is ignored stays so in a JVM, too. What a shell adds to the
@@ -43,8 +43,14 @@ final class Spawner implements AutoCloseable {
     private final Optional<Reaper> reaper;
     private final Uids uids = new Uids();
 
-    /** As the {@link Launcher} that it belongs to. */
-    Spawner(Machine machine, ChildRuntime runtime, Isolation level, OptionalInt core, Path folder, int heapMiB)
+    /**
+     * One whose children begin on this core, if one is given.
+     *
+     * @param level process or sandbox
+     * @param folder a temporary folder that every user may enter; it goes with the last child
+     * @throws IOException if the reaper cannot be started, or the JDK not be read
+     */
+    public Spawner(Machine machine, ChildRuntime runtime, Isolation level, OptionalInt core, Path folder, int heapMiB)
             throws IOException {
         this.machine = machine;
         this.core = core;
@@ -58,6 +64,11 @@ final class Spawner implements AutoCloseable {
                 : Optional.empty();
     }
 
+    /** Whether nothing is known, without trying, that keeps children out of the sandbox here. */
+    public static boolean mayHaveSandbox(Machine machine) {
+        return SandboxDiagnosis.here().missing(machine).isEmpty();
+    }
+
     /**
      * What stands around a child of another runtime at this level.
      *
@@ -68,9 +79,6 @@ final class Spawner implements AutoCloseable {
                 ? new Bubblewrap(machine, of, heapMiB, own)
                 : new OwnProcess(machine, of, heapMiB);
     }
-
-    /** What was started, and how to get at it. */
-    record Spawned(Process process, ChildHandle handle) {}
 
     /** A signal costs less a move, and stops as much where an agent is one process. */
     private static Optional<Groups> groups(Machine machine, Enclosure enclosure) throws IOException {
@@ -92,12 +100,17 @@ final class Spawner implements AutoCloseable {
      *
      * @throws IOException if the machine cannot start another process
      */
-    Spawned start(EnclosedCommand inside) throws IOException {
-        return start(inside, enclosure);
+    public ChildProcess start(EnclosedCommand inside) throws IOException {
+        return start(inside, enclosure, false);
+    }
+
+    /** The same of a JVM that may report exceptions. */
+    ChildProcess start(EnclosedCommand inside, boolean tellsRefusals) throws IOException {
+        return start(inside, enclosure, tellsRefusals);
     }
 
     /** The same with something else around it. */
-    Spawned start(EnclosedCommand inside, Enclosure around) throws IOException {
+    ChildProcess start(EnclosedCommand inside, Enclosure around, boolean tellsRefusals) throws IOException {
         String uid = machine.setpriv().isPresent() ? "" + uids.next() : "";
         Optional<Group> group = groups.isPresent() ? Optional.of(groups.get().next()) : Optional.empty();
         ProcessBuilder builder =
@@ -112,7 +125,7 @@ final class Spawner implements AutoCloseable {
         }
         try {
             Process process = builder.start();
-            return new Spawned(process, new ChildHandle(process, around, reaper, group, uid));
+            return new ChildProcess(process, new ChildHandle(process, around, reaper, group, uid), tellsRefusals);
         } catch (IOException e) {
             group.ifPresent(Group::abandon);
             throw e;

@@ -35,7 +35,8 @@ public final class TappedChild {
         sent.write(builder.environment().toString().getBytes(StandardCharsets.UTF_8));
         before = sent.size();
         Process process = new Tapped(builder.start(), sent);
-        child = new Child(process, new ChildHandle(process, enclosure, Optional.empty(), Optional.empty(), ""), false);
+        ChildHandle handle = new ChildHandle(process, enclosure, Optional.empty(), Optional.empty(), "");
+        child = new Child(new ChildProcess(process, handle, false), new Conversation(process));
     }
 
     /** Starts a host for this jar and this game. */

@@ -23,8 +23,9 @@ import org.botarena.arena.admission.examiner.ExaminerWire;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
-import org.botarena.arena.process.ProgramLauncher;
-import org.botarena.arena.process.ProgramProcess;
+import org.botarena.arena.process.ChildProcess;
+import org.botarena.arena.process.Spawner;
+import org.botarena.arena.process.enclosure.EnclosedCommand;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.text.catalogue.Sentence;
 
@@ -36,26 +37,27 @@ final class ExaminerProcess implements AutoCloseable {
     private static final Duration START = Duration.ofSeconds(60);
     private static final Sentence REMEDY = ProblemText.say("remedy.rebuild-plain");
 
-    private final ProgramLauncher launcher;
+    private final Spawner spawner;
     private final Isolation level;
     private final Path folder;
     private final ScheduledExecutorService watch;
-    private final ProgramProcess process;
+    private final ChildProcess process;
     private final DataOutputStream to;
     private final DataInputStream from;
     private final TimeLimit limit;
     private boolean isUsable = true;
     private long number;
 
-    private ExaminerProcess(ProgramLauncher launcher, Isolation level, Path folder, ScheduledExecutorService watch)
+    private ExaminerProcess(
+            Spawner spawner, EnclosedCommand command, Isolation level, Path folder, ScheduledExecutorService watch)
             throws IOException {
-        this.launcher = launcher;
+        this.spawner = spawner;
         this.level = level;
         this.folder = folder;
         this.watch = watch;
         // By the thread that lives as long as the process shall: in the sandbox it ends with the thread that started
         // it.
-        this.process = await(watch.submit(launcher::start));
+        this.process = await(watch.submit(() -> spawner.start(command)));
         this.to = new DataOutputStream(new BufferedOutputStream(process.to(), ExaminerWire.PART));
         this.from = new DataInputStream(new BufferedInputStream(process.from(), ExaminerWire.PART));
         this.limit = new TimeLimit(process, watch);
@@ -64,19 +66,20 @@ final class ExaminerProcess implements AutoCloseable {
     /**
      * Starts an examiner.
      *
-     * @param launcher closed with the sitting
+     * @param spawner closed with the sitting
      * @param folder deleted with the sitting
      * @throws IOException if it does not come up
      */
-    static ExaminerProcess open(ProgramLauncher launcher, Isolation level, Path folder, ExaminerSettings brief)
+    static ExaminerProcess open(
+            Spawner spawner, EnclosedCommand command, Isolation level, Path folder, ExaminerSettings brief)
             throws IOException {
         ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(ExaminerProcess::thread);
         ExaminerProcess sitting;
         try {
-            sitting = new ExaminerProcess(launcher, level, folder, watch);
+            sitting = new ExaminerProcess(spawner, command, level, folder, watch);
         } catch (IOException e) {
             watch.shutdownNow();
-            launcher.close();
+            spawner.close();
             throw e;
         }
         try {
@@ -86,7 +89,7 @@ final class ExaminerProcess implements AutoCloseable {
             sitting.close();
             throw new IOException(
                     "an examiner does not come up: %s. It printed: %s"
-                            .formatted(e.getMessage(), sitting.process.said().strip()),
+                            .formatted(e.getMessage(), sitting.process.printed().strip()),
                     e);
         }
     }
@@ -196,7 +199,7 @@ final class ExaminerProcess implements AutoCloseable {
         kill();
         try {
             OptionalInt code = process.exitCode();
-            if (code.isPresent() && code.getAsInt() == ProgramProcess.OUT_OF_MEMORY) {
+            if (code.isPresent() && code.getAsInt() == ChildProcess.OUT_OF_MEMORY) {
                 return refusal(
                         ProblemText.say("what.too-much-memory"),
                         ProblemText.say("why.too-much-memory", Examiners.HEAP_MIB));
@@ -221,7 +224,7 @@ final class ExaminerProcess implements AutoCloseable {
     public void close() {
         isUsable = false;
         process.close();
-        launcher.close();
+        spawner.close();
         watch.shutdownNow();
         FileUtils.deleteQuietly(folder.toFile());
     }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
@@ -28,7 +29,8 @@ import org.botarena.arena.files.Sha256;
 import org.botarena.arena.files.SignedMemory;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.machine.Machine;
-import org.botarena.arena.process.ProgramLauncher;
+import org.botarena.arena.process.Spawner;
+import org.botarena.arena.process.enclosure.EnclosedCommand;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.Jdk;
 import org.botarena.arena.process.jvm.OpenFolder;
@@ -91,7 +93,7 @@ public final class Examiners implements AutoCloseable {
                 machine,
                 ProgramRuntime.in(cache, jdk, machine, program(games), rehearsal()),
                 brief(jdk.feature(), games),
-                ProgramLauncher.mayHaveSandbox(machine) ? Isolation.SANDBOX : Isolation.PROCESS,
+                Spawner.mayHaveSandbox(machine) ? Isolation.SANDBOX : Isolation.PROCESS,
                 games,
                 new AnswerMemory(new SignedMemory(cache.resolve("memory"), "admission", UserKey.usual())));
     }
@@ -285,7 +287,11 @@ public final class Examiners implements AutoCloseable {
         Path folder = OpenFolder.temporary("botarena-examiner-");
         try {
             return ExaminerProcess.open(
-                    new ProgramLauncher(machine, runtime, level, folder, HEAP_MIB), level, folder, brief);
+                    new Spawner(machine, runtime, level, OptionalInt.empty(), folder, HEAP_MIB),
+                    EnclosedCommand.of(runtime.command(HEAP_MIB)),
+                    level,
+                    folder,
+                    brief);
         } catch (IOException e) {
             FileUtils.deleteQuietly(folder.toFile());
             throw e;

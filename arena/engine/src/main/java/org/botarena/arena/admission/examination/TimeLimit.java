@@ -7,7 +7,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import org.botarena.arena.process.ProgramProcess;
+import org.botarena.arena.process.ChildProcess;
 
 /** Ends an examiner that takes too long to answer, unless the machine has kept it from its work. One talk at a time. */
 final class TimeLimit {
@@ -19,7 +19,7 @@ final class TimeLimit {
 
     private static final Duration AGAIN = Duration.ofMillis(500);
 
-    private final ProgramProcess process;
+    private final ChildProcess process;
     private final ScheduledExecutorService watch;
     private final AtomicLong talk = new AtomicLong();
     private volatile Future<?> expiry;
@@ -30,7 +30,7 @@ final class TimeLimit {
      *
      * @param watch whose thread looks at the time
      */
-    TimeLimit(ProgramProcess process, ScheduledExecutorService watch) {
+    TimeLimit(ChildProcess process, ScheduledExecutorService watch) {
         this.process = process;
         this.watch = watch;
     }

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
-/** A program of the arena's own while it runs in a child. {@link #kill} may come from any thread; else one thread. */
-public final class ProgramProcess implements AutoCloseable {
+/** A child while it runs, and what it prints. {@link #kill} may come from any thread; else one thread at a time. */
+public final class ChildProcess implements AutoCloseable {
     /** The exit code of a JVM that ended for want of memory ({@code -XX:+ExitOnOutOfMemoryError}). */
     public static final int OUT_OF_MEMORY = 3;
 
@@ -18,10 +18,28 @@ public final class ProgramProcess implements AutoCloseable {
     private final ChildOutput output;
     private boolean isClosed;
 
-    ProgramProcess(Process process, ChildHandle handle) {
+    /**
+     * Takes hold of a process that has just been started.
+     *
+     * @param handle of the same process
+     * @param tellsRefusals whether its JVM reports exceptions
+     */
+    ChildProcess(Process process, ChildHandle handle, boolean tellsRefusals) {
         this.process = process;
         this.handle = handle;
-        this.output = ChildOutput.of(process, false);
+        this.output = ChildOutput.of(process, tellsRefusals);
+    }
+
+    Process process() {
+        return process;
+    }
+
+    ChildHandle handle() {
+        return handle;
+    }
+
+    ChildOutput output() {
+        return output;
     }
 
     /** Its standard input. */
@@ -49,13 +67,13 @@ public final class ProgramProcess implements AutoCloseable {
         return ProcessHandle.of(pid()).flatMap(jvm -> jvm.info().totalCpuDuration());
     }
 
-    /** Ends it at once. */
+    /** Ends it and what it has started, at once. */
     public void kill() {
         handle.kill();
     }
 
     /** What it printed to standard error, its first 64 KiB. */
-    public String said() {
+    public String printed() {
         return output.text();
     }
 
