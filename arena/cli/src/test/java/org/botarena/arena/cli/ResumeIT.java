@@ -105,6 +105,17 @@ class ResumeIT {
 
     @Test
     @Tag("slow")
+    void itKeepsItsTitle() throws Exception {
+        assertSays(work.run("--game", "tictactoe", "--out", "cup", "--title", "Cup <3>"), "Cup <3>", "points");
+        assertSays(work.arena("resume", "cup", "--pairs", "2"), "Cup <3>", "points");
+        assertTrue(Files.readString(folder.resolve("cup/report.html")).contains("<h1>Cup &lt;3&gt;</h1>"));
+        assertSays(work.arena("verify", "cup"), "all is well (4 records");
+        assertFails(1, work.run("--out", "cup", "--title", "Cup 4"), "--title Cup <3>, not Cup 4");
+        assertFails(2, work.run("--title", "a\tb"), "--title: a title is one line");
+    }
+
+    @Test
+    @Tag("slow")
     void whereRoundsAreDrawnFromResultsTheGamesOfAFormerJarCountAndCanBeDisputed() throws Exception {
         assertSays(work.run("--game", "tictactoe", "--format", "swiss", "--rounds", "1", "--out", "cup"), "points");
         List<String> before = ids(folder.resolve("cup"));

@@ -56,7 +56,8 @@ final class Preparation {
                     meeting.jobs(),
                     roster.entrants(),
                     spec.anchors(),
-                    folder.turnover());
+                    folder.turnover(),
+                    spec.title());
             return Plan.of(
                     setup,
                     meeting.fixtures(),

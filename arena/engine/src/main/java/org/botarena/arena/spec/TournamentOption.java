@@ -37,6 +37,8 @@ public record TournamentOption(String name, Kind kind, String label, String help
             "DIR",
             "Folder with jars of further games; their code is trusted (default: games/ here, else the"
                     + " installation's).");
+    public static final TournamentOption TITLE = text(
+            "title", "TEXT", "Title on its pages, up to 80 characters (default: the game and the number of entrants).");
     public static final TournamentOption PAIRS =
             text("pairs", "N", "Pairs of games for every two entrants (default: %s).", "1");
     public static final TournamentOption OPENINGS = text(
@@ -136,6 +138,7 @@ public record TournamentOption(String name, Kind kind, String label, String help
             .toList();
 
     private static final List<TournamentOption> OTHERS = List.of(
+            TITLE,
             ANCHOR,
             SAMPLES,
             LANGUAGES,
@@ -162,7 +165,8 @@ public record TournamentOption(String name, Kind kind, String label, String help
 
     /** The options of one tournament of an event. The event itself decides how agents run. */
     public static List<TournamentOption> ofEvents() {
-        return Stream.concat(ofFormats(), Stream.of(CLOCK, PAIRS, SAMPLES, BUDGET))
+        return Stream.of(Stream.of(TITLE), ofFormats(), Stream.of(CLOCK, PAIRS, SAMPLES, BUDGET))
+                .flatMap(options -> options)
                 .toList();
     }
 

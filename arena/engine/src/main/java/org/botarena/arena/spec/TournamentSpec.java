@@ -35,6 +35,7 @@ import org.botarena.arena.venue.Installation;
 /**
  * A tournament, or another meeting of agents, as it is asked for. Immutable.
  *
+ * @param title what people call it; empty: it has no title
  * @param terms what holds for every game; in the sandbox unless another level was asked for
  * @param isolation the level that was asked for, if any
  * @param games in jars of their own
@@ -58,6 +59,7 @@ import org.botarena.arena.venue.Installation;
  * @param latePoints of entrants that join one that is resumed, for the rounds that they have missed, by name
  */
 public record TournamentSpec(
+        String title,
         Terms terms,
         Optional<Isolation> isolation,
         GameJars games,
@@ -102,6 +104,7 @@ public record TournamentSpec(
         List<String> named =
                 settings.entrants().stream().map(Settings.Wanted::text).toList();
         return new TournamentSpec(
+                settings.title(),
                 terms,
                 read(settings, TournamentOption.ISOLATION, Isolation::parse),
                 games,
@@ -206,7 +209,8 @@ public record TournamentSpec(
     public Settings settings(Isolation level, int javaFeature) {
         Settings settings = Settings.of(
                         terms.at(level), format, pairs, openings, seed, games.digest(terms.rules()), javaFeature)
-                .anchored(anchors);
+                .anchored(anchors)
+                .titled(title);
         return entrants.entrants().isEmpty()
                 ? settings.with(Settings.AGENTS, entrants.agents().toString())
                 : settings;

@@ -22,6 +22,7 @@ import org.botarena.arena.process.enclosure.ProcessReuse;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.NameList;
+import org.botarena.arena.text.Title;
 import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.Format;
@@ -52,6 +53,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     /** The name of the drop folder; on file it is set if the entrants lay in one. */
     public static final String AGENTS = "agents";
 
+    private static final String TITLE = "title";
     private static final String CLOCK = "clock";
     private static final String MOVE_TIME = "move-time";
 
@@ -296,6 +298,20 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     /** The same with ratings that are given, by entrant. */
     public Settings anchored(Map<String, Double> anchors) {
         return anchors.isEmpty() ? this : with("anchor", NumberList.text(anchors));
+    }
+
+    /** The same with what people call the tournament; empty: it has no title. */
+    public Settings titled(String title) {
+        return title.isEmpty() ? this : with(TITLE, title);
+    }
+
+    /**
+     * What people call the tournament; empty: it has no title.
+     *
+     * @throws SettingException for what is not a title
+     */
+    public String title() {
+        return read(TITLE, Title::of).orElse("");
     }
 
     /**

@@ -216,7 +216,8 @@ public final class Store implements AutoCloseable {
                 state().jobs(),
                 List.copyOf(entrants().counted().values()),
                 settings.anchors(),
-                entrants().turnover());
+                entrants().turnover(),
+                settings.title());
     }
 
     /** Pairs of games between every two. */

@@ -16,7 +16,6 @@ import org.botarena.arena.news.News;
 import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.roster.profile.AgentId;
-import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /** What the news have told: the games in play, and what is to be looked up on file. One thread. */
@@ -150,21 +149,12 @@ final class LiveNews {
 
     /** Puts a notice before the others. */
     void notice(Sentence sentence) {
-        Map<String, String> told = told(sentence);
+        Map<String, String> told = sentence.told();
         notices.remove(told);
         notices.addFirst(told);
         while (notices.size() > NOTICES) {
             notices.removeLast();
         }
-    }
-
-    /** A sentence by language. */
-    static Map<String, String> told(Sentence sentence) {
-        Map<String, String> told = new LinkedHashMap<>();
-        for (Language language : Language.values()) {
-            told.put(language.code(), sentence.in(language));
-        }
-        return told;
     }
 
     /** Nobody plays any more. */

@@ -17,7 +17,7 @@ import org.botarena.arena.tournament.standing.Standings;
  *
  * @param setup what is played
  */
-@JsonPropertyOrder({"game", "format", "rule", "moveMs", "clock", "startMs", "jobs", "atMost"})
+@JsonPropertyOrder({"heading", "game", "format", "rule", "moveMs", "clock", "startMs", "jobs", "atMost"})
 public record TournamentFacts(
         @JsonIgnore Setup setup,
         @JsonPropertyDescription("where it stands") State state,
@@ -53,6 +53,12 @@ public record TournamentFacts(
         BROKEN,
         /** Nothing is told of what came after a moment. */
         FROZEN
+    }
+
+    @JsonProperty
+    @JsonPropertyDescription("its title, else the game and the number of entrants, by language")
+    Map<String, String> heading() {
+        return setup.heading().told();
     }
 
     @JsonProperty
@@ -103,7 +109,7 @@ public record TournamentFacts(
     @JsonProperty
     @JsonPropertyDescription("how places are decided, a sentence by language")
     Map<String, String> rule() {
-        return LiveNews.told(Standings.rule(setup.format()));
+        return Standings.rule(setup.format()).told();
     }
 
     /** What the public knows of one that is frozen. */

@@ -25,6 +25,7 @@ import org.botarena.arena.store.GameFilter;
 import org.botarena.arena.store.JournalReader;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.tournament.standing.Crosstable;
 import org.botarena.arena.tournament.standing.Grade;
@@ -452,6 +453,11 @@ public final class TournamentView implements NewsListener {
         return isFrozen()
                 ? new Shown(true, frozen.get().snapshot().standings(), revealed, List.of())
                 : new Shown(false, table.rows(), revealed, running());
+    }
+
+    /** What people call it; empty before it has begun. */
+    public synchronized Optional<Sentence> heading() {
+        return publicly().map(tournament -> tournament.setup().heading());
     }
 
     /** Whether it is known that the public may see all of it. */

@@ -168,7 +168,8 @@ public class Kept {
     }
 
     Settings settings() {
-        return Settings.of(setup.terms(), setup.format(), setup.pairs(), setup.openings(), setup.seed(), "", 17);
+        return Settings.of(setup.terms(), setup.format(), setup.pairs(), setup.openings(), setup.seed(), "", 17)
+                .titled(setup.title());
     }
 
     /** The setup with copies of the originals, since a store takes them away. */
@@ -182,7 +183,8 @@ public class Kept {
                 setup.jobs(),
                 setup.entrants().stream().map(Kept::handedIn).toList(),
                 setup.anchors(),
-                setup.turnover());
+                setup.turnover(),
+                setup.title());
     }
 
     private static Entrant handedIn(Entrant entrant) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Spans of time and heap sizes as they are typed. */
+/** Spans of time, heap sizes and titles as they are typed. */
 class TypedValuesTest {
     @ParameterizedTest
     @CsvSource({"100ms,100", "2s,2000", "1.5s,1500", "1m,60000", "0.5m,30000", "2h,7200000", "1ms,1"})
@@ -43,6 +43,23 @@ class TypedValuesTest {
     void anotherHeapIsRefusedWithTheForm(String text) {
         IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class, () -> HeapSize.parse(text));
         assertTrue(refusal.getMessage().contains("write 256m or 1g"), refusal.getMessage());
+    }
+
+    @Test
+    void aTitleIsOneLineOfEightyCharactersWithoutBlanksAroundIt() {
+        assertEquals("Reversi cup, group 3", Title.of("  Reversi cup, group 3 "));
+        assertEquals("", Title.of(" \u00a0\u200b"), "nothing is seen of it");
+        assertEquals("\ud83c\udfc6".repeat(80), Title.of("\ud83c\udfc6".repeat(80)));
+        assertTitleIsRefused("x".repeat(81), "has at most 80 characters and this one has 81: shorten it");
+        assertTitleIsRefused("cup\u202egpj", "leave out '\\u202e'");
+        assertTitleIsRefused("two\nlines", "leave out '\\u000a'");
+        assertTitleIsRefused("\u001b[31mred", "leave out '\\u001b'");
+    }
+
+    private static void assertTitleIsRefused(String typed, String why) {
+        String message = assertThrows(IllegalArgumentException.class, () -> Title.of(typed))
+                .getMessage();
+        assertTrue(message.contains(why), message);
     }
 
     @Test

@@ -95,6 +95,21 @@ public final class Contest {
                 Stream.of(entrants).map(Contest::entrant).toList());
     }
 
+    /** The same setup with a title. */
+    public static Setup titled(String title, Setup setup) {
+        return new Setup(
+                setup.terms(),
+                setup.format(),
+                setup.pairs(),
+                setup.openings(),
+                setup.seed(),
+                setup.jobs(),
+                setup.entrants(),
+                setup.anchors(),
+                setup.turnover(),
+                title);
+    }
+
     /** The fixtures of a setup. */
     public static Fixtures fixtures(Setup setup) {
         return Fixtures.of(setup.terms().rules(), setup.openings(), setup.seed());

@@ -97,16 +97,14 @@ public final class ReportPage {
                 "icon",
                 "href",
                 "data:image/svg+xml;base64," + Base64.getEncoder().encodeToString(PageResources.bytes("mark.svg")));
-        page.leaf(
-                "title",
-                language.text("page.title", summary.setup().terms().rules().name()));
+        page.leaf("title", summary.setup().heading().in(language));
         page.open("style").trusted(style).close().close();
     }
 
     private void header(Markup page, Summary summary) {
         PageHeader.open(
                 page,
-                language.text("page.title", summary.setup().terms().rules().name()),
+                summary.setup().heading().in(language),
                 "#standings",
                 language.text("live.pages"),
                 SECTIONS.stream()

@@ -45,6 +45,8 @@ final class PlanText {
     }
 
     private void game() {
+        String title = plan.setup().title();
+        lines("Title", title.isEmpty() ? List.of() : List.of(title));
         Terms terms = plan.setup().terms();
         int pairs = plan.setup().pairs();
         Format format = plan.setup().format();

@@ -120,6 +120,7 @@ public record Summary(
     @JsonProperty
     Map<String, Object> configuration() {
         Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("title", setup.title());
         fields.put("game", setup.terms().rules().name());
         fields.put("format", setup.format().title());
         fields.put("pairs", setup.pairs());

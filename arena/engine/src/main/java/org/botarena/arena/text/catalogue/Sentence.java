@@ -1,7 +1,9 @@
 package org.botarena.arena.text.catalogue;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.stream.Stream;
 
@@ -75,6 +77,15 @@ public record Sentence(String key, List<Object> arguments) {
     /** Its text. */
     public String in(Language language) {
         return language.told(key, arguments);
+    }
+
+    /** Its text by language. */
+    public Map<String, String> told() {
+        Map<String, String> told = new LinkedHashMap<>();
+        for (Language language : Language.values()) {
+            told.put(language.code(), in(language));
+        }
+        return told;
     }
 
     /** Whether its text is empty. */

@@ -11,6 +11,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.Participants;
@@ -28,6 +29,7 @@ import org.botarena.arena.tournament.format.Participants;
  * @param anchors Elo points that are given beforehand, by entrant: the other ratings are relative to them, and no place
  *     depends on it; none: all are relative to the mean
  * @param turnover who came after the start, or left before the end; who left is among the entrants
+ * @param title what people call it, on which no game depends; empty: it has no title
  */
 public record Setup(
         Terms terms,
@@ -38,8 +40,9 @@ public record Setup(
         int jobs,
         List<Entrant> entrants,
         Map<String, Double> anchors,
-        RosterChanges turnover) {
-    /** One in which nobody comes or leaves. */
+        RosterChanges turnover,
+        String title) {
+    /** One without a title, in which nobody comes or leaves. */
     public Setup(
             Terms terms,
             Format format,
@@ -49,7 +52,7 @@ public record Setup(
             int jobs,
             List<Entrant> entrants,
             Map<String, Double> anchors) {
-        this(terms, format, pairs, openings, seed, jobs, entrants, anchors, RosterChanges.NONE);
+        this(terms, format, pairs, openings, seed, jobs, entrants, anchors, RosterChanges.NONE, "");
     }
 
     /** The same without anchors. */
@@ -105,7 +108,16 @@ public record Setup(
 
     /** The same with other entrants. */
     public Setup with(List<Entrant> others, RosterChanges changes) {
-        return new Setup(terms, format, pairs, openings, seed, jobs, others, anchors, changes);
+        return new Setup(terms, format, pairs, openings, seed, jobs, others, anchors, changes, title);
+    }
+
+    /** The title, else the game and the number of entrants. */
+    public Sentence heading() {
+        String game = terms.rules().name().replaceFirst(":(.*)", " ($1)");
+        return title.isEmpty()
+                ? Sentence.of(
+                        "heading", entrants.size(), game.substring(0, 1).toUpperCase(Locale.ROOT) + game.substring(1))
+                : Sentence.quote(title);
     }
 
     /** Whether a game counts: in a fixed format that of a jar that another has taken the place of does not. */

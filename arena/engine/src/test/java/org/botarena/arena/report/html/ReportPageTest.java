@@ -86,6 +86,25 @@ class ReportPageTest {
     }
 
     @Test
+    void aTitleIsItsHeadingAndStaysText() throws IOException {
+        Setup setup = Contest.titled("<b>Cup & \"3\"</b>", Contest.setup("tictactoe", 1, "anna", "bert"));
+        String page = page(Played.tournament(folder, "", setup), setup, Language.FRENCH, ReportPage.MOST_BYTES);
+        String shown = "&lt;b&gt;Cup &amp; &quot;3&quot;&lt;/b&gt;";
+        assertTrue(page.contains("<title>" + shown + "</title>"));
+        assertTrue(page.contains("<h1>" + shown + "</h1>"));
+        assertFalse(page.contains("<b>Cup"));
+    }
+
+    @Test
+    void withoutATitleItIsHeadedByTheGameAndTheNumberOfEntrants() throws IOException {
+        Setup setup = Contest.setup("reversi:size=4", 1, "anna", "bert", "carl");
+        Path results = Played.tournament(folder, "", setup);
+        assertTrue(Played.page(results).contains("<h1>Reversi (size=4), 3 entrants</h1>"));
+        assertTrue(
+                page(results, setup, Language.FRENCH, 1).contains("<title>Reversi (size=4), 3 participants</title>"));
+    }
+
+    @Test
     void thePolicyAllowsItsOwnScriptAndStyleAndNothingElse() throws Exception {
         String page = Played.page(Played.tournament(folder, "tictactoe", 1, "anna", "bert"));
         String script = page.substring(page.lastIndexOf("<script>") + 8, page.lastIndexOf("</script>"));

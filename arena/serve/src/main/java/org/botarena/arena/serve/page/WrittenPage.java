@@ -82,12 +82,7 @@ final class WrittenPage {
                     text("live.page." + NAMES.get(i)),
                     LINKS.get(i).equals(address)));
         }
-        PageHeader.open(
-                page,
-                text("live.title", now.tournament().setup().terms().rules().name()),
-                "/",
-                text("live.pages"),
-                tabs);
+        PageHeader.open(page, now.tournament().setup().heading().in(reader.language()), "/", text("live.pages"), tabs);
         page.close().close();
     }
 

@@ -156,7 +156,10 @@ class EventApiTest {
 
     private static String aTournamentIsPlayed(Browser organizer) throws InterruptedException {
         change(organizer, "ladder", Map.of("isPaused", true));
-        change(organizer, "tournament", Map.of("settings", Map.of("pairs", "3", "with", "random"), "why", "the final"));
+        change(
+                organizer,
+                "tournament",
+                Map.of("settings", Map.of("pairs", "3", "with", "random", "title", "The <final>"), "why", "the final"));
         organizer.await("", now -> now.at("/tournaments/0/running").size() > 0);
         String name = organizer.get("").json().at("/tournaments/0/name").asText();
         organizer.page("/api/state?of=" + name).require(200);

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.text.Title;
 
 /** What holds for an event. Thread-safe. */
 public final class EventSettings {
@@ -63,9 +64,13 @@ public final class EventSettings {
         return file.setting(ABOUT).orElse("");
     }
 
-    /** Sets the title of the event. */
+    /**
+     * Sets the title of the event.
+     *
+     * @throws IllegalArgumentException if it is not a title, with what to do
+     */
     public void setTitle(String title) {
-        file.set(TITLE, title.strip());
+        file.set(TITLE, Title.of(title));
     }
 
     /** Sets what the first page says of the event. */

@@ -2,6 +2,7 @@ package org.botarena.arena.serve.hosting.view;
 
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.event.CheckQueue;
@@ -31,6 +32,10 @@ public record AuthorState(
         boolean isOpened,
 
         @JsonPropertyDescription("that the link has let in") List<Access.Device> devices,
+
+        @JsonPropertyDescription("what tournaments are called, by name and language")
+        Map<String, Map<String, String>> headings,
+
         List<Game> games,
         List<Protest> protests) {
     /** An upload. Immutable. */

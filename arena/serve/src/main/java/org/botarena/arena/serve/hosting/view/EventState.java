@@ -2,6 +2,7 @@ package org.botarena.arena.serve.hosting.view;
 
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.List;
+import java.util.Map;
 import org.botarena.arena.news.News;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.StandingsTable;
@@ -66,7 +67,7 @@ public record EventState(
         Reader reader = new Reader(language, entrant -> entrant);
         page.leaf("h1", title.isEmpty() ? language.text("host.title", game) : title);
         for (Tournament one : tournaments) {
-            page.leaf("h2", language.text("host.tournament") + " " + one.name);
+            page.leaf("h2", one.heading.get(language.code()));
             write(one.revealed, page, reader, "host.revealed");
             write(one.lines, page, reader, one.isFrozen ? "host.standings.frozen" : "host.standings");
         }
@@ -106,7 +107,12 @@ public record EventState(
 
     /** A tournament. Immutable. */
     public record Tournament(
-            String name,
+            @JsonPropertyDescription("of its folder") String name,
+
+            @JsonPropertyDescription("its title, else the game and the number of entrants, by language")
+            Map<String, String> heading,
+
+            @JsonPropertyDescription("when, UTC") String begun,
 
             @JsonPropertyDescription("what it does; while it is frozen only an organizer hears of that")
             HostedTournament.State state,

@@ -3,6 +3,7 @@ package org.botarena.arena.serve.hosting.view;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -23,6 +24,7 @@ import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.format.FormatType;
 import org.botarena.arena.tournament.format.Formats;
 import org.botarena.arena.view.TournamentView;
@@ -90,12 +92,22 @@ public final class EventView {
         view.takeFailure().ifPresent(e -> host.background().report("the tournament " + tournament.name(), e));
         return new EventState.Tournament(
                 tournament.name(),
+                heading(tournament),
+                tournament.begun().toString(),
                 shown.isFrozen() && !isOrganizer ? HostedTournament.State.FROZEN : state,
                 isOrganizer ? host.tournaments().failure(tournament.name()) : "",
                 shown.isFrozen(),
                 shown.lines(),
                 shown.revealed(),
                 shown.running());
+    }
+
+    private Map<String, String> heading(HostedTournament tournament) {
+        return host.tournaments()
+                .view(tournament.name())
+                .heading()
+                .orElse(Sentence.of("host.tournament"))
+                .told();
     }
 
     /** What an author sees of himself. */
@@ -111,6 +123,7 @@ public final class EventView {
                 Versions.SWITCHES_AN_HOUR,
                 host.rules().isOpened(person.number()),
                 host.access().devices(person.number()),
+                host.tournaments().all().stream().collect(Collectors.toMap(HostedTournament::name, this::heading)),
                 games(person),
                 host.protests().list().all().stream()
                         .filter(protest -> protest.person() == person.number())

@@ -28,7 +28,6 @@ import org.botarena.arena.venue.Failed;
 /** What organizers do, and assistants as far as they may: each action is on file with who and why. */
 final class OrganizerRoutes implements Routes {
     private static final int MOST_GRACE_SECONDS = 3600;
-    private static final int LONGEST_TITLE = 80;
     private static final int LONGEST_ABOUT = 1000;
 
     private final EventHost host;
@@ -189,7 +188,7 @@ final class OrganizerRoutes implements Routes {
             return "closed submissions";
         });
         change(api, "words", "Sets the title of the event, and the paragraph on its first page.", Words.class, body -> {
-            host.rules().setTitle(limited(body.title(), LONGEST_TITLE));
+            host.rules().setTitle(body.title());
             host.rules().setAbout(limited(body.about(), LONGEST_ABOUT));
             return "changed the title of the event";
         });

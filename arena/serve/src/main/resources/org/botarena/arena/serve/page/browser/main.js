@@ -37,7 +37,7 @@ function played() {
 function around(name) {
   const isWarned = !state.connected || state.behind;
   return [h("a", {class: "skip", href: "#main"}, say("skip")),
-    h(Header, {title: say("title", state.tournament.game), home: "/", label: say("pages"),
+    h(Header, {title: state.tournament.heading[root.lang], home: "/", label: say("pages"),
       tabs: [...base === "" ? [] : [["/", say("page.event"), false]],
         ...LINKS.map(([href, link]) => [here(href), say("page." + link), link === name])], end: [played(), otherLanguage()]}),
     h("p", {class: isWarned ? "small status warning" : "small status", role: "status"},
@@ -71,7 +71,7 @@ async function begin() {
     .replace(/(.)\/$/, "$1");
   const [pattern, name, page] = routes.find(([one]) => one.test(address === base ? "/" : address));
   const [, argument] = address.match(pattern) ?? [];
-  document.title = `${say("page." + name)} \u2013 ${say("title", state.tournament.game)}`;
+  document.title = `${say("page." + name)} \u2013 ${state.tournament.heading[root.lang]}`;
   root.dataset.page = name;
   shown.name = name;
   const update = await page(draw, argument && decodeURIComponent(argument));

@@ -70,7 +70,7 @@ export async function screenPage(draw) {
     const pages = Math.max(1, Math.ceil(all.length / view.fit));
     view.page = (view.page + pages) % pages;
     const last = state.ticker[0];
-    draw([h("header", {class: "screen-head"}, h("h1", {}, say("title", state.tournament.game)), h("p", {}, progress()),
+    draw([h("header", {class: "screen-head"}, h("h1", {}, state.tournament.heading[root.lang]), h("p", {}, progress()),
       h("div", {class: "screen-keys"}, key("pause", view.isPaused), key("light", false), key("contrast", root.hasAttribute("data-contrast")))),
     h("section", {class: "screen-table", "aria-label": say("page.standings")}, h("table", {},
       sheetOf("screen", all, all.slice(view.page * view.fit, (view.page + 1) * view.fit), {name: row => named(row.agent)})),

@@ -107,7 +107,7 @@ const disc = (pieces, seat) => pieces[seat] === undefined ? null : h(Piece, {cel
 function games(mine, pieces) {
   const rows = mine.games.slice(0, 100).map(game => keyed(game.tournament + game.id, [chip(game.points[game.own]),
     h("span", {}, game.own === 0 ? game.second : game.first), disc(pieces, game.own), signed(game.score), h("span", {class: "one-line"}, reason(game)),
-    game.tournament === "" ? say("ladder") : named(game.tournament), boardLink(`game/${encodeURIComponent(game.tournament)}/${encodeURIComponent(game.id)}`),
+    game.tournament === "" ? say("ladder") : named(mine.headings[game.tournament]), boardLink(`game/${encodeURIComponent(game.tournament)}/${encodeURIComponent(game.id)}`),
     h("div", {}, h(Details, {tournament: game.tournament, id: game.id}),
       game.tournament === "" ? null : h("details", {}, h("summary", {}, say("protest")), form([["reason", say("reason"), "text", "", true]], say("protest.send"),
         async values => { await post("/protests", {...values, tournament: game.tournament, game: game.id}); await author(); })))]));
@@ -217,7 +217,7 @@ const uploads = mine => mine.uploads.length === 0 ? null : panel(say("uploads"),
   mine.versions.length < 2 ? null : h("p", {class: "dim"}, say("switches", mine.switchesAnHour)));
 
 const protests = mine => mine.protests.length === 0 ? null : panel(say("protests"), mine.protests.map(one =>
-  h("p", {}, `${one.tournament} ${one.game}: ${one.reason} \u2013 ${say("protest." + one.state)} ${one.answer}`)));
+  h("p", {}, `${named(mine.headings[one.tournament])}, ${one.game}: ${one.reason} \u2013 ${say("protest." + one.state)} ${one.answer}`)));
 
 const aboutMe = mine => panel(say("about.me"),
   form([["alias", say("join.alias"), "text", mine.me.alias]], say("rename"), async values => { await post("/alias", values); await author(); }),

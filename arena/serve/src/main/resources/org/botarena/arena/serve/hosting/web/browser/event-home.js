@@ -41,11 +41,11 @@ const watch = (address, label = say("watch")) => h("p", {class: "row"}, h("a", {
 const running = games => games.length === 0 ? null : h("div", {}, h("h3", {}, say("running")),
   h("ul", {}, games.map(game => h("li", {}, game.seats.join(" \u2013 ") + ": " + game.moves.slice(-12).join(" ")))));
 
-// When a tournament began, in words, for those that have no title
-export const named = name => `${say("tournament")}, ${moment(name.replace(/T(\d\d)-(\d\d)-(\d\d)$/, "T$1:$2:$3"))}`;
+// What a tournament is called
+export const named = heading => heading[document.documentElement.lang];
 
 function tournament(one) {
-  return h("section", {key: one.name, class: "panel"}, h("h2", {}, named(one.name)),
+  return h("section", {key: one.name, class: "panel"}, h("h2", {}, named(one.heading)), h("p", {class: "dim"}, moment(one.begun)),
     watch("/tournaments/" + one.name),
     h("p", {}, h("span", {class: "pill" + (one.state === "plays" ? " live" : "")}, one.isFrozen ? say("frozen") : say("state." + one.state))),
     one.revealed.length > 0 ? tableOf("live", one.revealed, say("revealed")) : null,

@@ -87,10 +87,12 @@ function waiting(all) {
     h("ul", {class: "rows"}, those.map(one => h("li", {key: one.number}, h("span", {}, who(all, one.number), " ", h("span", {class: "dim"}, say("person.waiting"))), entering(one)))));
 }
 
+const headingOf = (event, name) => named(event.tournaments.find(one => one.name === name).heading);
+
 const failure = one => one.failure === "" ? null : h("span", {class: "bad"}, one.failure);
 
 function tournaments(event) {
-  return event.tournaments.map(one => h("div", {class: "row tournament", key: one.name}, h("a", {href: "/tournaments/" + one.name}, h("strong", {}, named(one.name))), h("span", {}, say("state." + one.state)), failure(one),
+  return event.tournaments.map(one => h("div", {class: "row tournament", key: one.name}, h("a", {href: "/tournaments/" + one.name}, h("strong", {}, named(one.heading))), h("span", {class: "dim"}, moment(one.begun)), h("span", {}, say("state." + one.state)), failure(one),
     one.state === "plays" ? risk(say("finish"), say("ask.finish"), risked("finish")) : null,
     one.state === "stopped" ? button(say("resume"), action("resume", {tournament: one.name})) : null,
     one.isFrozen || one.revealed.length > 0 ? risk(say("thaw"), say("ask.thaw"), risked("thaw", {tournament: one.name}))
@@ -135,11 +137,11 @@ function grades(one) {
       ? [h("a", {href: sheet.link, download: "grades.csv"}, say("grades.download")), sheet.told.map(line => h("p", {}, line))] : null);
 }
 
-function protests(all) {
+function protests(all, event) {
   return all.protests.length === 0 ? h("p", {class: "dim"}, say("protests.none")) : all.protests.map(one => h("div", {class: "panel drop", key: one.id},
     h("h2", {}, say("protest.by", who(all, one.person)), one.sides.length === 0 ? null : h("span", {class: "dim"}, ` ${one.sides.join(" \u2013 ")}`)),
     h("p", {}, one.reason), h("p", {}, h("a", {class: "button", href: `/tournaments/${encodeURIComponent(one.tournament)}/game/${encodeURIComponent(one.game)}`}, "\u25b6\u00a0" + say("protest.game")), " ",
-      h("span", {class: "dim small"}, `${one.tournament} ${one.game}`)), one.found === "" ? null : h("pre", {}, one.found),
+      h("span", {class: "dim small"}, `${headingOf(event, one.tournament)}, ${one.game}`)), one.found === "" ? null : h("pre", {}, one.found),
     h("p", {}, say("protest." + one.state), " ", one.answer),
     one.state === "accepted" || one.state === "rejected" ? null : h("div", {class: "row"},
       (one.replays === 0 ? [1, 3, 5] : [one.replays]).map(times => button(say("replay", times), action("replay", {protest: one.id, times}), "plain")),
@@ -234,7 +236,7 @@ function parts(all, event, play) {
   const waits = all.persons.filter(one => one.state === "waiting").length;
   const counted = (text, count) => count === 0 ? text : `${text} (${count})`;
   const shared = [["submissions", say("tab.submissions"), () => submissions(all, play)],
-    ["protests", counted(say("protests"), openProtests(all)), () => protests(all)], ["log", say("tab.log"), () => log(all)]];
+    ["protests", counted(say("protests"), openProtests(all)), () => protests(all, event)], ["log", say("tab.log"), () => log(all)]];
   return event.me.role !== "organizer" ? shared
     : [["now", counted(say("tab.now"), waits), () => now(all, event)], ["authors", counted(say("authors"), all.persons.length - 1), () => authors(all)], shared[0],
       ["tournaments", say("tournaments"), () => playing(all, event)], ...shared.slice(1)];
@@ -261,7 +263,7 @@ export async function reveal() {
   }
   const next = one.revealed.length + 1;
   const last = one.revealed[0];
-  frame("reveal", event.me, h("div", {class: "reveal"}, h("h1", {}, named(one.name)),
+  frame("reveal", event.me, h("div", {class: "reveal"}, h("h1", {}, named(one.heading)),
     last === undefined ? h("p", {}, say("reveal.begin")) : h("p", {"aria-live": "polite"}, `${last.place}. ${last.name}`),
     // Each place has its own button: the one before may still wait for its answer
     one.isFrozen ? h("div", {key: next}, button(say("reveal.next", next), async () => {
