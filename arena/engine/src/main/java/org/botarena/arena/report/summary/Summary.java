@@ -120,7 +120,9 @@ public record Summary(
     @JsonProperty
     Map<String, Object> configuration() {
         Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("title", setup.title());
+        if (!setup.title().isEmpty()) {
+            fields.put("title", setup.title());
+        }
         fields.put("game", setup.terms().rules().name());
         fields.put("format", setup.format().title());
         fields.put("pairs", setup.pairs());
