@@ -32,7 +32,7 @@ public record PlaceChange(String entrant, int before, int after) {
     private static Standings standings(Optional<GameRecord> instead, Ledger ledger, Setup setup) {
         String replaced = instead.map(GameRecord::id).orElse("");
         Tally tally = new Tally(setup);
-        ledger.count(game -> {
+        ledger.count((game, line) -> {
             if (!game.outcome().id().equals(replaced)) {
                 tally.count(game);
             }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.ObjLongConsumer;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.record.form.Personal;
@@ -112,8 +113,11 @@ public final class Ledger implements Spectator {
         return games.damage();
     }
 
-    /** What the tables need of all games that count, in the order of their ids: {@link #each} takes some hundred times as long. */
-    public void count(Consumer<Counted> reader) {
+    /**
+     * What the tables need of all games that count, in the order of their ids, with the number of the journal's line that has the
+     * result: {@link #each} takes some hundred times as long.
+     */
+    public void count(ObjLongConsumer<Counted> reader) {
         games.count(reader);
     }
 
@@ -139,7 +143,7 @@ public final class Ledger implements Spectator {
 
     /** Counts all games so far that count, and those that were given up, with all that the machine did to whom in them. */
     public void tell(Tally tally) {
-        count(tally::count);
+        count((game, line) -> tally.count(game));
         games.eachDisturbed(tally::countVoided);
         givenUp().forEach(tally::unplayed);
     }

@@ -192,7 +192,7 @@ public final class Store implements AutoCloseable {
             return RoundState.ANY; // without a look at the games, of which there can be a million
         }
         Map<String, Outcome> ended = new HashMap<>();
-        games().count(game -> ended.put(game.outcome().id(), game.outcome()));
+        games().count((game, line) -> ended.put(game.outcome().id(), game.outcome()));
         Set<String> unplayed =
                 games().givenUp().stream().map(game -> game.game().id()).collect(Collectors.toSet());
         return RoundState.of(setup, draws(), ended, unplayed);

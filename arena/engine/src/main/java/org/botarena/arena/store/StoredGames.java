@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.ObjLongConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -134,22 +135,23 @@ final class StoredGames {
                 .formatted(AttemptTable.HAS_RESULT, state.counting()));
     }
 
-    /** What the tables need of all games that count, in the order of their ids. */
-    void count(Consumer<Counted> reader) {
+    /** What the tables need of all games that count, in the order of their ids, with the number of the line that has the result. */
+    void count(ObjLongConsumer<Counted> reader) {
         String query =
-                "SELECT %s, max(seq) FROM attempt WHERE game > ? AND %s AND %s GROUP BY game ORDER BY game LIMIT %s"
+                "SELECT %s, max(seq) AS line FROM attempt WHERE game > ? AND %s AND %s GROUP BY game ORDER BY game LIMIT %s"
                         .formatted(AttemptTable.COUNTED, AttemptTable.HAS_RESULT, state.counting(), COUNTED_AT_A_TIME);
         String[] last = {""};
-        List<Optional<Counted>> some;
+        List<Boolean> some;
         do { // a reader that held on to one moment would keep the log from being folded in
             some = database.all(
                     query,
                     row -> {
                         last[0] = row.getString(1);
-                        return AttemptTable.counted(row, this::name);
+                        long line = row.getLong("line");
+                        AttemptTable.counted(row, this::name).ifPresent(game -> reader.accept(game, line));
+                        return true;
                     },
                     last[0]);
-            some.forEach(game -> game.ifPresent(reader));
         } while (some.size() == COUNTED_AT_A_TIME);
     }
 

@@ -120,7 +120,7 @@ final class ScheduleAudit {
 
     /** Games that the schedule does not have: of jars that others took the place of, or there is something wrong. */
     private void others() {
-        ledger.count(game -> {
+        ledger.count((game, line) -> {
             if (!scheduled.contains(game.outcome().id())) {
                 found.accept(
                         "game %s is on file and counts, and the schedule does not have it: were the pairs or the entrants more?"

@@ -17,6 +17,7 @@ public record Changes(
         Optional<List<Row>> standings,
         Optional<String> movement,
         Optional<List<Happening>> ticker,
+        Optional<List<Headline>> headlines,
         Optional<List<Map<String, String>>> notices,
         Optional<List<List<String>>> meetings,
         @JsonPropertyDescription("those with new plies") Optional<List<PlayingGame.View>> playing,
@@ -37,6 +38,7 @@ public record Changes(
                 part(before.standings(), now.standings()),
                 part(before.movement(), now.movement()),
                 part(before.ticker(), now.ticker()),
+                part(before.headlines(), now.headlines()),
                 part(before.notices(), now.notices()),
                 part(before.meetings(), now.meetings()),
                 part(List.of(), playing),
@@ -51,7 +53,7 @@ public record Changes(
 
     /** Whether anything has changed. */
     public boolean hasAny() {
-        return Stream.of(ended, tournament, standings, movement, ticker, notices, meetings, playing, gone)
+        return Stream.of(ended, tournament, standings, movement, ticker, headlines, notices, meetings, playing, gone)
                 .anyMatch(Optional::isPresent);
     }
 }

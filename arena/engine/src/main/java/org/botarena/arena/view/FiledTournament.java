@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.botarena.api.Games;
 import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.record.GameRecord;
@@ -42,6 +44,7 @@ final class FiledTournament {
     private volatile Setup setup; // who asks for a game asks for the rules
     private Map<String, Profile> profiles = Map.of();
     private Tally tally;
+    private Headlines headlines;
     private Run run;
 
     /**
@@ -92,14 +95,15 @@ final class FiledTournament {
             tally = new Tally(setup);
             givenUp.clear();
             Ledger ledger = store.games();
-            ledger.count(tally::count);
+            headlines = new Headlines(setup);
+            last.clear();
+            SortedMap<Long, Counted> inOrder = new TreeMap<>();
+            ledger.count((game, line) -> inOrder.put(line, game));
+            inOrder.values().forEach(this::count);
             ledger.givenUp().forEach(game -> {
                 givenUp.add(game.game().id());
                 tally.unplayed(game);
             });
-            last.clear();
-            ledger.page(GameFilter.ALL, Long.MAX_VALUE, 0, LAST)
-                    .forEach(game -> last.addFirst(GameLine.of(game.outcome())));
             look(store);
         }
     }
@@ -143,6 +147,7 @@ final class FiledTournament {
     void count(Counted game) {
         if (!tally.has(game.outcome().id())) {
             tally.count(game);
+            headlines.take(game.outcome());
             last.add(GameLine.of(game.outcome()));
             if (last.size() > LAST) {
                 last.remove();
@@ -172,6 +177,10 @@ final class FiledTournament {
         return hasEnd()
                 ? tally.standings().rows()
                 : tally.standings(Set.copyOf(setup.field().atTheEnd()));
+    }
+
+    Headlines headlines() {
+        return headlines;
     }
 
     Tally tally() {

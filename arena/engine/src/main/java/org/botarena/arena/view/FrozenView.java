@@ -22,22 +22,24 @@ final class FrozenView {
     FrozenView(Path folder, Games games, Freeze freeze, Instant now) {
         this.freeze = freeze;
         filed = new FiledTournament(folder, games, freeze.upTo());
-        List<Row> standings = rows(filed, now);
-        List<Row> places =
-                freeze.revealed() == 0 ? List.of() : rows(new FiledTournament(folder, games, freeze.revealedAt()), now);
+        RunningTable table = table(filed, now);
+        List<Row> places = freeze.revealed() == 0
+                ? List.of()
+                : table(new FiledTournament(folder, games, freeze.revealedAt()), now)
+                        .rows();
         isWhole = freeze.revealed() > 0 && freeze.revealed() >= places.size();
         snapshot = Snapshot.frozen(
                 new EventId(freeze.at(), 0, freeze.revealed()),
                 now.toEpochMilli(),
                 filed,
-                standings,
+                table,
                 places.subList(Math.max(0, places.size() - freeze.revealed()), places.size()));
     }
 
-    private static List<Row> rows(FiledTournament filed, Instant now) {
+    private static RunningTable table(FiledTournament filed, Instant now) {
         RunningTable table = new RunningTable();
         table.refresh(filed, false, now);
-        return table.rows();
+        return table;
     }
 
     Freeze freeze() {

@@ -21,9 +21,11 @@ final class RunningTable {
 
     private final Movement movement = new Movement();
     private List<Row> rows = List.of();
+    private List<Headline> headlines = List.of();
     private Optional<Ratings> ratings = Optional.empty();
     private Set<String> ratedOf = Set.of();
     private Set<String> rated = Set.of();
+    private Set<String> present = Set.of();
     private Instant due = Instant.MIN;
     private Instant ratingsDue = Instant.MIN;
     private boolean isStale = true;
@@ -51,6 +53,7 @@ final class RunningTable {
         if (isRated) {
             long begun = System.nanoTime();
             ratings = Optional.of(ratings(filed));
+            present = Set.copyOf(ratings.get().entrants());
             ratedOf = Set.copyOf(filed.setup().field().entrants());
             ratingsDue = now.plus(longer(LEAST, Duration.ofNanos((System.nanoTime() - begun) * SHARE)));
             areRatingsStale = false;
@@ -68,6 +71,7 @@ final class RunningTable {
                         isRated(row) ? Optional.of(ratings.orElseThrow().rating(row.entrant())) : Optional.empty(),
                         movement.change(row.entrant(), row.place())))
                 .toList();
+        headlines = filed.headlines().last(this::elo);
         due = now.plus(longer(LEAST, Duration.ofNanos((System.nanoTime() - counting) * SHARE)));
         isStale = false;
         return true;
@@ -93,6 +97,17 @@ final class RunningTable {
 
     private static Duration longer(Duration one, Duration other) {
         return one.compareTo(other) > 0 ? one : other;
+    }
+
+    /** The rating of an entrant that still plays; empty: no game says anything of it. */
+    private Optional<Double> elo(String entrant) {
+        return ratings.filter(all -> rated.contains(entrant) && present.contains(entrant))
+                .map(all -> all.elo(entrant));
+    }
+
+    /** What people talk about, the newest first. */
+    List<Headline> headlines() {
+        return headlines;
     }
 
     List<Row> rows() {

@@ -47,6 +47,9 @@ public record Snapshot(
         @JsonPropertyDescription("faults, late answers that count, disturbed games, the newest first")
         List<Happening> ticker,
 
+        @JsonPropertyDescription("changes of the lead, decided places, upsets, the newest first")
+        List<Headline> headlines,
+
         @JsonPropertyDescription("what the organizer was told, by language, the newest first")
         List<Map<String, String>> notices,
 
@@ -61,18 +64,19 @@ public record Snapshot(
     private static final int RECENT = 20;
 
     /** What the public sees of one that is frozen: how it stood, and the last places as they were revealed. */
-    static Snapshot frozen(EventId id, long now, FiledTournament filed, List<Row> standings, List<Row> revealed) {
+    static Snapshot frozen(EventId id, long now, FiledTournament filed, RunningTable table, List<Row> revealed) {
         return new Snapshot(
                 id,
                 now,
                 TournamentFacts.frozen(filed),
-                standings,
+                table.rows(),
                 revealed,
                 "",
                 List.of(),
                 List.of(),
                 recent(filed.last()),
                 List.of(),
+                table.headlines(),
                 List.of(),
                 List.of(),
                 false,
@@ -104,6 +108,7 @@ public record Snapshot(
                 cells,
                 recent,
                 ticker,
+                headlines,
                 notices,
                 meetings,
                 isBehind,
@@ -115,6 +120,14 @@ public record Snapshot(
     List<GameLine> endedSince(Snapshot before) {
         long ended = tournament.done() - before.tournament.done();
         return last.subList((int) Math.max(0, last.size() - ended), last.size());
+    }
+
+    /** Whether the public sees no result before the first place is revealed. */
+    @JsonIgnore
+    public boolean isHidden() {
+        return tournament.state() == TournamentFacts.State.FROZEN
+                && revealed.isEmpty()
+                && standings.stream().allMatch(row -> row.standing().games() == 0);
     }
 
     /** The row of an agent. */

@@ -345,6 +345,7 @@ public final class TournamentView implements NewsListener {
                 pictures.cells(),
                 Snapshot.recent(games),
                 news.ticker(),
+                table.headlines(),
                 news.notices(),
                 news.meetings(),
                 isBehind,

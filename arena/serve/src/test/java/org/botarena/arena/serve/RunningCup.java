@@ -2,9 +2,12 @@ package org.botarena.arena.serve;
 
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.botarena.arena.news.LiveWriter;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsLines;
@@ -46,17 +49,26 @@ public final class RunningCup implements AutoCloseable {
         setup = Kept.setup(
                 new RoundRobin(),
                 2,
-                Stream.of(names).map(name -> Kept.entrant(name, 1)).toArray(Entrant[]::new));
+                IntStream.range(0, names.length)
+                        .mapToObj(i -> numbered(Kept.entrant(names[i], 1), 1 + i))
+                        .toArray(Entrant[]::new));
         new Kept(folder, setup).playUntil(before);
         store = Store.open(folder);
         news = new NewsLines(new LiveWriter(folder, sentence -> {
             throw new AssertionError(sentence);
         }));
         table = new PlayedInProcess(setup.terms().rules()).withFault("late", new Verdict.Late(2001, 2000));
+        Set<String> played = new HashSet<>();
+        store.games().count((game, line) -> played.add(game.outcome().id()));
         left = Contest.games(setup).stream()
-                .filter(game -> store.games().find(game.id()).isEmpty())
+                .filter(game -> !played.contains(game.id()))
                 .toList();
         tell(new News.Begins(left.size(), Optional.empty()));
+    }
+
+    private static Entrant numbered(Entrant one, int author) {
+        return new Entrant(
+                one.name(), one.jar(), one.options(), one.generation(), OptionalInt.of(author), one.authors());
     }
 
     /** Lets one hear what is told from now on, as in the process that plays. */

@@ -23,7 +23,8 @@ import org.botarena.arena.tournament.standing.Standings;
  */
 public record Row(
         Standing standing, Profile profile, @OrNull Proof.Rating rating, int change) {
-    private static final int GAMES_OF_A_RATING = 10;
+    /** The number of games before which a rating says nothing. */
+    public static final int GAMES_OF_A_RATING = 10;
 
     /** The lines of the standings, in their order. */
     public static List<Row> of(Standings standings, Ratings ratings) {

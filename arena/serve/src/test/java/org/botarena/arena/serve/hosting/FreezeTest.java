@@ -74,6 +74,7 @@ class FreezeTest {
             JsonNode revealed = onlookers.state(name);
             assertEquals(1, revealed.get("revealed").size());
             assertEquals(List.of(), revealed.get("recent").findValuesAsText("id"), "the projector lists no result");
+            assertTrue(revealed.get("headlines").isEmpty(), "nor a headline");
             onlookers.assertNothingIsTold(name, games);
             organizer
                     .post("organize/reveal", Map.of("tournament", name, "places", 2))
@@ -156,6 +157,7 @@ class FreezeTest {
                 JsonNode revealed = onlookers.state(name);
                 assertEquals(1, revealed.get("revealed").size());
                 assertEquals(before, revealed.get("standings").toString());
+                assertTrue(known.containsAll(revealed.get("headlines").findValuesAsText("game")));
                 onlookers.assertNothingIsTold(name, later);
                 Onlookers.assertTellsNothing(stream.take(), later);
                 revealedAnswers = onlookers.answers(name);

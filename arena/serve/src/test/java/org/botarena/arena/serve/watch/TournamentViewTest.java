@@ -28,6 +28,7 @@ import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.StandingClock;
 import org.botarena.arena.view.GameLine;
 import org.botarena.arena.view.GamePage;
+import org.botarena.arena.view.Headline;
 import org.botarena.arena.view.TournamentView;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -147,6 +148,38 @@ class TournamentViewTest {
         changeOnFile(hosted, TournamentChanges::thaw);
         assertEquals(4, hosted.step().recent().size());
         assertEquals(whole, settled(hosted));
+    }
+
+    @Test
+    void theHeadlinesAreTheSameAfterARestartAndEndAtAFreeze() {
+        List<Headline> atTheFreeze;
+        try (RunningCup running =
+                new RunningCup(cup(), 60, "anna", "bert", "carl", "dora", "emil", "fred", "gina", "hans")) {
+            TournamentView hosted = read();
+            running.listen(hosted);
+            for (int i = 0; i < 30; i++) {
+                running.play();
+            }
+            clock.advance(Duration.ofHours(1));
+            atTheFreeze = hosted.step().headlines();
+            assertTrue(atTheFreeze.stream().anyMatch(one -> one.kind() == Headline.Kind.LEADER), atTheFreeze::toString);
+            assertEquals(atTheFreeze, read().step().headlines(), "a server that starts later finds them");
+        }
+        TournamentView hosted = read();
+        changeOnFile(hosted, changes -> changes.freeze(false));
+        try (RunningCup running =
+                new RunningCup(cup(), 10, "anna", "bert", "carl", "dora", "emil", "fred", "gina", "hans")) {
+            running.finish();
+        }
+        assertEquals(atTheFreeze, read().step().headlines(), "what came later is no news");
+        changeOnFile(hosted, TournamentChanges::thaw);
+        List<Headline> all = read().step().headlines();
+        assertTrue(all.stream().anyMatch(one -> one.kind() == Headline.Kind.DECIDED), all::toString);
+        assertTrue(all.containsAll(atTheFreeze.stream()
+                .filter(one -> one.kind() != Headline.Kind.UPSET)
+                .toList()));
+        changeOnFile(hosted, changes -> changes.freeze(true));
+        assertEquals(List.of(), read().step().headlines());
     }
 
     private void changeOnFile(TournamentView view, Consumer<TournamentChanges> entry) {

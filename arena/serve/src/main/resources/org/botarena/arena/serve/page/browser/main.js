@@ -1,12 +1,11 @@
 // Every page: its texts, what is around it, and which one it is.
 import {Header} from "./face.js";
-import {number} from "./numbers.js";
 import {h, render} from "./preact.js";
 import {base, page as here, unpressed} from "./page.js";
 import {language, otherLanguage} from "./language.js";
 import {connect, listen, state} from "./state.js";
 import {say, texts} from "./texts.js";
-import {standingsPage} from "./standings.js";
+import {Remaining, standingsPage} from "./standings.js";
 import {gamePage} from "./game.js";
 import {gamesPage} from "./games.js";
 import {agentPage} from "./agent.js";
@@ -28,18 +27,12 @@ const LINKS = [["/", "standings"], ["/games", "games"], ["/schedule", "schedule"
 
 const shown = {name: null, content: null, failure: null};
 
-// How many games of how many, in little room
-function played() {
-  const {state: stands, done, games} = state.tournament;
-  return h("span", {class: stands === "running" ? "pill live" : "pill"}, number(done) + (games > 0 ? "\u2009/\u2009" + number(games) : ""));
-}
-
 function around(name) {
   const isWarned = !state.connected || state.behind;
   return [h("a", {class: "skip", href: "#main"}, say("skip")),
     h(Header, {title: state.tournament.heading[root.lang], home: "/", label: say("pages"),
       tabs: [...base === "" ? [] : [["/", say("page.event"), false]],
-        ...LINKS.map(([href, link]) => [here(href), say("page." + link), link === name])], end: [played(), otherLanguage()]}),
+        ...LINKS.map(([href, link]) => [here(href), say("page." + link), link === name])], end: [h(Remaining), otherLanguage()]}),
     h("p", {class: isWarned ? "small status warning" : "small status", role: "status"},
       !state.connected ? say("disconnected") : state.behind ? say("behind") : "")];
 }

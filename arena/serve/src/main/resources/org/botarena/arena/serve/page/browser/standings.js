@@ -1,9 +1,9 @@
 // Who is where: the table, how far it is, what was played last and what happened.
 import {Chip} from "./face.js";
-import {h} from "./preact.js";
-import {isRated, number, points, result} from "./numbers.js";
+import {Component, h} from "./preact.js";
+import {number, points, result} from "./numbers.js";
 import {day, page, time} from "./page.js";
-import {colourOf, nameOf, rowOf, state} from "./state.js";
+import {colourOf, isHidden, nameOf, now, state} from "./state.js";
 import {tableOf} from "./tables.js";
 import {say} from "./texts.js";
 import {LastGame, Wall} from "./wall.js";
@@ -13,6 +13,27 @@ export const chip = agent => h(Chip, {name: nameOf(agent), colour: colourOf(agen
 export const agentLink = agent => h("a", {class: "agent", href: page("/agents/" + agent)}, chip(agent), nameOf(agent));
 
 export const gameLink = (id, text = id) => h("a", {href: page("/game/" + encodeURIComponent(id))}, text);
+
+// The time that is left, if it goes on so; "over" when it is
+export class Remaining extends Component {
+  componentDidMount() {
+    this.clock = setInterval(() => this.forceUpdate(), 10000);
+  }
+
+  componentWillUnmount() {
+    clearInterval(this.clock);
+  }
+
+  render({hasGames = true}) {
+    const {state: stands, done, games, ends} = state.tournament;
+    const minutes = Math.ceil((new Date(ends) - now()) / 60000);
+    const left = stands === "finished" ? say("over") : ends === null ? null : minutes <= 1 ? say("remaining.soon")
+      : minutes < 60 ? say("remaining.minutes", minutes) : say("remaining.hours", Math.floor(minutes / 60), minutes % 60);
+    const played = hasGames ? number(done) + (games > 0 ? "\u2009/\u2009" + number(games) : "") : null;
+    const parts = [played, left].filter(part => part !== null);
+    return parts.length === 0 ? null : h("span", {class: stands === "running" ? "pill live" : "pill"}, parts.join(" \u00b7 "));
+  }
+}
 
 // How far it is, in a sentence
 export function progress() {
@@ -58,52 +79,37 @@ export const nothing = () => h("p", {class: "dim"}, say("nothing"));
 
 const listed = items => h("ul", {class: "ticker"}, items.map(item => h("li", {}, item)));
 
-// What people talk about: upsets among the last games, another leader, faults; the newest first
-const UPSET = 100; // Elo
-
-function upset(game) {
-  const [one, other] = game.sides.map(rowOf);
-  if (!one || !other || !isRated(one) || !isRated(other) || game.points[0] === game.points[1]) {
-    return null;
+// A change of the lead, a decided place or an upset, in words
+export function headline({kind, agents, place, after, expected}) {
+  const [one, other] = agents.map(nameOf);
+  switch (kind) {
+    case "leader": return say("leads", one, number(after));
+    case "decided": return say(place === 1 ? "decided.first" : "decided", one, place);
+    default: return say("upset", one, other, number(100 * expected) + "\u00a0%");
   }
-  const [winner, loser] = game.points[0] > game.points[1] ? [one, other] : [other, one];
-  return loser.elo - winner.elo < UPSET ? null : say("upset", winner.name, loser.name, number(loser.elo - winner.elo));
 }
 
-function news(leaders) {
+// What people talk about: the winner, headlines, faults; the newest first
+function news() {
   const facts = state.tournament;
-  return [facts.state === "finished" && state.standings.length > 0 ? h("strong", {}, say("wins", state.standings[0].name, points(state.standings[0].points))) : null,
-    ...leaders.map(({agent, at}) => [time(at), " ", say("leads", nameOf(agent))]),
-    ...state.recent.map(game => [game, upset(game)]).filter(([, words]) => words !== null).map(([game, words]) => gameLink(game.id, words)),
-    ...state.ticker.filter(one => one.kind === "fault").map(one => [gameLink(one.game, time(one.time)), " ", happening(one)])]
-    .filter(item => item !== null).slice(0, 8);
+  return [...facts.state === "finished" && state.standings.length > 0 ? [h("strong", {}, say("wins", state.standings[0].name, points(state.standings[0].points)))] : [],
+    ...state.headlines.map(one => gameLink(one.game, headline(one))),
+    ...state.ticker.filter(one => one.kind === "fault").map(one => [gameLink(one.game, time(one.time)), " ", happening(one)])].slice(0, 8);
 }
 
 export function standingsPage(draw) {
   let table = null;
   let last = null;
-  let leader = null;
-  const leaders = [];
-
-  // The one that is in front, not counting the beginning, where everybody is
-  function lead() {
-    const first = state.standings.find(row => row.games > 0)?.agent ?? null;
-    if (leader !== null && first !== leader) {
-      leaders.unshift({agent: first, at: new Date().toISOString()});
-    }
-    leader = first;
-  }
 
   return changes => {
     const language = document.documentElement.lang;
     if (changes.kind === "snapshot" || changes.standings) {
-      lead();
-      table = [state.revealed.length > 0 ? standingsTable(state.revealed, say("revealed")) : null, standingsTable()];
+      table = isHidden() ? h("p", {class: "notice"}, say("hidden")) : [state.revealed.length > 0 ? standingsTable(state.revealed, say("revealed")) : null, standingsTable()];
     }
     if (changes.kind === "snapshot" || changes.ended) {
       last = state.recent.length > 0 ? recentGames(state.recent.slice(0, 10)) : null;
     }
-    const told = news(leaders);
+    const told = news();
     const machine = [...state.notices.map(one => one[language]),
       ...state.ticker.filter(one => one.kind !== "fault").map(one => [gameLink(one.game, time(one.time)), " ", happening(one)])];
     const beside = h("section", {class: "panel five"}, h("h2", {}, say("page.standings")), table,

@@ -5,12 +5,15 @@ import {stream} from "./stream.js";
 
 const RECENT = 20;
 
-export const state = {id: null, standings: [], revealed: [], playing: [], cells: [], recent: [], ticker: [], notices: [], meetings: [],
+export const state = {id: null, standings: [], revealed: [], playing: [], cells: [], recent: [], ticker: [], headlines: [], notices: [], meetings: [],
   movement: "", behind: false, tournament: null, offset: 0, connected: false};
 const listeners = [];
 
-// Calls it with what is new, whenever something is
-export const listen = listener => listeners.push(listener);
+// Calls it with what is new, whenever something is, until what is returned is called
+export function listen(listener) {
+  listeners.push(listener);
+  return () => listeners.splice(listeners.indexOf(listener), 1);
+}
 
 const byAgent = new Map();
 
@@ -19,6 +22,8 @@ let colours = new Map();
 export const colourOf = agent => colours.get(agent) ?? 0;
 export const nameOf = agent => byAgent.get(agent)?.name ?? agent;
 export const rowOf = agent => byAgent.get(agent);
+// Whether nothing of the tournament is shown before its first place is revealed
+export const isHidden = () => state.tournament.state === "frozen" && state.revealed.length === 0 && state.standings.every(row => row.games === 0);
 // What time it is where the games are played
 export const now = () => Date.now() + state.offset;
 
@@ -55,7 +60,7 @@ function take(id, kind, data) {
 }
 
 function tell(changes) {
-  listeners.forEach(listener => listener(changes));
+  [...listeners].forEach(listener => listener(changes));
 }
 
 function connected(is) {
