@@ -91,6 +91,10 @@ final class WrittenPage {
         if (!now.revealed().isEmpty()) {
             standings(now.revealed(), surface, text("live.revealed"));
         }
+        if (now.isHidden()) {
+            page.leaf("p", text("live.hidden"));
+            return;
+        }
         standings(
                 now.standings(),
                 surface,

@@ -71,18 +71,23 @@ export class Wall extends Component {
   }
 
   componentDidMount() {
-    listen(changes => unpressed(() => {
+    this.silence = listen(changes => unpressed(() => {
       this.take(changes);
       this.forceUpdate();
     }));
     let last = 0;
-    setInterval(() => {
+    this.clock = setInterval(() => {
       if (!isCalm.matches || Date.now() - last >= 1000) {
         last = Date.now();
         this.take({});
         this.forceUpdate();
       }
     }, 250);
+  }
+
+  componentWillUnmount() {
+    this.silence();
+    clearInterval(this.clock);
   }
 
   // The game that is shown large, until a while after its end: then that one in play which matters most

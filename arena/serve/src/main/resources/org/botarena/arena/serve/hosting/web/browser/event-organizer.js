@@ -253,6 +253,8 @@ export async function organizer() {
     h("div", {key: here[0]}, here[2]()));
 }
 
+const PRESENTERS = ["ArrowRight", "ArrowDown", "PageDown"]; // what a remote control sends
+
 // For a phone: one place a press, from the bottom
 export async function reveal() {
   const event = await get("");
@@ -263,7 +265,7 @@ export async function reveal() {
   }
   const next = one.revealed.length + 1;
   const last = one.revealed[0];
-  frame("reveal", event.me, h("div", {class: "reveal"}, h("h1", {}, named(one.heading)),
+  frame("reveal", event.me, h("div", {class: "reveal", onKeyDown: event => PRESENTERS.includes(event.key) && event.currentTarget.querySelector("button").click()}, h("h1", {}, named(one.heading)),
     last === undefined ? h("p", {}, say("reveal.begin")) : h("p", {"aria-live": "polite"}, `${last.place}. ${last.name}`),
     // Each place has its own button: the one before may still wait for its answer
     one.isFrozen ? h("div", {key: next}, button(say("reveal.next", next), async () => {
