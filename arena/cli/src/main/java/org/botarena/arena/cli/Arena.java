@@ -8,7 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.botarena.arena.cli.ask.AskCommand;
 import org.botarena.arena.cli.check.CheckCommand;
-import org.botarena.arena.cli.console.Terminal;
+import org.botarena.arena.cli.console.TerminalColours;
 import org.botarena.arena.cli.engine.GtpCommand;
 import org.botarena.arena.cli.engine.LinesCommand;
 import org.botarena.arena.cli.match.MatchCommand;
@@ -152,7 +152,9 @@ final class Arena implements Callable<Integer> {
         return line.setOut(new VisiblePrinter(out))
                 .setErr(new VisiblePrinter(err))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
-                        Terminal.isThere() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
+                        TerminalColours.here() == TerminalColours.SHADED
+                                ? CommandLine.Help.Ansi.ON
+                                : CommandLine.Help.Ansi.OFF))
                 .setExecutionStrategy(Arena::helpOrExecute)
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures);

@@ -15,7 +15,7 @@ enum OptionHeadings {
     WHAT("What is played", "game games format pairs rounds final against top-seeds openings seed"),
     HOW("How", "move-time clock start-time heap isolation jobs anchor"),
     END("When it ends", "budget finish-by yes detach sprt to times starts"),
-    OUTPUT("Output", "title out new quiet json json-lines lang grades roster statistics"),
+    OUTPUT("Output", "title out new quiet json json-lines lang open grades roster statistics"),
     PAGE("Page", "port lan tls proxy host user-header"),
     CLUSTER("Cluster", "cluster secret speed-within trust"),
     RARE("Rarely needed", "config languages agent-java fresh work csv-separator columns");

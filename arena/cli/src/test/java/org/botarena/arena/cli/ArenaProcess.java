@@ -3,6 +3,7 @@ package org.botarena.arena.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -71,11 +72,25 @@ final class ArenaProcess {
                         .isPresent();
     }
 
-    /** Sends its group a signal ({@code INT}, {@code KILL}) and waits until it has ended; its exit code. */
-    int end(String signal) throws IOException, InterruptedException {
+    /** Sends its group a signal: {@code INT}, {@code KILL}. */
+    void signal(String signal) throws IOException, InterruptedException {
         new ProcessBuilder("sh", "-c", "kill -s %s -- -%d".formatted(signal, process.pid()))
                 .start()
                 .waitFor();
+    }
+
+    /** Waits until it has printed this. */
+    void awaitSaid(String text, Duration most) throws IOException, InterruptedException {
+        for (long end = System.nanoTime() + most.toNanos(); !said().contains(text); Thread.sleep(20)) {
+            if (System.nanoTime() > end) {
+                throw new AssertionError("it does not say '%s' within %s: %s".formatted(text, most, said()));
+            }
+        }
+    }
+
+    /** Sends its group a signal and waits until it has ended; its exit code. */
+    int end(String signal) throws IOException, InterruptedException {
+        signal(signal);
         if (!process.waitFor(1, TimeUnit.MINUTES)) {
             throw new AssertionError("it goes on: " + Files.readString(said));
         }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.BeforeEach;
@@ -52,6 +53,17 @@ class StoppedRunIT {
         assertTrue(out.results().get("interrupted").asBoolean());
         assertEquals(out.games().size(), out.results().at("/games/played").asInt());
         assertEquals(List.of(), hosts());
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void controlCIsAnsweredAtOnceAndTheEndSaysHowToContinue() throws Exception {
+        ArenaProcess arena = startLongTournament();
+        arena.awaitGames(out, 1);
+        arena.signal("INT");
+        arena.awaitSaid("arena: stopping: ", Duration.ofSeconds(5)); // at once, where the machine has time
+        assertEquals(130, arena.end("INT"));
+        assertTrue(arena.said().contains("(arena resume %s plays the rest)".formatted(folder.resolve("out"))));
     }
 
     @Test

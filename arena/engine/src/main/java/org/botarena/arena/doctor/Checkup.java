@@ -90,7 +90,7 @@ public final class Checkup {
                     "cores",
                     String.format(
                             Locale.ROOT,
-                            "%d physical ones: one for the arena, one each for at most %d %s at a time%s",
+                            "%d physical: one for the arena, one each for at most %d %s at a time%s",
                             machine.coreCount(),
                             most,
                             most == 1 ? "game" : "games",

@@ -19,9 +19,8 @@ final class FreezeCheck {
     /** Which way this machine has: groups that are frozen, signals, or none. */
     static Checkup.Finding of(Machine machine) {
         if (machine.shell().isPresent() && machine.freezer() instanceof FreezerTrial.Works works) {
-            String state = "they stop agents in the sandbox while they wait; agents that could start processes"
-                    + " (--isolation=process) are frozen and ended with all that they started, in groups below %s"
-                            .formatted(works.group());
+            String state = "agents are stopped while they wait (--isolation=process: frozen below %s)"
+                    .formatted(works.group());
             return new Checkup.Finding(SUBJECT, Sentence.quote(state), Optional.empty());
         }
         if (machine.shell().isPresent() && machine.setsid().isPresent()) {

@@ -14,6 +14,7 @@ import org.botarena.api.picture.Figure;
 import org.botarena.api.picture.Mark;
 import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
+import org.botarena.arena.cli.console.TerminalColours;
 import org.botarena.arena.person.PersonView.Choice;
 import org.botarena.arena.replay.GameText;
 import org.botarena.arena.text.Columns;

@@ -14,6 +14,9 @@ import org.botarena.arena.check.HandIns;
 import org.botarena.arena.check.Inspector;
 import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.Json;
+import org.botarena.arena.cli.console.TerminalColours;
+import org.botarena.arena.cli.console.TerminalColours.Mark;
+import org.botarena.arena.cli.console.TerminalColours.Tone;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.ticker.ProgressDisplay;
@@ -159,11 +162,14 @@ public final class CheckCommand implements Callable<Integer> {
         long refused = checked.stream().filter(each -> !each.isAdmitted()).count();
         if (json) {
             to.println(Json.of(checked.stream().map(Checked::json).toList()));
-        } else if (checked.size() > 1) {
-            to.println(language.language().text("check.sum", checked.size(), checked.size() - refused, refused));
         }
         if (checked.size() > 1) {
             tell(HandIns.of(checked, inspector, installation.samples(paths.get(0)), venue.admission()));
+        }
+        if (!json && checked.size() > 1) {
+            String sum = language.language().text("check.sum", checked.size(), checked.size() - refused, refused);
+            Mark whole = new Mark(refused == 0 ? Tone.GOOD : Tone.BAD, "(.+)");
+            TerminalColours.here().print(to, sum, List.of(whole)); // last, where it is in sight
         }
         return refused == 0 ? 0 : 1;
     }
@@ -177,12 +183,20 @@ public final class CheckCommand implements Callable<Integer> {
             return inspector.check(all, level, each -> {
                 display.clear();
                 if (!json) {
-                    to.println(each.text(language.language()));
+                    TerminalColours.here().print(to, each.text(language.language()), marks(each));
                     to.flush();
                 }
                 display.step("");
             });
         }
+    }
+
+    private List<Mark> marks(Checked checked) {
+        Language told = language.language();
+        return List.of(
+                new Mark(checked.isAdmitted() ? Tone.GOOD : Tone.BAD, "\\A.*: (.+)"),
+                new Mark(Tone.BAD, "^  (%s) ".formatted(told.text("check.label.refused"))),
+                new Mark(Tone.CAUTION, "^  (%s) ".formatted(told.text("check.label.warning"))));
     }
 
     /** What concerns all of them together; of programs that read JSON, people learn it on the other stream. */

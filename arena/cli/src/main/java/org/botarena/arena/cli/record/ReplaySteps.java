@@ -7,7 +7,7 @@ import java.util.Locale;
 import org.botarena.api.Position;
 import org.botarena.api.picture.Picture;
 import org.botarena.arena.cli.board.Drawing;
-import org.botarena.arena.cli.board.TerminalColours;
+import org.botarena.arena.cli.console.TerminalColours;
 import org.botarena.arena.replay.Playback;
 
 /** Stepping through a game, as typed: a line or a key for each step. One thread. */

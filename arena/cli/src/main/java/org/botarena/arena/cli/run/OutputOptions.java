@@ -7,7 +7,7 @@ import java.util.List;
 import org.botarena.arena.cli.console.Window;
 import org.botarena.arena.cli.ticker.JsonLines;
 import org.botarena.arena.cli.ticker.TerminalTicker;
-import org.botarena.arena.news.NewsListener;
+import org.botarena.arena.cli.ticker.Ticker;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.text.catalogue.Language;
@@ -18,8 +18,9 @@ import org.botarena.arena.text.catalogue.Language;
  * @param isQuiet whether it tells the end alone
  * @param isJson whether it tells programs
  * @param isDetached whether it goes on without the terminal
+ * @param isOpened whether the report is opened at the end
  */
-record OutputOptions(boolean isQuiet, boolean isJson, boolean isDetached) {
+record OutputOptions(boolean isQuiet, boolean isJson, boolean isDetached, boolean isOpened) {
     private static final TournamentOption QUIET =
             TournamentOption.flag("quiet", "Print only errors and the final tables.");
     private static final TournamentOption JSON_LINES =
@@ -27,8 +28,11 @@ record OutputOptions(boolean isQuiet, boolean isJson, boolean isDetached) {
     private static final TournamentOption DETACH =
             TournamentOption.flag("detach", "Continue without this terminal once the games begin.");
 
+    private static final TournamentOption OPEN =
+            TournamentOption.flag("open", "Open the report in the browser at the end.");
+
     /** The options themselves. */
-    static final List<TournamentOption> ALL = List.of(QUIET, JSON_LINES, DETACH);
+    static final List<TournamentOption> ALL = List.of(QUIET, JSON_LINES, DETACH, OPEN);
 
     /** Refuses two ways to tell it. */
     OutputOptions {
@@ -42,11 +46,12 @@ record OutputOptions(boolean isQuiet, boolean isJson, boolean isDetached) {
         return new OutputOptions(
                 settings.isOn(QUIET.name()),
                 settings.isOn(JSON_LINES.name()),
-                settings.isOn(DETACH.name()) && !Detached.isHere());
+                settings.isOn(DETACH.name()) && !Detached.isHere(),
+                settings.isOn(OPEN.name()));
     }
 
     /** Who tells it. */
-    NewsListener listener(PrintWriter out, PrintWriter err, Language language) {
+    Ticker listener(PrintWriter out, PrintWriter err, Language language) {
         Clock clock = Clock.system(ZoneId.systemDefault());
         return isJson ? new JsonLines(out, err) : new TerminalTicker(out, err, Window.here(), isQuiet, clock, language);
     }

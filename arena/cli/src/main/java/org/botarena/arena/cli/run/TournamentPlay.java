@@ -2,10 +2,16 @@ package org.botarena.arena.cli.run;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
+import org.botarena.arena.cli.console.Browser;
 import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.ReceiptLine;
+import org.botarena.arena.cli.console.TerminalColours;
+import org.botarena.arena.cli.console.TerminalColours.Mark;
+import org.botarena.arena.cli.console.TerminalColours.Tone;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.ticker.FaultCauses;
+import org.botarena.arena.cli.ticker.Ticker;
 import org.botarena.arena.event.Event;
 import org.botarena.arena.event.EventResult;
 import org.botarena.arena.event.Order;
@@ -27,6 +33,12 @@ import org.botarena.arena.venue.Installation;
 record TournamentPlay(
         Installation installation, OutputOptions output, LanguageOption language, PrintWriter out, PrintWriter err) {
     private static final int LABEL = 9;
+    private static final String STOPPING = "arena: stopping: games in play are broken off, all that has ended is kept.";
+
+    /** The first lines of the standings, below their heading. */
+    private static final Mark WINNER = new Mark(Tone.GOOD, "\\A.*\\n( *1=? .*(?:\\n *1=? .*)*)");
+
+    private static final Mark FAULT = new Mark(Tone.CAUTION, "^(Fault) ");
 
     /**
      * Plays it.
@@ -38,13 +50,14 @@ record TournamentPlay(
     int play(Order order, Settings asked) {
         try (Interruption interruption = Interruption.listen();
                 Event event = Event.open(order, installation)) {
-            interruption.stopsWith(event::stop);
+            Ticker ticker = output.listener(out, err, language.language());
+            interruption.stopsWith(event::stop, () -> ticker.say(STOPPING));
             ClusterOrder.source(asked, sentence -> err.println("arena: %s.".formatted(sentence)))
                     .ifPresent(event::playAt);
-            event.listen(output.listener(out, err, language.language()));
+            event.listen(ticker);
             event.listen(news -> {
                 if (news.news() instanceof News.Noticed notice) {
-                    err.println("arena: %s.".formatted(notice.sentence()));
+                    ticker.say("arena: %s.".formatted(notice.sentence()));
                 } else if (news.news() instanceof News.Begins) {
                     Detached.begins();
                 }
@@ -67,15 +80,18 @@ record TournamentPlay(
     /** @param isWanted whether somebody has asked for its end */
     private int told(EventResult result, FaultCauses causes, boolean isWanted) {
         News.Over over = result.over();
+        Path report = Path.of(over.results()).resolve("report.html");
         EventResult.Written written = result.results().orElseThrow();
         result.damage().forEach(damage -> err.println("arena: " + damage));
         if (!output.isJson()) {
             out.println();
-            out.println(written.tables().text());
-            causes.lines(language.language()).forEach(line -> out.println(Labelled.of("Fault", LABEL, line)));
+            TerminalColours colours = TerminalColours.here();
+            colours.print(out, written.tables().text(), over.isInterrupted() ? List.of() : List.of(WINNER));
+            causes.lines(language.language())
+                    .forEach(line -> colours.print(out, Labelled.of("Fault", LABEL, line), List.of(FAULT)));
             over.trimmed().ifPresent(out::println);
             out.println("Results  " + over.results());
-            out.println("Report   " + Path.of(over.results()).resolve("report.html"));
+            colours.print(out, "Report   ", report);
         }
         err.println("%s (publish it: arena verify %s --receipt WORDS)"
                 .formatted(ReceiptLine.of(written.receipt()), over.results()));
@@ -83,9 +99,12 @@ record TournamentPlay(
                 .forEach(game -> err.printf("not played: %s: %s%n", game.game().id(), game.reason()));
         if (over.isInterrupted()) {
             err.printf(
-                    "arena: %s after %s; what had ended is in the results%n",
-                    isWanted ? "interrupted" : "stopped", Numbers.counted(over.played(), "game"));
+                    "arena: %s after %s; what had ended is in the results (arena resume %s plays the rest)%n",
+                    isWanted ? "interrupted" : "stopped", Numbers.counted(over.played(), "game"), over.results());
             return isWanted ? Interruption.EXIT_CODE : 1;
+        }
+        if (output.isOpened() && !Browser.open(report)) {
+            err.println("arena: no program opens the report here: open %s yourself".formatted(report));
         }
         return result.unplayed().isEmpty() ? 0 : 1;
     }

@@ -3,11 +3,10 @@ package org.botarena.arena.cli.ticker;
 import java.io.PrintWriter;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsLines;
-import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NumberedNews;
 
 /** For programs: one JSON object a line, as arena/docs/events.md describes them. */
-public final class JsonLines implements NewsListener {
+public final class JsonLines implements Ticker {
     private final NewsLines lines;
     private final PrintWriter err;
 
@@ -32,6 +31,11 @@ public final class JsonLines implements NewsListener {
                 && planned.plan().objection().isPresent()) {
             err.println(planned.plan().text());
         }
+    }
+
+    @Override
+    public void say(String line) {
+        err.println(line);
     }
 
     @Override

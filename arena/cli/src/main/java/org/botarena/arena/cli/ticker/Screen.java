@@ -6,6 +6,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
+import org.botarena.arena.cli.console.TerminalColours;
+import org.botarena.arena.cli.console.TerminalColours.Mark;
+import org.botarena.arena.cli.console.TerminalColours.Tone;
 import org.botarena.arena.cli.console.Window;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.VisiblePrinter;
@@ -22,6 +25,8 @@ final class Screen implements View {
     private static final int OTHER_LINES = 8;
 
     private static final int MOST_ROWS = 12;
+    private static final List<Mark> MARKS = List.of(
+            new Mark(Tone.CAUTION, "^(.*); the last:$"), new Mark(Tone.CAUTION, "^  (\\S+: [a-z -]+ at ply .*)$"));
     private static final String CLEAR_LINE = "\r\u001b[2K";
     private static final String CLEAR_BELOW = "\u001b[J";
 
@@ -29,6 +34,7 @@ final class Screen implements View {
     private final PrintWriter out;
     private final Window window;
     private final Clock clock;
+    private final TerminalColours colours = TerminalColours.here();
     private Instant due;
     private List<String> drawn = List.of();
 
@@ -58,7 +64,8 @@ final class Screen implements View {
 
     private void draw(List<String> lines) {
         StringBuilder text = new StringBuilder(drawn.isEmpty() ? "" : "\u001b[" + rows(drawn) + "A");
-        lines.forEach(line -> text.append(CLEAR_LINE).append(line).append('\n'));
+        lines.forEach(line ->
+                text.append(CLEAR_LINE).append(colours.marked(line, MARKS)).append('\n'));
         out.print(text.append(CLEAR_BELOW));
         out.flush();
         drawn = List.copyOf(lines);

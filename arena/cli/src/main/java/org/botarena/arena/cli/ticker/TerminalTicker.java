@@ -2,16 +2,22 @@ package org.botarena.arena.cli.ticker;
 
 import java.io.PrintWriter;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
+import org.botarena.arena.cli.console.TerminalColours;
+import org.botarena.arena.cli.console.TerminalColours.Mark;
+import org.botarena.arena.cli.console.TerminalColours.Tone;
 import org.botarena.arena.cli.console.Window;
 import org.botarena.arena.news.News;
-import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.text.catalogue.Language;
 
 /** For people: the plan on one stream, what happens meanwhile on another. */
-public final class TerminalTicker implements NewsListener {
+public final class TerminalTicker implements Ticker {
+    private static final List<Mark> OF_PLANS =
+            List.of(new Mark(Tone.BAD, "^(Refused|STOP|WARNING) "), new Mark(Tone.CAUTION, "^(Left out|Warning) "));
+
     private final PrintWriter out;
     private final PrintWriter err;
     private final Language language;
@@ -45,7 +51,7 @@ public final class TerminalTicker implements NewsListener {
     }
 
     @Override
-    public void told(NumberedNews news) {
+    public synchronized void told(NumberedNews news) {
         if (news.news() instanceof News.Planned planned) {
             planned(planned.plan());
         }
@@ -55,7 +61,7 @@ public final class TerminalTicker implements NewsListener {
     /** A plan that must not be carried out is told in any case. */
     private void planned(Plan plan) {
         if (view.isPresent() || plan.objection().isPresent()) {
-            out.println(plan.text(language));
+            TerminalColours.here().print(out, plan.text(language), OF_PLANS);
             out.flush();
         } else {
             plan.roster().refused().forEach(jar -> err.println("refused: " + jar.text(language)));
@@ -64,12 +70,19 @@ public final class TerminalTicker implements NewsListener {
     }
 
     @Override
-    public void tick() {
+    public synchronized void say(String line) {
+        view.filter(shown -> chronicle.hasBegun()).ifPresent(View::clear);
+        err.println(line);
+        err.flush();
+    }
+
+    @Override
+    public synchronized void tick() {
         view.filter(shown -> chronicle.hasBegun()).ifPresent(View::tick);
     }
 
     @Override
-    public void close() {
+    public synchronized void close() {
         view.filter(shown -> chronicle.hasBegun()).ifPresent(View::close);
         window.close();
     }

@@ -18,7 +18,7 @@ import org.botarena.arena.tournament.standing.Standing;
  * @param pace how far it is
  * @param now when that was asked
  * @param unit of what is counted: {@code games}
- * @param last what ended last: {@code uct - flat 40:24}; empty before the first
+ * @param last what ended last: {@code uct beat flat by 16}; empty before the first
  * @param standings the best first
  * @param trouble how much of it there was, in a phrase
  * @param lastTroubles the last of it, a line each
@@ -34,8 +34,15 @@ record TickerText(
     private static final int BAR = 20;
     private static final int SHORTEST_NAME = 8;
 
-    /** A game that has ended: {@code uct - flat 40:24}. */
+    /** A game that has ended: {@code uct beat flat by 16}, {@code uct drew with flat}; with other scores {@code a - b 100:57}. */
     static String ended(List<String> seats, List<Double> scores) {
+        if (seats.size() == 2 && scores.size() == 2 && scores.get(0) + scores.get(1) == 0) {
+            double ahead = scores.get(0);
+            String by = Math.abs(ahead) == 1 ? "" : " by " + Numbers.plain(Math.abs(ahead));
+            return ahead == 0
+                    ? "%s drew with %s".formatted(seats.get(0), seats.get(1))
+                    : "%s beat %s%s".formatted(seats.get(ahead > 0 ? 0 : 1), seats.get(ahead > 0 ? 1 : 0), by);
+        }
         return players(seats) + " " + scores.stream().map(Numbers::plain).collect(Collectors.joining(":"));
     }
 

@@ -11,6 +11,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.cli.console.TerminalColours;
 import org.botarena.arena.person.PersonView.Choice;
 import org.botarena.arena.text.Columns;
 import org.junit.jupiter.api.Test;

@@ -49,7 +49,7 @@ class ProgressDisplayTest {
         }
         assertPrinted(
                 "0 of 2 games, 40 s",
-                "1 of 2 games, 45 s, about 45 s left (anna - bert 1:-1)",
+                "1 of 2 games, 45 s, about 45 s left (anna beat bert)",
                 "2 of 2 games, 48 s (bert - anna not played)");
     }
 

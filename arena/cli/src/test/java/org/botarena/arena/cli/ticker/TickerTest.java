@@ -116,6 +116,26 @@ class TickerTest {
     }
 
     @Test
+    void aLineThatIsSaidMeanwhileStaysAboveTheScreen() {
+        TerminalTicker ticker = new TerminalTicker(out, out, Window.of(80, 24), false, clock, Language.ENGLISH);
+        try (SpokenNews news = new SpokenNews(setup(3), new Tally(setup(3)), clock, ticker)) {
+            news.tell(new News.Begins(6, until));
+            news.tick();
+            ticker.say("arena: stopping");
+            String said = text.toString();
+            assertTrue(said.endsWith(ESCAPE + "[1A" + ESCAPE + "[Jarena: stopping" + System.lineSeparator()), said);
+        }
+    }
+
+    @Test
+    void resultsAreToldInWords() {
+        assertEquals("uct beat flat by 16", TickerText.ended(List.of("flat", "uct"), List.of(-16.0, 16.0)));
+        assertEquals("flat drew with uct", TickerText.ended(List.of("flat", "uct"), List.of(0.0, 0.0)));
+        assertEquals("flat beat uct", TickerText.ended(List.of("flat", "uct"), List.of(1.0, -1.0)));
+        assertEquals("a - b 100:57", TickerText.ended(List.of("a", "b", "a", "b"), List.of(100.0, 57.0)));
+    }
+
+    @Test
     void theScreenIsDrawnTwiceASecondHoweverManyGamesEnd() throws InterruptedException {
         play(setup(10), 80, 24, Duration.ofMillis(10));
         assertTrue(screens().size() <= 4, "90 games in 0.9 s: " + screens().size());

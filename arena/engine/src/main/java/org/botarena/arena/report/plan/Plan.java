@@ -8,12 +8,10 @@ import java.util.OptionalInt;
 import org.botarena.arena.machine.MachineMemory;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
-import org.botarena.arena.process.jvm.JvmFlags;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.tournament.fixture.Balance;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Setup;
 
@@ -65,7 +63,7 @@ public record Plan(
             Fixtures fixtures,
             Roster roster,
             Path agents,
-            Path results,
+        Path results,
             PlanMachine machine,
             Optional<String> isolation) {
         return new Plan(
@@ -84,26 +82,12 @@ public record Plan(
     /** The same within a time. */
     public Plan within(Duration limit) {
         return new Plan(
-                setup,
-                roster,
-                agents,
-                results,
-                machine,
-                isolation,
-                length,
-                distinctOpenings,
-                fixtures,
-                Optional.of(limit));
+                setup, roster, agents, results, machine, isolation, length, distinctOpenings, fixtures, Optional.of(limit));
     }
 
     /** The same for other entrants, or another format, of the same game. */
     public Plan with(Setup other) {
         return new Plan(other, roster, agents, results, machine, isolation, length, distinctOpenings, fixtures, time);
-    }
-
-    /** How even the openings are; some thousand games are played at random for it. */
-    Balance balance() {
-        return Balance.of(setup.terms().rules(), fixtures, setup.fixtures());
     }
 
     /** Games in all. */
@@ -129,19 +113,10 @@ public record Plan(
         return inAll(meanGame(), setup.gamesOfRound());
     }
 
-    /** The address space that the agents of the games at a time can take, in MiB; most of it is never touched. */
-    long addressSpaceMiB() {
-        return setup.jobs() * addressSpaceOfGameMiB();
-    }
-
     /** What the agents of one game can fill, in MiB. */
     public long memoryOfGameMiB() {
         return MachineMemory.gameMiB(
                 setup.terms().rules().players(), setup.terms().heapMiB());
-    }
-
-    long addressSpaceOfGameMiB() {
-        return (long) setup.terms().rules().players() * (setup.terms().heapMiB() + JvmFlags.BESIDE_HEAP_MIB);
     }
 
     /** What the results take on the disk if agents print little, in MiB, rounded up. */

@@ -5,8 +5,6 @@ import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.examiner.limits.Misuse;
 import org.botarena.arena.match.Terms;
@@ -18,9 +16,8 @@ import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.format.Format;
-import org.botarena.arena.tournament.standing.Standings;
 
-/** Writes a plan in two columns: what it is about, and what there is to say. One thread. */
+/** Writes a plan in two columns: who plays what, how long it may take, and whatever is unusual. One thread. */
 final class PlanText {
     private static final int WIDTH = 80;
     private static final int LABEL = 12;
@@ -35,19 +32,29 @@ final class PlanText {
     }
 
     String text() {
-        game();
-        people();
-        cost();
-        where();
-        line("Places", Standings.rule(plan.setup().format()).toString().substring("Places: ".length()));
+        title();
+        tournament();
+        times();
+        line("Openings", plan.setup().openings() + repeating());
+        line("Seed", "" + plan.setup().seed());
+        line("Entrants", String.join(", ", plan.setup().names()));
+        absentees();
+        time();
+        machine();
+        disk();
+        line("Agents", plan.agents().toString());
+        line("Results", plan.results().toString());
+        risks();
         plan.objection().ifPresent(objection -> line("STOP", objection));
         return text.toString();
     }
 
-    private void game() {
+    private void title() {
         String title = plan.setup().title();
         lines("Title", title.isEmpty() ? List.of() : List.of(title));
-        Terms terms = plan.setup().terms();
+    }
+
+    private void tournament() {
         int pairs = plan.setup().pairs();
         Format format = plan.setup().format();
         line(
@@ -55,7 +62,7 @@ final class PlanText {
                 String.format(
                         Locale.ROOT,
                         "%s, %s of %d entrants, %d %s of games %s: %s%d games",
-                        terms.rules().name(),
+                        plan.setup().terms().rules().name(),
                         format,
                         plan.setup().entrants().size(),
                         pairs,
@@ -63,33 +70,27 @@ final class PlanText {
                         format.meeting(),
                         format.isFixed() ? "" : "at most ",
                         plan.games()));
-        line(
-                "Times",
-                "%s, %s to start"
-                        .formatted(
-                                terms.times().moves().phrase(PlanText::time),
-                                time(terms.times().start())));
-        String distinct = plan.distinctOpenings().isPresent()
-                ? String.format(
-                        Locale.ROOT, "%d distinct", plan.distinctOpenings().getAsInt())
-                : "too many distinct ones to count";
-        boolean isRepeating =
-                plan.distinctOpenings().orElse(Integer.MAX_VALUE) < plan.setup().fixtures();
-        line(
-                "Openings",
-                "%s, %s%s; %s"
-                        .formatted(
-                                plan.setup().openings(),
-                                distinct,
-                                isRepeating ? ": they repeat, the pairs are more" : "",
-                                plan.balance().inWords(Language.ENGLISH)));
-        line("Seed", "" + plan.setup().seed());
     }
 
-    private void people() {
-        lines(
-                "Entrants",
-                plan.setup().entrants().stream().map(PlanText::entrant).toList());
+    private void times() {
+        Terms terms = plan.setup().terms();
+        line(
+                "Times",
+                "%s, %s to start; about %s, %s at worst"
+                        .formatted(
+                                terms.times().moves().phrase(PlanText::time),
+                                time(terms.times().start()),
+                                Numbers.time(plan.estimate()),
+                                Numbers.time(plan.worst())));
+    }
+
+    private String repeating() {
+        boolean isRepeating =
+                plan.distinctOpenings().orElse(Integer.MAX_VALUE) < plan.setup().fixtures();
+        return isRepeating ? ": they repeat, the pairs are more" : "";
+    }
+
+    private void absentees() {
         List<String> refused = plan.roster().refused().stream()
                 .flatMap(jar -> jar.text(language).lines())
                 .toList();
@@ -112,35 +113,13 @@ final class PlanText {
                                 problem.why().in(language)));
     }
 
-    private static String entrant(Entrant entrant) {
-        String options = new TreeMap<>(entrant.options())
-                .entrySet().stream()
-                        .map(option -> option.getKey() + "=" + option.getValue())
-                        .collect(Collectors.joining(","));
-        return entrant.name()
-                + (entrant.jar().isSample() ? ", a sample" : "")
-                + ": "
-                + entrant.jar().agentClass()
-                + (options.isEmpty() ? "" : " with " + options);
-    }
-
     private void lines(String label, List<String> lines) {
         for (int i = 0; i < lines.size(); i++) {
             line(i == 0 ? label : "", lines.get(i));
         }
     }
 
-    private void cost() {
-        GameLength length = plan.length();
-        line(
-                "Takes",
-                String.format(
-                        Locale.ROOT,
-                        "%s at worst (%d moves a game, every agent using all its time); about %s (%.0f moves, half the time)",
-                        Numbers.time(plan.worst()),
-                        length.longest(),
-                        Numbers.time(plan.estimate()),
-                        length.mean()));
+    private void time() {
         plan.time()
                 .ifPresent(time -> line(
                         "Time",
@@ -149,20 +128,25 @@ final class PlanText {
                                 "%s: as many whole rounds of %d games as fit, and what is left out is said at the end",
                                 Numbers.time(time),
                                 plan.setup().gamesOfRound())));
+    }
+
+    private void machine() {
         PlanMachine machine = plan.machine();
         if (machine.workers().isPresent()) {
             line("Workers", machine.workersText());
         } else {
             cores(machine);
         }
-        line(
-                "Disk",
-                "%s free; the results take about %s, at most %s%s"
-                        .formatted(
-                                size(machine.freeDiskMiB()),
-                                size(plan.diskMiB()),
-                                size(plan.worstDiskMiB()),
-                                plan.worstDiskMiB() > machine.freeDiskMiB() ? ": IT MAY NOT BE ENOUGH" : ""));
+    }
+
+    private void disk() {
+        PlanMachine machine = plan.machine();
+        if (plan.worstDiskMiB() > machine.freeDiskMiB()) {
+            line(
+                    "Disk",
+                    "%s free; the results take about %s, at most %s: IT MAY NOT BE ENOUGH"
+                            .formatted(size(machine.freeDiskMiB()), size(plan.diskMiB()), size(plan.worstDiskMiB())));
+        }
     }
 
     private void cores(PlanMachine machine) {
@@ -178,23 +162,9 @@ final class PlanText {
                         jobs > Math.max(1, machine.cores() - 1)
                                 ? ": TOO MANY, agents will lose time to each other"
                                 : ""));
-        line(
-                "Memory",
-                String.format(
-                        Locale.ROOT,
-                        "%s here; a game's %d agents can take %s, %d %s at a time %s; their address space ends at %s",
-                        size(machine.memoryMiB()),
-                        plan.setup().terms().rules().players(),
-                        size(plan.memoryOfGameMiB()),
-                        jobs,
-                        jobs == 1 ? "game" : "games",
-                        size(jobs * plan.memoryOfGameMiB()),
-                        size(plan.addressSpaceMiB())));
     }
 
-    private void where() {
-        line("Agents", plan.agents().toString());
-        line("Results", plan.results().toString());
+    private void risks() {
         line(
                 "Isolation",
                 plan.setup().terms().isolation()

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.botarena.arena.roster.Roster;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.junit.jupiter.api.Test;
@@ -74,29 +75,41 @@ class PlanTest {
     }
 
     @Test
-    void theTextNamesAllThatAnOrganizerMustKnow() {
-        Plan plan = plan(Contest.setup("tictactoe", 100, "anna", "bert"));
+    void theTextNamesWhoPlaysHowLongAndWhateverIsUnusual() {
+        Plan plan = plan(Contest.titled("Cup <3>", Contest.setup("tictactoe", 100, "anna", "bert")));
         String text = plan.text();
         for (String needed : List.of(
+                "Title Cup <3>",
                 "tictactoe, round-robin of 2 entrants, 100 pairs of games between every two: 200 games",
-                "2 s a move, 5 s to start",
-                "random:2, 13 distinct: they repeat, the pairs are more",
-                "anna: student.MyAgent",
+                "2 s a move, 5 s to start; about ",
+                ", 1 h 33 min at worst",
+                "random:2: they repeat, the pairs are more Seed 7",
+                "Entrants anna, bert",
                 "broken.jar: no Agent class (of 3 classes). Let one extend Agent",
                 "dam.jar: it plays student.Draughts",
                 "The samples (flat) stay out",
-                "1 h 33 min at worst (9 moves a game",
                 "2, for 1 game at a time",
-                "7.7 GiB here",
-                "48.8 GiB free",
-                Path.of("agents").toAbsolutePath().toString(),
                 Path.of("results").toAbsolutePath().toString(),
-                "process",
-                "2 of the entrants are not the arena's own.",
-                "points (win 1, draw 0.5)")) {
+                "Isolation process",
+                "2 of the entrants are not the arena's own.")) {
             assertTrue(text.replaceAll("\\s+", " ").contains(needed), needed + " in\n" + text);
         }
         assertFalse(text.contains("STOP"), text);
+    }
+
+    @Test
+    void anOrdinaryPlanIsReadAtAGlance() {
+        Setup setup = Contest.setup("reversi", 3, entrants(8));
+        Plan plan = Plan.of(
+                setup,
+                Contest.fixtures(setup),
+                new Roster(setup.entrants(), List.of(), List.of(), List.of()),
+                Path.of("/agents"),
+                Path.of("/results"),
+                MACHINE,
+                Optional.empty());
+        String text = plan.text().replaceFirst("(?s)\nWARNING.*", "\n");
+        assertTrue(text.lines().count() <= 10, text);
     }
 
     @Test
