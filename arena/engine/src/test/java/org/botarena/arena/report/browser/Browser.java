@@ -7,9 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.apache.commons.io.FileUtils;
 
 /** A Chromium without a window, with a profile of its own, spoken to over its DevTools protocol on the loopback. */
 public final class Browser implements AutoCloseable {
@@ -28,12 +26,10 @@ public final class Browser implements AutoCloseable {
             "--remote-debugging-port=0",
             "about:blank");
 
-    private final Path profile;
-    private final Process process;
+    private final BrowserProcess process;
     private final DevTools tools;
 
-    private Browser(Path profile, Process process, DevTools tools) {
-        this.profile = profile;
+    private Browser(BrowserProcess process, DevTools tools) {
         this.process = process;
         this.tools = tools;
     }
@@ -44,8 +40,13 @@ public final class Browser implements AutoCloseable {
         if (named != null && !named.isBlank()) {
             return Optional.of(Path.of(named));
         }
+        return onPath(NAMES);
+    }
+
+    /** The first program of these names in a folder of the path. */
+    static Optional<Path> onPath(List<String> names) {
         return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
-                .flatMap(folder -> NAMES.stream().map(name -> Path.of(folder, name)))
+                .flatMap(folder -> names.stream().map(name -> Path.of(folder, name)))
                 .filter(Files::isExecutable)
                 .findFirst();
     }
@@ -53,36 +54,25 @@ public final class Browser implements AutoCloseable {
     /** Starts one. */
     public static Browser start() throws Exception {
         Path profile = Files.createTempDirectory("botarena-browser-");
-        Process process = new ProcessBuilder(Stream.of(
+        BrowserProcess process = BrowserProcess.start(
+                profile,
+                Map.of(),
+                Stream.concat(
                                 Stream.of(find().orElseThrow().toString(), "--user-data-dir=" + profile),
                                 ARGUMENTS.stream())
-                        .flatMap(part -> part)
-                        .toList())
-                .redirectErrorStream(true)
-                .redirectOutput(profile.resolve("said.txt").toFile())
-                .start();
+                        .toList());
         try {
-            return new Browser(profile, process, DevTools.connect(address(profile, process)));
+            return new Browser(process, DevTools.connect(process.await(() -> address(profile))));
         } catch (Exception e) {
-            process.destroyForcibly();
+            process.close();
             throw e;
         }
     }
 
     /** It writes its port and path into its profile when it is ready. */
-    private static String address(Path profile, Process process) throws Exception {
-        Path file = profile.resolve("DevToolsActivePort");
-        for (int i = 0; i < 300; i++) {
-            if (Files.exists(file) && Files.readAllLines(file).size() >= 2) {
-                List<String> lines = Files.readAllLines(file);
-                return "ws://127.0.0.1:%s%s".formatted(lines.get(0), lines.get(1));
-            }
-            if (!process.isAlive()) {
-                break;
-            }
-            Thread.sleep(100);
-        }
-        throw new IllegalStateException("the browser does not start: " + Files.readString(profile.resolve("said.txt")));
+    private static String address(Path profile) throws IOException {
+        List<String> lines = Files.readAllLines(profile.resolve("DevToolsActivePort"));
+        return lines.size() < 2 ? "" : "ws://127.0.0.1:%s%s".formatted(lines.get(0), lines.get(1));
     }
 
     /** A new tab of that width and height in CSS pixels, in a dark room or a bright one. */
@@ -103,17 +93,8 @@ public final class Browser implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException {
+    public void close() {
         tools.close();
-        process.descendants().forEach(ProcessHandle::destroy);
-        process.destroy();
-        try {
-            if (!process.waitFor(10, TimeUnit.SECONDS)) {
-                process.destroyForcibly();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        FileUtils.deleteQuietly(profile.toFile());
+        process.close();
     }
 }
