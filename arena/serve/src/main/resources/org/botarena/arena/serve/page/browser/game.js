@@ -5,7 +5,6 @@ import {sidesOf, titleOf} from "./players.js";
 import {colourOf, nameOf, state} from "./state.js";
 import {table} from "./tables.js";
 import {say} from "./texts.js";
-import {timesOf} from "./times.js";
 import {plyOf, viewerOf} from "./viewer.js";
 
 async function load(id) {
@@ -65,6 +64,8 @@ export async function gamePage(draw, id) {
     draw(h("p", {class: "warning"}, say("no-game", id)));
     return () => {};
   }
+  // Its chart's library is larger than all else, and no other page needs it
+  const {timesOf} = await import("./times.js");
   const names = () => game.seats.map(nameOf);
   let plot = null;
 
