@@ -3,7 +3,7 @@ import {h, render} from "./preact.js";
 import {Picture} from "./boards.js";
 import {coloursOf} from "./face.js";
 import {result} from "./numbers.js";
-import {Named, Player, save, sidesOf, titleOf} from "./players.js";
+import {Named, Player, save, shortOf, sidesOf, titleOf} from "./players.js";
 import {sortable} from "./sorting.js";
 import {say} from "./texts.js";
 import {viewerOf} from "./viewer.js";
@@ -70,7 +70,7 @@ const seated = (game, side) => h("td", {class: "name" + (pointsOf(game)?.[side] 
 const row = game => h("tr", {key: game.id, class: game === open ? "open" : null, onClick: () => { location.hash = "game/" + game.id; }},
   seated(game, 0), h("td", {class: "n"}, result(pointsOf(game))),
   h("td", {class: "n tally"}, (game.tally || "").replace("-", "\u2013")),
-  seated(game, 1), h("td", {}, h("button", {type: "button", title: game.id}, Number(game.id.split("-")[0]) + 1 + game.id.split("-")[1])), h("td", {class: "n plies"}, game.plies),
+  seated(game, 1), h("td", {}, h("button", {type: "button", title: game.id}, shortOf(game.id))), h("td", {class: "n plies"}, game.plies),
   h("td", {class: "verdict"}, game.fault));
 
 function list() {

@@ -111,8 +111,17 @@ record LiveTables(List<PlayingGame.View> playing, String base, Reader reader) {
         return cell -> cell.open("td").leaf("a", text, "href", base + address).close();
     }
 
+    /** The number of a game's pair and its letter, as the script's {@code shortOf} writes them. */
     private Cell link(GameLine game) {
-        return link("/game/" + URLEncoder.encode(game.id(), StandardCharsets.UTF_8), game.id());
+        return cell -> cell.open("td")
+                .leaf(
+                        "a",
+                        game.opening() + 1 + game.id().replaceFirst("^\\d+-(\\w+)-.*", "$1"),
+                        "href",
+                        base + "/game/" + URLEncoder.encode(game.id(), StandardCharsets.UTF_8),
+                        "title",
+                        game.id())
+                .close();
     }
 
     private Cell agent(String id) {

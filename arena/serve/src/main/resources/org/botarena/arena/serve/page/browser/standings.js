@@ -3,6 +3,7 @@ import {Chip} from "./face.js";
 import {Component, h} from "./preact.js";
 import {number, points, result} from "./numbers.js";
 import {day, page, time} from "./page.js";
+import {shortOf} from "./players.js";
 import {colourOf, isHidden, nameOf, now, state} from "./state.js";
 import {tableOf} from "./tables.js";
 import {say} from "./texts.js";
@@ -12,7 +13,7 @@ export const chip = agent => h(Chip, {name: nameOf(agent), colour: colourOf(agen
 
 export const agentLink = agent => h("a", {class: "agent", href: page("/agents/" + agent)}, chip(agent), nameOf(agent));
 
-export const gameLink = (id, text = id) => h("a", {href: page("/game/" + encodeURIComponent(id))}, text);
+export const gameLink = (id, text = shortOf(id)) => h("a", {href: page("/game/" + encodeURIComponent(id)), title: id}, text);
 
 // The time that is left, if it goes on so; "over" when it is
 export class Remaining extends Component {
