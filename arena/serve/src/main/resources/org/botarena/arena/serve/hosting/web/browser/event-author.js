@@ -106,13 +106,13 @@ const disc = (pieces, seat) => pieces[seat] === undefined ? null : h(Piece, {cel
 
 function games(mine, pieces) {
   const rows = mine.games.slice(0, 100).map(game => keyed(game.tournament + game.id, [chip(game.points[game.own]),
-    h("span", {}, game.own === 0 ? game.second : game.first), disc(pieces, game.own), signed(game.score), h("span", {class: "one-line"}, reason(game)),
-    game.tournament === "" ? say("ladder") : named(mine.headings[game.tournament]), boardLink(`game/${encodeURIComponent(game.tournament)}/${encodeURIComponent(game.id)}`),
-    h("div", {}, h(Details, {tournament: game.tournament, id: game.id}),
+    h("span", {}, game.own === 0 ? game.second : game.first), disc(pieces, game.own), signed(game.score),
+    h("div", {}, reason(game), h(Details, {tournament: game.tournament, id: game.id}),
       game.tournament === "" ? null : h("details", {}, h("summary", {}, say("protest")), form([["reason", say("reason"), "text", "", true]], say("protest.send"),
-        async values => { await post("/protests", {...values, tournament: game.tournament, game: game.id}); await author(); })))]));
+        async values => { await post("/protests", {...values, tournament: game.tournament, game: game.id}); await author(); }))),
+    game.tournament === "" ? say("ladder") : named(mine.headings[game.tournament]), boardLink(`game/${encodeURIComponent(game.tournament)}/${encodeURIComponent(game.id)}`)]));
   return rows.length === 0 ? h("p", {class: "dim"}, say("own.none"))
-    : table(say("own.games"), [say("result"), say("opponent"), say("own.side"), say("difference"), say("why.so"), say("where"), say("own.board"), ""], rows, [3]);
+    : table(say("own.games"), [say("result"), say("opponent"), say("own.side"), say("difference"), say("why.so"), say("where"), say("own.board")], rows, [3]);
 }
 
 // A game with its board: what the agent printed and where it was lost stand beside it
@@ -241,6 +241,7 @@ export async function author() {
     mine.me.state === "approved" ? null : h("p", {class: "notice", role: "status"}, say("waits")),
     newest === undefined ? null : way(newest, mine, event.ladder),
     h("div", {class: "columns"},
-      h("div", {class: "seven"}, newest === undefined ? handIn(mine) : panel(say("own.games"), games(mine, play.games[0]?.pieces ?? [])), uploads(mine)),
-      h("div", {class: "five"}, newest === undefined ? null : handIn(mine), trials === null ? null : h("section", {class: "panel"}, trials), protests(mine), aboutMe(mine))));
+      h("div", {class: "two-thirds"}, newest === undefined ? handIn(mine) : panel(say("own.games"), games(mine, play.games[0]?.pieces ?? [])), uploads(mine),
+        protests(mine), aboutMe(mine)),
+      h("div", {class: "third"}, newest === undefined ? null : handIn(mine), trials === null ? null : h("section", {class: "panel"}, trials))));
 }
