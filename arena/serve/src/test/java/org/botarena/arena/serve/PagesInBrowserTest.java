@@ -12,6 +12,7 @@ import java.util.Map;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.browser.Browser;
 import org.botarena.arena.report.browser.NeedsBrowser;
+import org.botarena.arena.report.browser.Played;
 import org.botarena.arena.report.browser.Tab;
 import org.botarena.arena.text.JsonText;
 import org.junit.jupiter.api.AfterAll;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The pages as a room has them: in a browser, while games go on. Pictures of them lie in {@code target/pictures}. */
 @NeedsBrowser
@@ -124,6 +126,20 @@ class PagesInBrowserTest {
         };
     }
 
+    @ParameterizedTest
+    @CsvSource({"1280, false", "1280, true", "320, false", "320, true"})
+    void theReportIsReadableToo(int width, boolean isDark, @TempDir Path fresh) throws Exception {
+        Path results = Played.tournament(fresh, "reversi", 1, "anna", "late", HOSTILE, "carl");
+        Tab tab = browser.open(width, 800, isDark);
+        tabs.add(tab);
+        tab.show(results.resolve("report.html"), "", READY);
+        tab.click("#rows tr:not(:has(.verdict:not(:empty))) button");
+        tab.await("!document.querySelector('#viewer').hidden");
+        assertTrue(
+                tab.value("document.documentElement.scrollWidth <= innerWidth").asBoolean());
+        assertEquals(List.of(), Findings.of(tab));
+    }
+
     /** 320x256 is what a window of 1280x1024 has at 400 %. */
     @Tag("slow")
     @ParameterizedTest
@@ -195,6 +211,27 @@ class PagesInBrowserTest {
         double columns = tab.value("document.querySelector('.columns').getBoundingClientRect().width")
                 .asDouble();
         assertTrue(columns >= 0.8 * width, "%f of %d".formatted(columns, width));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "standings, 1920, 1080", "standings, 1280, 800", "games, 1920, 1080", "games, 1280, 800", "game, 1920, 1080",
+        "game, 1280, 800", "agent, 1920, 1080", "agent, 1280, 800", "schedule, 1920, 1080", "schedule, 1280, 800"
+    })
+    void aPageFillsFourFifthsOfAWideWindow(String name, int width, int height) throws Exception {
+        double covered = open(address(name), width, height, false).covered();
+        assertTrue(covered >= 0.8, "%.2f".formatted(covered));
+    }
+
+    /** What a browser fetches before it shows anything, as it comes over the network. */
+    @ParameterizedTest
+    @ValueSource(strings = {"standings", "game", "screen"})
+    void theFirstLoadIsLight(String name) throws Exception {
+        Tab tab = open(address(name), 1280, 800, false);
+        double bytes = tab.value("['navigation', 'resource'].flatMap(kind => performance.getEntriesByType(kind))"
+                        + ".reduce((sum, one) => sum + one.encodedBodySize + 300, 0)")
+                .asDouble();
+        assertTrue(bytes <= 150_000, "%.0f bytes".formatted(bytes));
     }
 
     /** Ratings as a table and the projector show them, with these bounds: the name of the column, then each rating. */

@@ -112,6 +112,26 @@ public final class Tab {
         return result.get("result").path("value");
     }
 
+    /** The share of the window's width that carries text, filled cells of tables, drawings or controls somewhere on the page. */
+    public double covered() {
+        return value("""
+                (() => {
+                  const columns = new Uint8Array(innerWidth);
+                  const mark = ({left, right}) => columns.fill(1, Math.max(0, Math.floor(left)), Math.max(0, Math.ceil(right)));
+                  for (const one of [...document.querySelectorAll('main, main *')].filter(each => each.checkVisibility())) {
+                    if (one.matches('svg, img, input, select, button, textarea, label, progress, meter, :is(td, th):not(:empty)')) {
+                      mark(one.getBoundingClientRect());
+                    }
+                    for (const text of [...one.childNodes].filter(node => node.nodeType === Node.TEXT_NODE && node.data.trim())) {
+                      const range = document.createRange();
+                      range.selectNodeContents(text);
+                      [...range.getClientRects()].forEach(mark);
+                    }
+                  }
+                  return columns.reduce((sum, column) => sum + column, 0) / innerWidth;
+                })()""").asDouble();
+    }
+
     /** The text of an element as it is rendered. */
     public String text(String selector) {
         return value("document.querySelector('%s').innerText".formatted(selector))

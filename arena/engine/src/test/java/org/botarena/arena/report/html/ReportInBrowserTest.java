@@ -28,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The report as a reader has it: opened from the disk in a browser. Pictures of it lie in {@code target/pictures}. */
 @NeedsBrowser
@@ -103,6 +104,13 @@ class ReportInBrowserTest {
     private static void assertQuiet(Tab tab) {
         assertEquals(List.of(), tab.errors());
         assertEquals(List.of(), tab.requests());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1920, 1280})
+    void itFillsFourFifthsOfAWideWindow(int width) throws Exception {
+        double covered = open(reversi, width, false).covered();
+        assertTrue(covered >= 0.8, "%.2f".formatted(covered));
     }
 
     @Test

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.Base64;
@@ -45,6 +46,13 @@ class ReportPageTest {
                 .orElseThrow();
         byte[] bytes = Base64.getDecoder().decode(packed.group(1));
         return new ObjectMapper().readTree(new InflaterInputStream(new ByteArrayInputStream(bytes)));
+    }
+
+    @Test
+    void fiveHundredGamesTakeAtMostOneAndAHalfMegabytes() throws IOException {
+        Path results = Played.tournament(folder, "reversi", 17, "anna", "bert", "carl", "dora", "emil", "fred");
+        long bytes = Files.size(results.resolve("report.html"));
+        assertTrue(bytes <= 1_500_000, bytes + " bytes");
     }
 
     @Test

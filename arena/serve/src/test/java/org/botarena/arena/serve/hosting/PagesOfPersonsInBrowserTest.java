@@ -130,4 +130,32 @@ class PagesOfPersonsInBrowserTest {
                         .toList());
         assertEquals(List.of(), Findings.of(device.tab()));
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/, 1920, 1080",
+        "/, 1280, 800",
+        "/author, 1920, 1080",
+        "/author, 1280, 800",
+        "/organizer, 1920, 1080",
+        "/organizer, 1280, 800",
+        "/play, 1920, 1080",
+        "/play, 1280, 800"
+    })
+    void aPageFillsFourFifthsOfAWideWindow(String page, int width, int height) throws Exception {
+        Device device = page.equals("/organizer") ? organizer : author;
+        device.tab().resize(width, height);
+        device.visit(page + "?language=en");
+        double covered = device.tab().covered();
+        assertTrue(covered >= 0.8, "%.2f".formatted(covered));
+        if (page.equals("/author")) {
+            assertEquals(
+                    "[]",
+                    device.tab()
+                            .value("[...document.querySelectorAll('.wide')]"
+                                    + ".filter(one => one.scrollWidth > one.clientWidth).map(one => one.ariaLabel)")
+                            .toString(),
+                    "no table is cut off");
+        }
+    }
 }
