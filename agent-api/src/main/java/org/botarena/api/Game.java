@@ -61,6 +61,16 @@ public interface Game<P extends Position<P>> {
         return new TimeBudgets().next(moveTime(), share);
     }
 
+    /**
+     * Says what this seat thinks of the moment, for those who watch: the other seat never hears it. At most one word a move, the
+     * last one counts. Whatever is said, it is never a fault.
+     *
+     * @param value the expected result of this seat, from -1 for a loss to 1 for a win; what is no number says nothing
+     * @param line the moves that it expects, its own first, {@code "f5 d6 c3"}: 24 bytes are shown, and a longer line is in the
+     *     author's log
+     */
+    default void say(double value, String line) {}
+
     /** A number for this seat in this game, to make random generators from: a game can then be repeated. */
     long seed();
 

@@ -65,7 +65,7 @@ public final class HostedAgent {
     private Message move(Message.Ask ask, long arrived) {
         try {
             seat.moveOn(ask, arrived);
-            return new Message.Answer(ask.nonce(), agent.play(player));
+            return seat.answer(ask, agent.play(player));
         } catch (Throwable e) {
             return failure(ask.nonce(), Message.Failure.Kind.THREW, e);
         }

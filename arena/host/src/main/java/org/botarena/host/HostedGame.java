@@ -17,6 +17,9 @@ import org.botarena.api.TimeBudgets;
  * @param <P> the positions of the game
  */
 final class HostedGame<P extends Position<P>> implements Game<P> {
+    /** The most that is sent of a line, in characters. */
+    private static final int LONGEST_LINE = 1000;
+
     private final Rules<P> rules;
     private final long seed;
     private final Map<String, String> options;
@@ -26,6 +29,8 @@ final class HostedGame<P extends Position<P>> implements Game<P> {
     private int plies;
     private long deadline;
     private Optional<GameClock> clock = Optional.empty();
+    private double value = Double.NaN;
+    private String line = "";
 
     HostedGame(Rules<P> rules, Message.Start start, long arrived) {
         this.rules = rules;
@@ -38,6 +43,7 @@ final class HostedGame<P extends Position<P>> implements Game<P> {
     /** Goes on to the moment of a request that arrived at this {@code System.nanoTime()}. */
     void moveOn(Message.Ask ask, long arrived) {
         deadline = arrived + ask.grantedNanos();
+        say(Double.NaN, "");
         clock = clock(ask.clocks());
         if (plies + ask.moves().size() > history.length) {
             history = Arrays.copyOf(history, 2 * (plies + ask.moves().size()));
@@ -84,6 +90,18 @@ final class HostedGame<P extends Position<P>> implements Game<P> {
     @Override
     public TimeBudget budget(double share) {
         return budgets.next(moveTime(), share);
+    }
+
+    @Override
+    public void say(double expected, String moves) {
+        value = expected;
+        String text = String.valueOf(moves);
+        line = text.substring(0, Math.min(text.length(), LONGEST_LINE));
+    }
+
+    /** The answer to a request, with what was said since. */
+    Message.Answer answer(Message.Ask ask, long move) {
+        return new Message.Answer(ask.nonce(), move, value, line);
     }
 
     @Override

@@ -55,8 +55,18 @@ public sealed interface Message {
         public static final Clocks NONE = new Clocks(List.of(), 0);
     }
 
-    /** Host to arena: the agent's move. */
-    record Answer(long nonce, long move) implements Message {}
+    /**
+     * Host to arena: the agent's move.
+     *
+     * @param value what the agent expects of the game, as it said; not a number: it said nothing
+     * @param line the moves that it expects, as it said
+     */
+    record Answer(long nonce, long move, double value, String line) implements Message {
+        /** The move of an agent that said nothing. */
+        public Answer(long nonce, long move) {
+            this(nonce, move, Double.NaN, "");
+        }
+    }
 
     /**
      * Arena to host: the game is over and another one will follow. Echoed by the host, once this text is written to its
@@ -105,6 +115,8 @@ public sealed interface Message {
             out.writeByte('M');
             out.writeLong(answer.nonce);
             out.writeLong(answer.move);
+            out.writeDouble(answer.value);
+            out.writeUTF(answer.line);
         } else if (message instanceof Start start) {
             out.writeByte('S');
             out.writeLong(start.nonce);
@@ -153,7 +165,7 @@ public sealed interface Message {
                         new Clocks(readLongs(in), in.readLong()),
                         readLongs(in),
                         in.readUTF());
-            case 'M' -> new Answer(in.readLong(), in.readLong());
+            case 'M' -> new Answer(in.readLong(), in.readLong(), in.readDouble(), in.readUTF());
             case 'S' -> new Start(in.readLong(), in.readInt(), in.readLong(), in.readLong(), readMap(in));
             case 's' -> new Started(in.readLong());
             case 'F' -> new Failure(in.readLong(), readKind(in), in.readUTF());

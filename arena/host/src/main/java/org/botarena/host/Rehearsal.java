@@ -57,10 +57,11 @@ public final class Rehearsal {
         seat.position().moves();
         seat.timeLeft();
         seat.budget(1).isLeft();
+        seat.say(0, "");
         overTheWire(new Message.Start(1, 0, 1, 1, Map.of("a", "b")));
         overTheWire(new Message.Ready());
         overTheWire(new Message.Started(1));
-        overTheWire(new Message.Answer(2, move));
+        overTheWire(seat.answer(ask, move));
         overTheWire(new Message.Failure(2, Message.Failure.Kind.THREW, "text"));
         overTheWire(new Message.Sample(2, "text"));
     }

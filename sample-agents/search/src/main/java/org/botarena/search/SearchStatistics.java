@@ -40,13 +40,18 @@ public final class SearchStatistics {
 
     /** Adds the principal variation: the moves that the search expects from a position on. */
     public <P extends Position<P>> SearchStatistics principalVariation(P from, List<Long> moves) {
+        return fact("principal variation", line(from, moves));
+    }
+
+    /** The notation of moves from a position on. */
+    public static <P extends Position<P>> String line(P from, List<Long> moves) {
         StringBuilder line = new StringBuilder();
         P position = from;
-        for (long move : moves) {
-            line.append(line.isEmpty() ? "" : " ").append(position.show(move));
-            position = position.play(move);
+        for (int i = 0; i < moves.size(); i++) {
+            position = i == 0 ? from : position.play(moves.get(i - 1));
+            line.append(i == 0 ? "" : " ").append(position.show(moves.get(i)));
         }
-        return fact("principal variation", line);
+        return line.toString();
     }
 
     /** A number with so many decimals. */

@@ -12,6 +12,7 @@ import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Said;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.TimeControl;
@@ -42,7 +43,7 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
     private final ChanceStream dice;
 
     /** What a seat answered, and the ruling on it. */
-    record Answer(Ruling ruling, double stallMs) {}
+    record Answer(Ruling ruling, double stallMs, Optional<Said> said) {}
 
     Match(Terms terms, Rules<P> rules, Pairing pairing, List<Seat> seats) {
         this(terms, rules, pairing, seats, ply -> {});
@@ -121,7 +122,7 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
         Seat.Outcome outcome = seats.get(player).ask(request, deadline);
         Ruling ruling = Ruling.onMove(outcome, deadline, referee.position());
         rule(player, ruling);
-        return new Answer(ruling, outcome.stallMs());
+        return new Answer(ruling, outcome.stallMs(), outcome.said());
     }
 
     @Override
@@ -154,7 +155,8 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
                 evidence.wallMs(),
                 evidence.cpuMs(),
                 answer.stallMs,
-                answer.ruling.isExcused() ? Optional.of(evidence) : Optional.empty());
+                answer.ruling.isExcused() ? Optional.of(evidence) : Optional.empty(),
+                answer.said);
     }
 
     private void rule(int player, Ruling ruling) {

@@ -10,6 +10,7 @@ import org.botarena.arena.process.Child;
 import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.process.ResourceMeter;
 import org.botarena.arena.record.Evidence;
+import org.botarena.arena.record.Said;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.Stalls;
@@ -113,7 +114,7 @@ final class ProcessSeat implements Seat {
         }
         rest(reply);
         ResourceMeter.Cost cost = meter.after(sent, Ruling.took(reply), deadline, reply instanceof Reply.Said);
-        note(reply);
+        note(reply, message);
         return new Outcome(
                 reply,
                 new Evidence(
@@ -155,8 +156,13 @@ final class ProcessSeat implements Seat {
         }
     }
 
-    private void note(Reply reply) {
-        if (reply instanceof Reply.Said said && said.message() instanceof Message.Failure failure) {
+    private void note(Reply reply, Message request) {
+        if (reply instanceof Reply.Said said
+                && said.message() instanceof Message.Answer answer
+                && Said.isLong(answer.line())
+                && request instanceof Message.Ask ask) {
+            child.note(String.format(Locale.ROOT, "ply %d, said: %s %s", ask.ply(), answer.value(), answer.line()));
+        } else if (reply instanceof Reply.Said said && said.message() instanceof Message.Failure failure) {
             child.note(failure.text());
         } else if (reply instanceof Reply.Gone gone) {
             child.note(child.samples() + gone.how());

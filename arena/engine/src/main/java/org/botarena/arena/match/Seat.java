@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.record.Evidence;
+import org.botarena.arena.record.Said;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.accounting.ResourceUse;
 import org.botarena.host.Message;
@@ -30,6 +31,13 @@ interface Seat extends AutoCloseable {
         /** Where nothing but a clock measures. */
         static Outcome timed(Reply reply) {
             return new Outcome(reply, Evidence.ofClock(Ruling.took(reply) / 1e6), 0, 0, false);
+        }
+
+        /** What the agent said with its move; empty: nothing. */
+        Optional<Said> said() {
+            return reply instanceof Reply.Said answered && answered.message() instanceof Message.Answer answer
+                    ? Said.of(answer.value(), answer.line())
+                    : Optional.empty();
         }
     }
 

@@ -5,8 +5,11 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
+import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Deadline;
@@ -72,6 +75,31 @@ public record Attempt(
     /** A copy with another value of {@link #voided}. */
     public Attempt marked(Sentence why) {
         return new Attempt(plies, scores, faults, footprints, Optional.of(why), worker, resumed);
+    }
+
+    private Attempt saying(UnaryOperator<Ply> words) {
+        return new Attempt(plies.stream().map(words).toList(), scores, faults, footprints, voided, worker, resumed);
+    }
+
+    /** A copy without what the agents said, as the journal has it. */
+    Attempt silent() {
+        return saying(Ply::silent);
+    }
+
+    /**
+     * What the agents said, for the journal.
+     *
+     * @param names of the entrants, by seat
+     * @return by seat, null for an agent that said nothing; null if none said anything
+     */
+    public List<Personal> said(List<String> names) {
+        return Remarks.of(names, this);
+    }
+
+    /** A copy with what the agents said, as far as it was not deleted. */
+    public Attempt saying(List<Personal> said) {
+        Map<Integer, Said> byPly = Remarks.byPly(said);
+        return byPly.isEmpty() ? this : saying(ply -> ply.with(Optional.ofNullable(byPly.get(ply.number()))));
     }
 
     /** A copy for the public, without the names that agents gave to their threads. */

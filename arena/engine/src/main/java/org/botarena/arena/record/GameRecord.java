@@ -301,12 +301,12 @@ public record GameRecord(
 
     /** As the journal has it, with the attempt that counts. */
     public GameRecord counted() {
-        return bare(attempt, List.of());
+        return bare(attempt.silent(), List.of());
     }
 
     /** As the journal has it, with one of the {@linkplain #voided voided} attempts. */
     public GameRecord disturbed(int number) {
-        return bare(null, List.of(voided.get(number)));
+        return bare(null, List.of(voided.get(number).silent()));
     }
 
     /** As the journal has it, without any attempt. */
@@ -338,6 +338,11 @@ public record GameRecord(
         boolean isBare = game == null && granted == null && isolation == null && points == null;
         RecordChecks.require(
                 isBare && seats.stream().allMatch(SeatRecord::isBare), "a game says more than the journal does");
+        RecordChecks.require(
+                attempts().stream()
+                        .flatMap(one -> one.plies().stream())
+                        .noneMatch(ply -> ply.said().isPresent()),
+                "what an agent said is not kept apart");
         RecordChecks.require(sides().size() == 2, "two play, and no others");
     }
 

@@ -18,7 +18,7 @@ import org.botarena.arena.timing.TimeControl;
 
 /**
  * One ply of a recorded game. In JSON it is an array in the list of plies, {@code [move, player, wallMs, cpuMs, stallMs,
- * excused]}, in which values at the end are left out if they are those of {@link #ofArena}. Immutable.
+ * excused, said]}, in which values at the end are left out if they are those of {@link #ofArena}. Immutable.
  *
  * @param number from 0
  * @param player the seat that chose it; -1 for opening plies, chance outcomes and forced passes
@@ -27,15 +27,23 @@ import org.botarena.arena.timing.TimeControl;
  * @param cpuMs milliseconds of CPU time that the agent's process used for it; 0 where the system does not report it
  * @param stallMs milliseconds of it in which the machine ran neither the agent nor the referee
  * @param excused the measurements of a late answer that the machine delayed, so that it counts; empty for an answer in time
+ * @param said what the agent said before it; empty: nothing, or it is not told
  */
 @JsonFormat(shape = JsonFormat.Shape.ARRAY)
 @JsonSerialize(using = Ply.Writer.class)
 @JsonDeserialize(using = Ply.Reader.class)
 public record Ply(
-        int number, int player, String move, double wallMs, double cpuMs, double stallMs, Optional<Evidence> excused) {
-    /** A ply in time. */
+        int number,
+        int player,
+        String move,
+        double wallMs,
+        double cpuMs,
+        double stallMs,
+        Optional<Evidence> excused,
+        Optional<Said> said) {
+    /** A ply in time, of an agent that said nothing. */
     public Ply(int number, int player, String move, double wallMs, double cpuMs, double stallMs) {
-        this(number, player, move, wallMs, cpuMs, stallMs, Optional.empty());
+        this(number, player, move, wallMs, cpuMs, stallMs, Optional.empty(), Optional.empty());
     }
 
     /** Rounds the times to microseconds, as every record holds them, so that results computed from a record do not change. */
@@ -63,7 +71,17 @@ public record Ply(
 
     /** The same with another number. */
     public Ply at(int place) {
-        return new Ply(place, player, move, wallMs, cpuMs, stallMs, excused);
+        return new Ply(place, player, move, wallMs, cpuMs, stallMs, excused, said);
+    }
+
+    /** The same without what was said. */
+    public Ply silent() {
+        return with(Optional.empty());
+    }
+
+    /** The same with what was said. */
+    Ply with(Optional<Said> words) {
+        return new Ply(number, player, move, wallMs, cpuMs, stallMs, excused, words);
     }
 
     /** Writes the array. */
@@ -80,17 +98,22 @@ public record Ply(
             for (int i = 0; i < Math.min(times.length, values - 2); i++) {
                 context.defaultSerializeValue(times[i], out);
             }
-            if (ply.excused.isPresent()) {
-                context.defaultSerializeValue(ply.excused.get(), out);
+            if (values > 5) {
+                context.defaultSerializeValue(ply.excused.orElse(null), out);
+            }
+            if (values > 6) {
+                context.defaultSerializeValue(ply.said.orElseThrow(), out);
             }
             out.writeEndArray();
         }
 
         private static int values(Ply ply) {
-            if (ply.excused.isPresent()) {
-                return 6;
+            if (ply.said.isPresent()) {
+                return 7;
             }
-            return ply.stallMs != 0 ? 5 : ply.cpuMs != 0 ? 4 : ply.wallMs != 0 ? 3 : ply.player != -1 ? 2 : 1;
+            return ply.excused.isPresent()
+                    ? 6
+                    : ply.stallMs != 0 ? 5 : ply.cpuMs != 0 ? 4 : ply.wallMs != 0 ? 3 : ply.player != -1 ? 2 : 1;
         }
     }
 
@@ -114,17 +137,31 @@ public record Ply(
                 times[i] = in.getDoubleValue();
                 in.nextToken();
             }
-            if (in.currentToken() == JsonToken.START_OBJECT) {
+            Said said = null;
+            if (in.currentToken() == JsonToken.START_OBJECT || in.currentToken() == JsonToken.VALUE_NULL) {
                 excused = context.readValue(in, Evidence.class);
                 in.nextToken();
             }
+            if (in.currentToken() == JsonToken.START_ARRAY) {
+                said = context.readValue(in, Said.class);
+                in.nextToken();
+            }
             require(in.currentToken() == JsonToken.END_ARRAY, in);
-            return new Ply(number, player, move, times[0], times[1], times[2], Optional.ofNullable(excused));
+            return new Ply(
+                    number,
+                    player,
+                    move,
+                    times[0],
+                    times[1],
+                    times[2],
+                    Optional.ofNullable(excused),
+                    Optional.ofNullable(said));
         }
 
         private static void require(boolean holds, JsonParser in) throws JsonMappingException {
             if (!holds) {
-                throw JsonMappingException.from(in, "a ply is not [move, player, wallMs, cpuMs, stallMs, excused]");
+                throw JsonMappingException.from(
+                        in, "a ply is not [move, player, wallMs, cpuMs, stallMs, excused, said]");
             }
         }
     }

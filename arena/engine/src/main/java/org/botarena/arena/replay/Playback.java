@@ -112,6 +112,17 @@ public record Playback<P extends Position<P>>(Rules<P> rules, GameRecord game, L
                 .stripTrailing();
     }
 
+    /** What its agent said, in a line of its own; empty: nothing. */
+    private static String said(Ply ply) {
+        return ply.said()
+                .map(said -> String.format(
+                        Locale.ROOT,
+                        "\nIt expected %+.2f%s",
+                        said.value(),
+                        said.line().isEmpty() ? "" : ": " + said.line()))
+                .orElse("");
+    }
+
     /** How the position after a number of plies came about. */
     public String before(int ply) {
         if (ply == 0) {
@@ -126,7 +137,8 @@ public record Playback<P extends Position<P>>(Rules<P> rules, GameRecord game, L
                 plies(),
                 chooser(last),
                 last.move(),
-                time.isEmpty() ? "" : ", " + time);
+                (time.isEmpty() ? "" : ", " + time)
+                        + (said(last).isEmpty() ? "" : "," + said(last).substring(1)));
     }
 
     /** What comes after the position after a number of plies. */

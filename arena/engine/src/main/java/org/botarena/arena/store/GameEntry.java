@@ -14,11 +14,12 @@ public sealed interface GameEntry extends Entry {
     /** The output of the agents, by seat, null for an agent without any; null if no agent printed anything. */
     List<Personal> printed();
 
-    private static void requireGame(GameRecord game, int number, List<Personal> printed) {
+    private static void requireGame(GameRecord game, int number, List<Personal> printed, List<Personal> said) {
         RecordChecks.requireAll(game);
         game.requireBare();
         RecordChecks.require(number >= 0, "an attempt's number is below 0");
         RecordChecks.require(printed == null || printed.size() <= game.seats().size(), "more printed than played");
+        RecordChecks.require(said == null || said.size() <= game.seats().size(), "more spoke than played");
     }
 
     /**
@@ -28,11 +29,13 @@ public sealed interface GameEntry extends Entry {
      * @param reason why it replaced the attempt before; null for a first attempt
      * @param game with that attempt
      * @param printed as {@link GameEntry#printed}
+     * @param said what the agents said, by seat, null for an agent that said nothing; null if none did
      */
-    record Attempted(int number, String reason, GameRecord game, List<Personal> printed) implements GameEntry {
+    record Attempted(int number, String reason, GameRecord game, List<Personal> printed, List<Personal> said)
+            implements GameEntry {
         /** Rejects impossible games. */
         public Attempted {
-            requireGame(game, number, printed);
+            requireGame(game, number, printed, said);
             RecordChecks.require(
                     game.attempt() != null && game.voided().isEmpty(), "it is not one attempt with a result");
         }
@@ -49,11 +52,12 @@ public sealed interface GameEntry extends Entry {
      *
      * @param game with that attempt
      * @param printed the output in this attempt and in the disturbed attempts before it
+     * @param said as of an attempt with a result
      */
-    record Disturbed(int number, GameRecord game, List<Personal> printed) implements GameEntry {
+    record Disturbed(int number, GameRecord game, List<Personal> printed, List<Personal> said) implements GameEntry {
         /** Rejects impossible games. */
         public Disturbed {
-            requireGame(game, number, printed);
+            requireGame(game, number, printed, said);
             RecordChecks.require(
                     game.attempt() == null && game.voided().size() == 1, "it is not one attempt without a result");
         }
@@ -74,7 +78,7 @@ public sealed interface GameEntry extends Entry {
         /** Rejects missing components. */
         public GivenUp {
             RecordChecks.requireAll(reason);
-            requireGame(game, 0, printed);
+            requireGame(game, 0, printed, null);
             RecordChecks.require(game.attempts().isEmpty(), "it was played");
         }
 

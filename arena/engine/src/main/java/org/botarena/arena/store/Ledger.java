@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.ObjLongConsumer;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.Printed;
 import org.botarena.arena.tournament.schedule.Spectator;
@@ -45,7 +44,11 @@ public final class Ledger implements Spectator {
     private void enter(GameRecord game, String reason) {
         List<Entry> entries = new ArrayList<>(disturbed(game, null));
         entries.add(new GameEntry.Attempted(
-                next(AttemptTable.HAS_RESULT, game.id()), reason, game.counted(), printed(game)));
+                next(AttemptTable.HAS_RESULT, game.id()),
+                reason,
+                game.counted(),
+                printed(game),
+                game.attempt().said(game.names())));
         recorder.record(entries);
     }
 
@@ -67,13 +70,17 @@ public final class Ledger implements Spectator {
         List<Entry> entries = new ArrayList<>();
         int last = game.voided().size() - 1;
         for (int number = next("kind = 'disturbed'", game.id()); number <= last; number++) {
-            entries.add(new GameEntry.Disturbed(number, game.disturbed(number), number == last ? printed : null));
+            entries.add(new GameEntry.Disturbed(
+                    number,
+                    game.disturbed(number),
+                    number == last ? printed : null,
+                    game.voided().get(number).said(game.names())));
         }
         return entries;
     }
 
     private static List<Personal> printed(GameRecord game) {
-        return Printed.personal(game.seats().stream().map(SeatRecord::entrant).toList(), game.logs());
+        return Printed.personal(game.names(), game.logs());
     }
 
     private int next(String which, String id) {

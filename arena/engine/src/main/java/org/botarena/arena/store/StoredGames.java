@@ -284,7 +284,7 @@ final class StoredGames {
 
     private Optional<GameRecord> game(Row row) {
         return entry(row, GameEntry.Attempted.class).map(told -> {
-            Attempt attempt = told.game().attempt();
+            Attempt attempt = told.game().attempt().saying(told.said());
             return new GameRecord(
                     told.game().pairing(entrants),
                     told.reason() == null
@@ -303,8 +303,12 @@ final class StoredGames {
                 .toList();
     }
 
+    private static Attempt attempt(GameEntry.Disturbed entry) {
+        return entry.game().result().saying(entry.said());
+    }
+
     private List<Attempt> voided(String id) {
-        return disturbed(id).stream().map(told -> told.game().result()).toList();
+        return disturbed(id).stream().map(StoredGames::attempt).toList();
     }
 
     private List<GameEntry.Disturbed> disturbed(String id) {
@@ -326,9 +330,9 @@ final class StoredGames {
                 ? Optional.empty()
                 : Optional.of(new GameRecord(
                         entries.get(last).game().pairing(entrants),
-                        entries.get(last).game().result(),
+                        attempt(entries.get(last)),
                         entries.subList(0, last).stream()
-                                .map(told -> told.game().result())
+                                .map(StoredGames::attempt)
                                 .toList(),
                         printed(entries.get(last))));
     }

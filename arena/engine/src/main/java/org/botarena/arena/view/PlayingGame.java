@@ -125,7 +125,7 @@ public final class PlayingGame {
         Arrays.fill(used, 0);
         account = times.moves().account(seats.size());
         board = LiveBoard.of(rules, start);
-        record.plies().forEach(this::play);
+        record.plies().forEach(ply -> play(ply.silent())); // while it is played, nobody hears what was said
     }
 
     /** The names of the entrants, by seat. */

@@ -26,6 +26,8 @@ import org.botarena.arena.record.Diagnosis;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Said;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
@@ -146,6 +148,20 @@ class EnginesTest {
         GameRecord game = table.undisturbed(engine("lines", "first", FIRST_MOVE), honest);
         assertEquals(List.of(), game.result().faults());
         assertEquals("0", game.result().plies().get(0).move());
+    }
+
+    @Test
+    void whatItSaysBeforeItsMoveStandsBesideItAndIsNeverAFault() throws Exception {
+        String saying = "echo 'say 0.25 0 1'; echo 'say -0.5 4 8'; echo \"$rest $first\"; echo 'say what'";
+        GameRecord game = table.undisturbed(engine("lines", "says", LINES.formatted(saying)), honest);
+        assertEquals(List.of(), game.result().faults());
+        assertEquals(
+                List.of(Said.of(-0.5, "4 8")),
+                game.plies().stream()
+                        .filter(ply -> ply.player() == 0)
+                        .map(Ply::said)
+                        .distinct()
+                        .toList());
     }
 
     @Test

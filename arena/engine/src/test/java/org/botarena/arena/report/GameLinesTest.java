@@ -259,7 +259,9 @@ class GameLinesTest {
         Pairing pairing = Contest.games(written.setup()).get(0);
         Evidence evidence = new Evidence(130.5, 80, 31, 0, 2.25);
         Attempt attempt = new Attempt(
-                List.of(new Ply(0, 0, "a1", 130.5, 80, 33.25, Optional.of(evidence)), new Ply(1, 1, "b1", 10, 9, 0)),
+                List.of(
+                        new Ply(0, 0, "a1", 130.5, 80, 33.25, Optional.of(evidence), Optional.empty()),
+                        new Ply(1, 1, "b1", 10, 9, 0)),
                 List.of(-1.0, 1.0),
                 List.of(new Fault(0, 2, new Verdict.Late(103, 100), Optional.of(Evidence.ofClock(103)))),
                 Optional.empty());

@@ -209,7 +209,17 @@ class DisturbedGamesTest {
                     last--;
                 }
                 Ply ply = plies.get(last);
-                plies.set(last, new Ply(last, ply.player(), ply.move(), moveMs + 40, 3, 0, Optional.of(evidence)));
+                plies.set(
+                        last,
+                        new Ply(
+                                last,
+                                ply.player(),
+                                ply.move(),
+                                moveMs + 40,
+                                3,
+                                0,
+                                Optional.of(evidence),
+                                Optional.empty()));
                 Attempt excused = new Attempt(plies, game.result().scores(), List.of(), List.of(), Optional.empty());
                 return new GameRecord(pairing, excused, List.of("", ""));
             }

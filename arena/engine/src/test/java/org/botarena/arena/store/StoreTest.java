@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Said;
 import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.Reports;
@@ -69,8 +71,16 @@ class StoreTest {
                 Attempt attempt = new Attempt(
                         List.of(
                                 new Ply(0, -1, "c3", 0, 0, 0),
-                                new Ply(1, 1, "c2", 1.234567, 1, 0.5),
-                                new Ply(2, 1, "c1", 2001, 1, 5, Optional.of(new Evidence(2001, 1, 2, 0, 0.5)))),
+                                new Ply(1, 1, "c2", 1.234567, 1, 0.5, Optional.empty(), Said.of(0.5, "c2 d1")),
+                                new Ply(
+                                        2,
+                                        1,
+                                        "c1",
+                                        2001,
+                                        1,
+                                        5,
+                                        Optional.of(new Evidence(2001, 1, 2, 0, 0.5)),
+                                        Optional.empty())),
                         List.of(16.0, -16.0),
                         List.of(new Fault(1, 2, faults.get(i), Optional.of(new Evidence(2000.5, 1.5, 1, 10, 3)))),
                         List.of(new ResourceUse(20, 4096, List.of("timer")), new ResourceUse(0, 1, List.of())),
@@ -87,6 +97,29 @@ class StoreTest {
                         games.get(i).seeds(),
                         found.seats().stream().map(SeatRecord::seed).toList());
             }
+        }
+    }
+
+    @Test
+    void whatAnAgentSaidIsTakenAwayWithItsAuthorAndNoHashChanges() throws IOException {
+        Pairing game = Contest.games(cup.setup()).get(0);
+        String author = game.seats().get(1).name();
+        Ply ply = new Ply(0, 1, "c3", 1, 1, 0, Optional.empty(), Said.of(0.5, "c3 d1"));
+        Attempt attempt = new Attempt(List.of(ply), List.of(16.0, -16.0), List.of(), Optional.empty());
+        try (Store store = Store.open(cup.folder())) {
+            cup.run().begin(store);
+            store.games().ended(new GameRecord(game, attempt, List.of("", "")));
+        }
+        Path journal = cup.folder().resolve(Journal.FILE);
+        String line = Files.readAllLines(journal).get(1);
+        assertFalse(line.substring(0, line.indexOf(",\"personal\":")).contains("c3 d1"), line);
+        PersonalTexts.erase(cup.folder(), text -> text.about().contains(author));
+        assertFalse(Files.readString(journal).contains("c3 d1"));
+        Files.delete(cup.folder().resolve("tournament.db"));
+        try (Store store = Store.open(cup.folder())) {
+            GameRecord found = store.games().find(game.id()).orElseThrow();
+            assertEquals(List.of(ply.silent()), found.plies());
+            assertEquals(List.of(), store.games().damage());
         }
     }
 

@@ -111,6 +111,7 @@ public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
 
     private long decide(P position, TimeBudget time) {
         Decision decision = search.decide(position, depth, budget(time));
+        game.say(decision.value() / Evaluation.WIN, position.show(decision.move()));
         if (isExplaining) {
             System.out.println(search.statistics(position, decision));
         }

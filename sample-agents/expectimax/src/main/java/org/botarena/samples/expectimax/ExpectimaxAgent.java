@@ -72,11 +72,11 @@ public class ExpectimaxAgent<P extends Position<P>> extends Agent<P> {
             return moves[0];
         }
         TimeBudget time = game.budget(share);
-        if (!isExplaining) {
-            return deepening.decide(position, depth, looks(time)).move();
+        Decision decision = deepening.decide(position, depth, looks(isExplaining ? time.part(SEARCHING) : time));
+        game.say(decision.value() / Evaluation.WIN, position.show(decision.move()));
+        if (isExplaining) {
+            System.out.println(deepening.statistics(position, decision, new Meter(looks(time))));
         }
-        Decision decision = deepening.decide(position, depth, looks(time.part(SEARCHING)));
-        System.out.println(deepening.statistics(position, decision, new Meter(looks(time))));
         return decision.move();
     }
 

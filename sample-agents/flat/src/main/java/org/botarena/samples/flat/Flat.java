@@ -43,6 +43,7 @@ public class Flat<P extends Position<P>> extends Agent<P> {
         for (int i = 1; i < moves.length; i++) {
             best = wins[i] > wins[best] ? i : best;
         }
+        game.say(2 * wins[best] / round - 1, position.show(moves[best]));
         return moves[best];
     }
 

@@ -124,6 +124,7 @@ public class MinimaxAgent<P extends Position<P>> extends Agent<P> {
                 ? IterativeDeepening.advanced(search, memory)
                 : IterativeDeepening.basic(search);
         Decision decision = deeper.decide(position, depth, budget);
+        game.say(decision.value() / Evaluation.WIN, position.show(decision.move()));
         if (isExplaining) {
             System.out.println(deeper.statistics(position, decision, new Meter(looks(time))));
         }

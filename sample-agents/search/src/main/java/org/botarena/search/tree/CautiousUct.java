@@ -1,6 +1,7 @@
 package org.botarena.search.tree;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import org.botarena.api.Position;
@@ -131,6 +132,16 @@ public final class CautiousUct<P extends Position<P>> implements TreeSearch<P> {
     @Override
     public double share(long move) {
         return move == chosen ? 1 : 0;
+    }
+
+    @Override
+    public double value() {
+        return reason.isEmpty() ? uct.value() : Double.NaN;
+    }
+
+    @Override
+    public List<Long> line(P position) {
+        return List.of(chosen);
     }
 
     /** The tree's; where none was needed, the reason. */

@@ -4,6 +4,7 @@ import java.util.SplittableRandom;
 import org.botarena.api.Game;
 import org.botarena.api.Position;
 import org.botarena.search.Budget;
+import org.botarena.search.SearchStatistics;
 
 /**
  * An agent's decisions by a tree search. What is hidden is guessed, each guess searched, and the moves put to the vote. How
@@ -47,6 +48,7 @@ public final class Decisions<P extends Position<P>> {
         Budget budget = simulations > 0 ? Budget.units(simulations) : Budget.of(game.budget(share));
         TreeSearch<P> decider = isHidden ? guessing : search;
         long move = decider.choose(position, game.history(), budget);
+        game.say(decider.value(), SearchStatistics.line(position, decider.line(position)));
         if (isExplaining) {
             System.out.println(decider.statistics(position));
         }

@@ -1,5 +1,6 @@
 package org.botarena.search.tree;
 
+import java.util.List;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.search.Budget;
@@ -25,6 +26,7 @@ public final class Determinized<P extends Position<P>> implements TreeSearch<P> 
     private final RandomGenerator random;
     private long[] moves = {};
     private double[] shares = {};
+    private double values;
     private int guesses;
 
     /**
@@ -44,14 +46,20 @@ public final class Determinized<P extends Position<P>> implements TreeSearch<P> 
         moves = view.moves();
         shares = new double[moves.length];
         guesses = 0;
+        values = 0;
         while (moves.length > 1 && budget.takes()) {
             guesses++;
             search.forget();
             search.choose(view.guess(random), history, budget.atMost(unitsPerGuess));
+            values += search.value();
             for (int i = 0; i < moves.length; i++) {
                 shares[i] += search.share(moves[i]);
             }
         }
+        return mostShared();
+    }
+
+    private long mostShared() {
         int best = 0;
         for (int i = 1; i < moves.length; i++) {
             best = shares[i] > shares[best] ? i : best;
@@ -68,6 +76,18 @@ public final class Determinized<P extends Position<P>> implements TreeSearch<P> 
             own += moves[i] == move ? shares[i] : 0;
         }
         return all == 0 ? 0 : own / all;
+    }
+
+    /** The mean of what the guesses were worth. */
+    @Override
+    public double value() {
+        return guesses == 0 ? Double.NaN : values / guesses;
+    }
+
+    /** The decision alone: behind it each guess expects something else. */
+    @Override
+    public List<Long> line(P view) {
+        return guesses == 0 ? List.of() : List.of(mostShared());
     }
 
     /** A row for each move: its share of the searches of all guesses. */

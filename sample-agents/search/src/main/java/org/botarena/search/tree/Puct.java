@@ -1,5 +1,6 @@
 package org.botarena.search.tree;
 
+import java.util.List;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -231,6 +232,16 @@ public final class Puct<P extends Position<P>> implements TreeSearch<P> {
     @Override
     public double share(long move) {
         return decision.share(move);
+    }
+
+    @Override
+    public double value() {
+        return decision.mean();
+    }
+
+    @Override
+    public List<Long> line(P position) {
+        return decision.line();
     }
 
     @Override

@@ -44,15 +44,26 @@ record RootDecision(Tree tree, Proofs proofs) {
                     tree.visits[child] == 0 ? "-" : SearchStatistics.decimal(tree.mean(child), 3),
                     proofs.show(child, tree.turn[Tree.ROOT]));
         }
-        List<Long> line = new ArrayList<>();
-        for (int node = first(); node != Tree.NOWHERE; node = tree.mostVisited(node)) {
-            line.add(tree.move[node]);
-        }
         return statistics
                 .fact("simulations", tree.visits[Tree.ROOT])
                 .fact("nodes", tree.size())
                 .fact("depth", tree.depth())
-                .principalVariation(position, line);
+                .principalVariation(position, line());
+    }
+
+    /** The decision, and the most visited moves behind it. */
+    List<Long> line() {
+        List<Long> line = new ArrayList<>();
+        for (int node = first(); node != Tree.NOWHERE; node = tree.mostVisited(node)) {
+            line.add(tree.move[node]);
+        }
+        return line;
+    }
+
+    /** The mean of the decision's results, as the tree counts them; not a number without any. */
+    double mean() {
+        int first = first();
+        return first == Tree.NOWHERE || tree.visits[first] == 0 ? Double.NaN : tree.mean(first);
     }
 
     private int first() {

@@ -277,7 +277,20 @@ public final class TableUct<P extends Position<P>> implements TreeSearch<P> {
         return statistics.fact("positions", table.positions()).principalVariation(position, line(position));
     }
 
-    private List<Long> line(P position) {
+    @Override
+    public double value() {
+        double best = Double.NaN;
+        for (long move : root.moves()) {
+            int[] counters = counters(move);
+            int games = games(move);
+            double mean = games == 0 ? Double.NaN : (counters[0] - counters[1]) / (double) games;
+            best = Double.isNaN(best) || mean > best ? mean : best;
+        }
+        return best;
+    }
+
+    @Override
+    public List<Long> line(P position) {
         List<Long> line = new ArrayList<>();
         P at = position;
         for (int entry = table.find(at);

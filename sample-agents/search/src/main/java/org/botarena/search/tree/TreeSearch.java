@@ -1,5 +1,6 @@
 package org.botarena.search.tree;
 
+import java.util.List;
 import org.botarena.api.Position;
 import org.botarena.search.Budget;
 import org.botarena.search.SearchStatistics;
@@ -20,6 +21,15 @@ public interface TreeSearch<P extends Position<P>> {
 
     /** The share of the last decision's effort that went into a move, in 0..1; a proven decision has it all. */
     double share(long move);
+
+    /**
+     * The result that the side to move expects of the last decision, from -1 for a loss to 1 for a win; not a number if nothing was
+     * searched.
+     */
+    double value();
+
+    /** The moves that the last decision expects from this position on, the decision first; none if nothing was searched. */
+    List<Long> line(P position);
 
     /** What the last decision saw, which was made at this position. */
     SearchStatistics statistics(P position);

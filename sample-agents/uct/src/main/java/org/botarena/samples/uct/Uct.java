@@ -64,11 +64,32 @@ public class Uct<P extends Position<P>> extends Agent<P> {
         for (long done = 0; children[ROOT] > 1 && (simulations > 0 ? done < simulations : budget.isLeft()); done++) {
             simulate(game.position().guess(random), player);
         }
-        int best = firstChild[ROOT];
-        for (int child = best; child < firstChild[ROOT] + children[ROOT]; child++) {
+        int best = mostVisited(ROOT);
+        game.say(2 * points[best] / visits[best] - 1, line(best));
+        return move[best];
+    }
+
+    /** The child of a node that was visited most; the root: it has none, or chance is to move. */
+    private int mostVisited(int node) {
+        int best = firstChild[node];
+        for (int child = best; child < firstChild[node] + children[node]; child++) {
             best = visits[child] > visits[best] ? child : best;
         }
-        return move[best];
+        return children[node] == 0 || turn[node] == Position.CHANCE ? ROOT : best;
+    }
+
+    /** The moves that are expected from here on; of a game with hidden parts the first. */
+    private String line(int first) {
+        StringBuilder line = new StringBuilder();
+        P position = game.position();
+        for (int node = first; node != ROOT; node = mostVisited(node)) {
+            line.append(position.show(move[node])).append(' ');
+            if (isHidden) {
+                break;
+            }
+            position = position.play(move[node]);
+        }
+        return line.toString();
     }
 
     /** One simulation: down the tree to where it ends, a random game from there, its result counted on the way back. */

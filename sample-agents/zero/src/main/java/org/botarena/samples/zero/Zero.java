@@ -9,6 +9,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 import org.botarena.search.Budget;
+import org.botarena.search.SearchStatistics;
 import org.botarena.search.evaluator.Evaluator;
 import org.botarena.search.evaluator.Uniform;
 import org.botarena.search.tree.Puct;
@@ -82,6 +83,7 @@ public final class Zero<P extends Position<P>> extends Agent<P> {
         P position = game.position();
         Budget budget = simulations > 0 ? Budget.units(simulations) : Budget.of(game.budget(0.9));
         long best = search.choose(position, game.history(), budget);
+        game.say(search.value(), SearchStatistics.line(position, search.line(position)));
         if (isExplaining) {
             System.out.println(search.statistics(position));
         }

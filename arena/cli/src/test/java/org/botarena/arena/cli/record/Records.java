@@ -65,7 +65,17 @@ public final class Records {
         List<Ply> plies = new ArrayList<>(played.plies());
         Ply before = plies.get(ply);
         Evidence late = new Evidence(2030, 1900, 40, 0, 0);
-        plies.set(ply, new Ply(ply, before.player(), before.move(), 2030, before.cpuMs(), 40, Optional.of(late)));
+        plies.set(
+                ply,
+                new Ply(
+                        ply,
+                        before.player(),
+                        before.move(),
+                        2030,
+                        before.cpuMs(),
+                        40,
+                        Optional.of(late),
+                        Optional.empty()));
         Attempt excused = new Attempt(plies, played.scores(), played.faults(), played.voided());
         return new GameRecord(
                 game.id(),

@@ -131,7 +131,7 @@ class ClusterTableTest {
     @Test
     void aGameThatResumesTravelsWithItsPlies() throws Exception {
         Pairing game = game("0000-a-x");
-        Ply excused = new Ply(1, 1, "b2", 1010, 5, 20, Optional.of(new Evidence(1010, 5, 20, 0, 0)));
+        Ply excused = new Ply(1, 1, "b2", 1010, 5, 20, Optional.of(new Evidence(1010, 5, 20, 0, 0)), Optional.empty());
         Attempt disturbed = new Attempt(
                 List.of(new Ply(0, 0, "a1", 3, 2, 1), excused),
                 List.of(),

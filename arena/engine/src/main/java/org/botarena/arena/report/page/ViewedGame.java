@@ -21,7 +21,7 @@ public record ViewedGame(
         int opening,
 
         @JsonPropertyDescription(
-                "each: move, player, wallMs, cpuMs, stallMs, excused; values at the end that are -1, 0 or missing are left out")
+                "each: move, player, wallMs, cpuMs, stallMs, excused, said; values at the end that are -1, 0 or missing are left out")
         List<Ply> plies,
 
         @JsonPropertyDescription("of the start and after each ply; null: its plies do not follow the rules") @OrNull

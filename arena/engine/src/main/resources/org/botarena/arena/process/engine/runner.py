@@ -24,10 +24,15 @@ class Game:
         self.name, self.seat, self.seed, self.options = "", 0, 0, {}
         self.position, self.moves, self.history, self.deadline = "", [], [], 0.0
         self.clocks, self.increment = [], 0.0
+        self.said = ""
 
     def time_left(self):
         """Seconds until the deadline."""
         return max(0.0, self.deadline - time.monotonic())
+
+    def say(self, value, line=""):
+        """Says what the agent thinks, for those who watch: the result that it expects, from -1 to 1, and the moves."""
+        self.said = "say %s %s" % (value, " ".join(str(line).split())[:1000])
 
     def move_time(self):
         """Seconds that this move may take by plan."""
@@ -129,6 +134,9 @@ def main(out):
             else:
                 move = agent.play(game.seat)
             sys.stdout.flush()
+            if game.said:
+                out.write(" ".join(game.said.split()) + "\n")
+                game.said = ""
             out.write("%s %s\n" % (rest, " ".join(str(move).split())))
             out.flush()
 

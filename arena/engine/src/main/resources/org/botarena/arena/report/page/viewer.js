@@ -2,6 +2,7 @@
 import {h, render} from "./preact.js";
 import {Picture} from "./boards.js";
 import {Graph, Player, save, titleOf} from "./players.js";
+import {signed} from "./numbers.js";
 import {say} from "./texts.js";
 
 const SPEEDS = ["0.5", "1", "2", "4", "8"]; // plies a second
@@ -16,8 +17,8 @@ const milliseconds = ms => decimal(ms >= 100 ? ms.toFixed(0) : ms.toFixed(1)) + 
 const clockOf = ms => `${Math.floor(ms / 60000)}:${decimal((ms / 1000 % 60).toFixed(1).padStart(4, "0"))}`;
 
 // A ply as the game's record has it
-export const plyOf = ([move, player = -1, wallMs = 0, cpuMs = 0, stallMs = 0, excused = null]) =>
-  ({move, player, wallMs, cpuMs, stallMs, excused});
+export const plyOf = ([move, player = -1, wallMs = 0, cpuMs = 0, stallMs = 0, excused = null, said = null]) =>
+  ({move, player, wallMs, cpuMs, stallMs, excused, said});
 
 function told({game, plies, seats}, ply) {
   const said = [];
@@ -25,12 +26,15 @@ function told({game, plies, seats}, ply) {
     said.push(say("start"));
   } else {
     const i = ply - 1;
-    const {move, player, wallMs, cpuMs, stallMs, excused} = plies[i];
+    const {move, player, wallMs, cpuMs, stallMs, excused, said: expected} = plies[i];
     if (player < 0) {
       said.push(say(i < game.opening ? "opening" : "chance", i, move));
     } else {
       said.push(say("ply", i, seats[player], move, milliseconds(wallMs), milliseconds(cpuMs),
         stallMs > 0 ? say("stall", milliseconds(stallMs)) : ""));
+      if (expected !== null) {
+        said.push(say("said", signed(expected[0], 2) + (expected[1] === "" ? "" : ` (${expected[1]})`)));
+      }
       if (excused !== null) {
         said.push(say("late-counted"));
       }

@@ -62,6 +62,21 @@ class PythonRunnerTest {
     }
 
     @Test
+    void whatTheAgentSaysGoesBeforeItsMove() throws Exception {
+        Path zip = TestJars.jar("says").withoutManifest().entry("agent.py", """
+                        class Agent:
+                            def __init__(self, game):
+                                self.game = game
+
+                            def play(self, player):
+                                self.game.say(-1, "b2")
+                                self.game.say(0.5, "a1\\n b2")
+                                return "a1"
+                        """).intoFile(folder.resolve("says.zip"));
+        assertEquals(List.of("ready 1", "say 0.5 a1 b2", "7 a1"), answers(zip));
+    }
+
+    @Test
     void anAgentSeesTheClocksAndWhatAMoveMayTake() throws Exception {
         Path zip = TestJars.jar("clocked")
                 .withoutManifest()

@@ -42,7 +42,8 @@ class DisturbancesTest {
                     isExcused ? 2030 : 1960,
                     1900,
                     0,
-                    isExcused ? Optional.of(PART) : Optional.empty()));
+                    isExcused ? Optional.of(PART) : Optional.empty(),
+                    Optional.empty()));
         }
         plies.add(new Ply(plies.size(), 0, "a1", 1900, 1, 0));
         disturbances.add(new GameRecord(
@@ -70,7 +71,7 @@ class DisturbancesTest {
     @Test
     void aMoveThatALaterAttemptTookOverIsCountedOnce() {
         Pairing game = game("anna");
-        Ply near = new Ply(0, 0, "a1", 2030, 1900, 0, Optional.of(PART));
+        Ply near = new Ply(0, 0, "a1", 2030, 1900, 0, Optional.of(PART), Optional.empty());
         Ply other = new Ply(1, 1, "b1", 1960, 1900, 0);
         Fault late = new Fault(0, 2, new Verdict.Late(2090, 2000), Optional.of(PART));
         Attempt disturbed =
@@ -135,8 +136,15 @@ class DisturbancesTest {
                 List<Ply> plies = new ArrayList<>();
                 for (int ply = 0; ply < 200; ply++) {
                     boolean isExcused = random.nextDouble() < 0.05;
-                    plies.add(
-                            new Ply(ply, ply % 2, "a1", 1990, 1, 0, isExcused ? Optional.of(PART) : Optional.empty()));
+                    plies.add(new Ply(
+                            ply,
+                            ply % 2,
+                            "a1",
+                            1990,
+                            1,
+                            0,
+                            isExcused ? Optional.of(PART) : Optional.empty(),
+                            Optional.empty()));
                 }
                 equals.add(new GameRecord(
                         game(first),

@@ -1,0 +1,60 @@
+package org.botarena.arena.record;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.botarena.arena.record.form.Personal;
+
+/**
+ * What one seat's agent {@linkplain Said said} in an attempt, by the number of the ply: {@linkplain Personal personal}, so that it
+ * can be deleted. Immutable.
+ */
+record Remarks(@JsonValue SortedMap<Integer, Said> byPly) {
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    Remarks {
+        byPly = new TreeMap<>(byPly);
+    }
+
+    /**
+     * Those of an attempt.
+     *
+     * @param names of the entrants, by seat
+     * @return by seat, null for one that said nothing; null if none said anything
+     */
+    static List<Personal> of(List<String> names, Attempt attempt) {
+        List<Personal> all = new ArrayList<>();
+        for (int seat = 0; seat < names.size(); seat++) {
+            SortedMap<Integer, Said> said = new TreeMap<>();
+            for (Ply ply : attempt.plies()) {
+                if (ply.player() == seat) {
+                    ply.said().ifPresent(one -> said.put(ply.number(), one));
+                }
+            }
+            all.add(said.isEmpty() ? null : Personal.of(List.of(names.get(seat)), new Remarks(said)));
+        }
+        return all.stream().allMatch(Objects::isNull) ? null : all;
+    }
+
+    /** All of them by ply, without those that were deleted or cannot be read, which verify reports. */
+    static Map<Integer, Said> byPly(List<Personal> said) {
+        Map<Integer, Said> all = new HashMap<>();
+        for (Personal one : said == null ? List.<Personal>of() : said) {
+            all.putAll(one == null ? Map.of() : read(one));
+        }
+        return all;
+    }
+
+    private static Map<Integer, Said> read(Personal said) {
+        try {
+            return said.said(Remarks.class).map(Remarks::byPly).orElse(new TreeMap<>());
+        } catch (IllegalArgumentException e) {
+            return Map.of();
+        }
+    }
+}

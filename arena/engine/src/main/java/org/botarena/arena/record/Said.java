@@ -1,0 +1,58 @@
+package org.botarena.arena.record;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.botarena.arena.text.VisibleText;
+
+/**
+ * What an agent said of the moment before its move. It is foreign, and bounded here. In JSON it is an array, {@code [value, line]}.
+ * Immutable.
+ *
+ * @param value the result that it expected for itself, from -1 for a loss to 1 for a win, in thousandths
+ * @param line the moves that it expected, its own first, of at most 24 bytes
+ */
+@JsonFormat(shape = JsonFormat.Shape.ARRAY)
+@JsonPropertyOrder({"value", "line"})
+public record Said(double value, String line) {
+    private static final int LONGEST = 24;
+
+    /** Rejects what no agent can have said: {@link #of} bounds it. */
+    public Said {
+        if (!(Math.abs(value) <= 1) || !line.equals(bounded(line))) {
+            throw new IllegalArgumentException("what an agent said is out of bounds");
+        }
+    }
+
+    /** What an agent said, whatever it was; empty: its value is no number. */
+    public static Optional<Said> of(double value, String line) {
+        if (Double.isNaN(value)) {
+            return Optional.empty();
+        }
+        double rounded = Math.rint(Math.max(-1, Math.min(1, value)) * 1e3) / 1e3;
+        return Optional.of(new Said(rounded + 0.0, bounded(line)));
+    }
+
+    /** Whether more was said than is kept. */
+    public static boolean isLong(String line) {
+        return line.strip().getBytes(StandardCharsets.UTF_8).length > LONGEST;
+    }
+
+    /** The first moves of a line, whole ones if there are several. */
+    private static String bounded(String line) {
+        String text = VisibleText.plain(line).strip();
+        if (!isLong(text)) {
+            return text;
+        }
+        int end = 0;
+        for (int bytes = 0; end < text.length(); end += Character.charCount(text.codePointAt(end))) {
+            bytes += Character.toString(text.codePointAt(end)).getBytes(StandardCharsets.UTF_8).length;
+            if (bytes > LONGEST) {
+                break;
+            }
+        }
+        int space = text.charAt(end) == ' ' ? end : text.lastIndexOf(' ', end);
+        return text.substring(0, space > 0 ? space : end).strip();
+    }
+}
