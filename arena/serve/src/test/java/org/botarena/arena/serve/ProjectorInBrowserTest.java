@@ -19,6 +19,7 @@ import org.botarena.arena.store.TournamentChanges;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -177,6 +178,26 @@ class ProjectorInBrowserTest {
             assertFull(tab, "the table");
             assertEquals(List.of(), tab.errors());
             tab.close();
+        }
+    }
+
+    @Test
+    void theHeaderAndTheProjectorSayAboutHowLongItTakesAndThatItIsOver() throws Exception {
+        try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, names(3));
+                ServedPage page = new ServedPage(folder.resolve("cup"))) {
+            cup.play();
+            Tab tab = browser.open(1280, 800, false);
+            tab.visit(page.link() + "/?language=en", READY);
+            Tab screen = open(page, false);
+            tab.await("document.querySelector('.top .pill').textContent.includes(' left')");
+            screen.await("document.querySelector('.screen-head .pill').textContent.includes(' left')");
+            cup.finish();
+            tab.await("document.querySelector('.top .pill').textContent === '12\u2009/\u200912 \u00b7 Over'");
+            screen.await("document.querySelector('.screen-head .pill').textContent === 'Over'");
+            tab.visit(page.link() + "/?language=fr", READY);
+            tab.await("document.querySelector('.top .pill').textContent.endsWith('Terminée')");
+            tab.close();
+            screen.close();
         }
     }
 
