@@ -63,7 +63,7 @@ public record Plan(
             Fixtures fixtures,
             Roster roster,
             Path agents,
-        Path results,
+            Path results,
             PlanMachine machine,
             Optional<String> isolation) {
         return new Plan(
@@ -82,7 +82,16 @@ public record Plan(
     /** The same within a time. */
     public Plan within(Duration limit) {
         return new Plan(
-                setup, roster, agents, results, machine, isolation, length, distinctOpenings, fixtures, Optional.of(limit));
+                setup,
+                roster,
+                agents,
+                results,
+                machine,
+                isolation,
+                length,
+                distinctOpenings,
+                fixtures,
+                Optional.of(limit));
     }
 
     /** The same for other entrants, or another format, of the same game. */
