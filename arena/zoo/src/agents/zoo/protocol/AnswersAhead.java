@@ -23,10 +23,12 @@ public class AnswersAhead extends Agent<TicTacToe> {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream frame = new DataOutputStream(bytes);
         for (int nonce = 3; nonce < 10; nonce++) {
-            frame.writeInt(17);
+            frame.writeInt(27);
             frame.writeByte('M');
             frame.writeLong(nonce + plays);
             frame.writeLong(77);
+            frame.writeDouble(Double.NaN);
+            frame.writeUTF("");
         }
         plays++;
         send(bytes);

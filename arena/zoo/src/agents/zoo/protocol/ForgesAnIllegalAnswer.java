@@ -21,10 +21,12 @@ public class ForgesAnIllegalAnswer extends Agent<TicTacToe> {
     public long play(int player) throws Exception {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream frame = new DataOutputStream(bytes);
-        frame.writeInt(17);
+        frame.writeInt(27);
         frame.writeByte('M');
         frame.writeLong(2);
         frame.writeLong(77);
+        frame.writeDouble(Double.NaN);
+        frame.writeUTF("");
         send(bytes);
         return game.position().moves()[0];
     }

@@ -22,10 +22,12 @@ public class ForgesItsAnswer extends Agent<TicTacToe> {
     public long play(int player) throws Exception {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream frame = new DataOutputStream(bytes);
-        frame.writeInt(17);
+        frame.writeInt(27);
         frame.writeByte('M');
         frame.writeLong(nonce++);
         frame.writeLong(game.position().moves()[0]);
+        frame.writeDouble(Double.NaN);
+        frame.writeUTF("");
         send(bytes);
         return game.position().moves()[0];
     }

@@ -22,10 +22,12 @@ public class SendsTwoHundredStaleAnswers extends Agent<TicTacToe> {
         DataOutputStream frame = new DataOutputStream(bytes);
         int answers = game.position().moves().length > 7 ? 200 : 0;
         for (int i = 0; i < answers; i++) {
-            frame.writeInt(17);
+            frame.writeInt(27);
             frame.writeByte('M');
             frame.writeLong(1);
             frame.writeLong(0);
+            frame.writeDouble(Double.NaN);
+            frame.writeUTF("");
         }
         send(bytes);
         return game.position().moves()[0];

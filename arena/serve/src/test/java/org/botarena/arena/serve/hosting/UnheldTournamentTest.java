@@ -67,7 +67,8 @@ class UnheldTournamentTest {
                     event.organizer().post("organize/tournament", Map.of("settings", Map.of("isolation", "process")));
             assertEquals(409, answer.status());
             assertTrue(
-                    answer.text().contains("no option 'isolation', it has title, format, against, rounds, top-seeds, final"),
+                    answer.text()
+                            .contains("no option 'isolation', it has title, format, against, rounds, top-seeds, final"),
                     answer.text());
         }
     }
