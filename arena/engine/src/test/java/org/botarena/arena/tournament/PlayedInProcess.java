@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -16,6 +17,7 @@ import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Said;
 import org.botarena.arena.record.Verdict;
 
 /**
@@ -25,6 +27,7 @@ import org.botarena.arena.record.Verdict;
 public final class PlayedInProcess implements Table {
     private final Rules<?> rules;
     private final Map<String, Verdict> faults = new HashMap<>();
+    private Set<String> speaking = Set.of();
 
     /** A table for a game. */
     public PlayedInProcess(Rules<?> rules) {
@@ -34,6 +37,12 @@ public final class PlayedInProcess implements Table {
     /** From now on this entrant commits the fault instead of its first move. */
     public PlayedInProcess withFault(String entrant, Verdict fault) {
         faults.put(entrant, fault);
+        return this;
+    }
+
+    /** From now on these entrants say of each moment that they expect to win by the move that they play and the first answer to it. */
+    public PlayedInProcess withSayingOf(String... entrants) {
+        speaking = Set.of(entrants);
         return this;
     }
 
@@ -79,11 +88,15 @@ public final class PlayedInProcess implements Table {
             long[] moves = position.moves();
             long move = forced == Position.NONE ? moves[players.get(seat).nextInt(moves.length)] : forced;
             String text = position.show(move);
+            P next = position.play(move);
+            Optional<Said> said = speaking.contains(pairing.seats().get(seat).name())
+                    ? Said.of(0.5, text + (next.turn() >= 0 ? " " + next.show(next.moves()[0]) : ""))
+                    : Optional.empty();
             plies.add(
                     forced == Position.NONE
-                            ? new Ply(plies.size(), seat, text, 1.25 + seat, 1, 0)
+                            ? new Ply(plies.size(), seat, text, 1.25 + seat, 1, 0, Optional.empty(), said)
                             : Ply.ofArena(plies.size(), text));
-            position = position.play(move);
+            position = next;
         }
         P end = position;
         List<Double> scores =

@@ -49,7 +49,19 @@ export function titleOf({sides, points, game}) {
   return headline + ", " + (points[0] < points[1] ? counted.reverse() : counted).join("\u2009:\u2009");
 }
 
-// By ply who is in front and by how much, where the game counts; else how long each move took. pick: gets the ply that is pressed
+// What each side expected before its moves, as points of the graph: a win of the first side is at the top
+const expectations = (sides, plies) => sides.map((side, one) => plies.flatMap(({player, said}, i) => said && side.seats.includes(player)
+  ? [`${i + 1.5},${HEIGHT / 2 * (1 - (one === 0 ? said[0] : -said[0]))}`] : []));
+
+// The first ply that is not the answer which the other side expected; 0: there is none
+const parting = plies => 1 + plies.findIndex(({move, player, said}, i) => {
+  const before = plies[i - 1];
+  const [own, reply] = before?.said ? before.said[1].split(" ") : [];
+  return said !== null && reply !== undefined && own === before.move && player !== before.player && reply !== move;
+});
+
+// By ply who is in front and by how much, where the game counts, else how long each move took; over it what the agents expected.
+// pick: gets the ply that is pressed
 export function Graph({game, plies, sides, at, pick}) {
   const width = plies.length + 1;
   const bar = (x, y, height, colour) => height <= 0 ? null : h("rect", {x, y, width: 1, height, class: "bar e" + colour});
@@ -66,11 +78,19 @@ export function Graph({game, plies, sides, at, pick}) {
       return side ? bar(i + 1, HEIGHT * (1 - size(wallMs) / most), HEIGHT * size(wallMs) / most, side.colour) : null;
     });
   }
-  return h("figure", {class: "graph"}, h("figcaption", {class: "dim small"}, say(game.counts ? "graph.counts" : "graph.times")),
-    h("svg", {viewBox: `0 0 ${width} ${HEIGHT}`, preserveAspectRatio: "none", role: "img", "aria-label": say(game.counts ? "graph.counts" : "graph.times"),
+  const expected = sides.length === 2 ? expectations(sides, plies) : [];
+  const speaking = sides.filter((side, i) => expected[i]?.length > 0);
+  const parted = speaking.length > 1 ? parting(plies) : 0;
+  const label = say(game.counts ? "graph.counts" : "graph.times");
+  return h("figure", {class: "graph"}, h("figcaption", {class: "dim small"}, label,
+    speaking.length > 0 ? " \u00b7 " + say("graph.said", speaking.map(side => side.name + (side === sides[1] ? " \u254c" : " \u2500")).join(", ")) : null,
+    parted > 0 ? [" \u00b7 ", h("button", {type: "button", class: "quiet", id: "parted", onClick: () => pick(parted)}, say("graph.parted", parted - 1))] : null),
+    h("svg", {viewBox: `0 0 ${width} ${HEIGHT}`, preserveAspectRatio: "none", role: "img", "aria-label": label,
       onClick: event => {
         const {left, width: wide} = event.currentTarget.getBoundingClientRect();
         pick(Math.floor((event.clientX - left) / wide * width));
-      }}, bars, game.counts ? h("line", {class: "zero", x1: 0, x2: width, y1: HEIGHT / 2, y2: HEIGHT / 2}) : null,
+      }}, bars, game.counts || speaking.length > 0 ? h("line", {class: "zero", x1: 0, x2: width, y1: HEIGHT / 2, y2: HEIGHT / 2}) : null,
+    expected.map((points, i) => points.length > 0 ? h("polyline", {class: "expected e" + sides[i].colour + (i > 0 ? " second" : ""), points: points.join(" ")}) : null),
+    parted > 0 ? h("line", {class: "zero", x1: parted + 0.5, x2: parted + 0.5, y1: 0, y2: HEIGHT}) : null,
     h("rect", {class: "here", x: at, y: 0, width: 1, height: HEIGHT})));
 }

@@ -30,7 +30,7 @@ public final class Played {
 
     private Played() {}
 
-    /** A round robin; who is called {@code late} is. Its folder. */
+    /** A round robin; who is called {@code late} is, and who is called {@code says} says. Its folder. */
     public static Path tournament(Path folder, String game, int pairs, String... entrants) throws IOException {
         return tournament(folder, "", game, pairs, entrants);
     }
@@ -57,7 +57,9 @@ public final class Played {
 
     private static Tournament.Ending play(Setup setup, Spectator spectator) {
         PlayedInProcess table =
-                new PlayedInProcess(setup.terms().rules()).withFault("late", new Verdict.Late(2001, 2000));
+                new PlayedInProcess(setup.terms().rules())
+                        .withFault("late", new Verdict.Late(2001, 2000))
+                        .withSayingOf("says", "says too");
         return new Tournament(Contest.schedule(setup), table, 1, List.of(spectator)).run();
     }
 

@@ -35,6 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReportInBrowserTest {
     private static final String READY = "document.documentElement.dataset.ready === 'yes'";
     private static final String SHOWN = "!document.querySelector('#viewer').hidden";
+    private static final String EXPECTED = "document.querySelectorAll('.graph .expected').length";
     private static final Path PICTURES = Path.of("target", "pictures");
 
     /** Goes on to the end of the open game; what was wrong with a drawing on the way. */
@@ -255,6 +256,32 @@ class ReportInBrowserTest {
         Thread.sleep(400);
         assertEquals(stopped, tab.text("#count"));
         assertQuiet(tab);
+    }
+
+    @Test
+    void whatBothAgentsExpectedIsInTheGraphAndWhereTheyPartIsOnePressAway() throws Exception {
+        Tab tab = openFirstGame(Played.tournament(
+                Files.createDirectories(folder.resolve("spoken")), "reversi:size=6", 1, "says", "says too"));
+        assertEquals(2, tab.value(EXPECTED).asInt());
+        tab.click("#parted");
+        tab.await("/^[1-9]/.test(document.querySelector('#count').textContent)");
+        assertTrue(tab.text("#said").contains("It expected +0.50"), tab.text("#said"));
+        tab.picture(".graph", PICTURES.resolve("expected.png"));
+        assertQuiet(tab);
+    }
+
+    @Test
+    void ofAgentsThatSaidNothingTheGraphHasTheCountsAlone() throws Exception {
+        Tab tab = openFirstGame(reversi);
+        assertEquals(0, tab.value(EXPECTED).asInt());
+        assertEquals("Who is in front, by ply", tab.text(".graph figcaption"));
+    }
+
+    private static Tab openFirstGame(Path results) throws Exception {
+        Tab tab = open(results, 1280, false);
+        tab.click("#rows tr:not(:has(.verdict:not(:empty))) button");
+        tab.await(SHOWN);
+        return tab;
     }
 
     @Test

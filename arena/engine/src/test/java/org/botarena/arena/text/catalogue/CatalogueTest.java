@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,6 +29,8 @@ import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.tournament.format.Formats;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What authors and the room read is there in every language. */
 class CatalogueTest {
@@ -38,6 +42,20 @@ class CatalogueTest {
     void eachTextIsThereInBothLanguages() {
         assertEquals(
                 Language.ENGLISH.patterns().keySet(), Language.FRENCH.patterns().keySet());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "fr"})
+    void noTextIsThereTwice(String language) throws IOException {
+        try (InputStream file = Language.class.getResourceAsStream("messages_%s.properties".formatted(language))) {
+            List<String> keys = new String(file.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> line.matches("[a-z][\\w.-]*=.*"))
+                    .map(line -> line.substring(0, line.indexOf('=')))
+                    .toList();
+            assertTrue(keys.size() > 100);
+            assertEquals(keys.stream().distinct().toList(), keys);
+        }
     }
 
     @Test

@@ -55,7 +55,7 @@ function Card({game, board, ended, record}) {
 }
 
 // What a card has of a game: its board is drawn again when the game has gone on, and not when a clock ticks
-const boardOf = game => game.picture === null ? h("p", {class: "dim"}, say("behind"))
+const boardOf = game => game.picture === null ? h("p", {class: "dim"}, say("omitted"))
   : h(Picture, {picture: drawn(game.picture), cells: game.cells, seats: game.seats.map(nameOf), hasPlayers: true});
 
 // How much a game matters to the ranking: the better its players stand, the more
