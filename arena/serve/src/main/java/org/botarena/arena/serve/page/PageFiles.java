@@ -32,6 +32,7 @@ public final class PageFiles implements Routes {
                     "game.js",
                     "games.js",
                     "agent.js",
+                    "curve.js",
                     "schedule.js",
                     "screen.js",
                     "times.js",

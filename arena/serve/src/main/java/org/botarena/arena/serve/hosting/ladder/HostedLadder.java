@@ -215,6 +215,15 @@ public final class HostedLadder implements AutoCloseable {
         return false;
     }
 
+    /** How strong a version is, or was when it left. */
+    public Version.Rating rating(Version version) {
+        return ranking.rows().stream()
+                .filter(row -> row.entrant().equals(version.entrant()))
+                .findFirst()
+                .map(Version.Rating::of)
+                .orElseGet(() -> versions.last(version));
+    }
+
     /** Those who have left are rated no more. */
     private void keepRatings(List<Version> playing) {
         Set<String> active = playing.stream().map(Version::entrant).collect(Collectors.toSet());

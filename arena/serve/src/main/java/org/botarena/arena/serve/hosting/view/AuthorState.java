@@ -79,6 +79,16 @@ public record AuthorState(
             String upload,
             boolean isActive,
             String since,
+            @JsonPropertyDescription("null: not rated") @OrNull Double elo,
+
+            @JsonPropertyDescription("the lower end of the 95 % interval; null: there is none") @OrNull
+            Double eloLow,
+
+            @JsonPropertyDescription("the upper end; null: there is none") @OrNull
+            Double eloHigh,
+
+            @JsonPropertyDescription("that it has played in the ladder")
+            int games,
 
             @JsonPropertyDescription("until it has its place in the ladder; null: it has one, or nobody knows") @OrNull
             Long minutes,

@@ -148,12 +148,17 @@ public final class EventView {
 
     private AuthorState.Playing playing(Version version) {
         OptionalLong minutes = version.isActive() ? host.ladder().minutes(version) : OptionalLong.empty();
+        Version.Rating rating = host.ladder().rating(version);
         return new AuthorState.Playing(
                 version.number(),
                 version.entrant(),
                 version.upload(),
                 version.isActive(),
                 version.since(),
+                rating.elo(),
+                rating.low(),
+                rating.high(),
+                rating.games(),
                 minutes.isPresent() ? minutes.getAsLong() : null,
                 host.ladder().rest(version).orElse(null));
     }

@@ -6,8 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.event.EventHost;
@@ -85,14 +83,10 @@ public final class HostedShows implements Shows, AutoCloseable {
 
     /** By their numbers: what they were called may be hidden by now. */
     private List<AgentVersion> versions(String entrant) {
-        Map<String, Row> rated =
-                host.ladder().ranking().rows().stream().collect(Collectors.toMap(Row::entrant, row -> row));
         return host.versions().find(entrant).stream()
                 .flatMap(one -> host.versions().of(one.person()).stream())
                 .map(version -> {
-                    Version.Rating rating = Optional.ofNullable(rated.get(version.entrant()))
-                            .map(Version.Rating::of)
-                            .orElseGet(() -> host.versions().last(version));
+                    Version.Rating rating = host.ladder().rating(version);
                     return new AgentVersion(
                             version.number(),
                             rating.elo(),

@@ -38,6 +38,7 @@ final class HostPages implements Routes {
                     "event-sound.js",
                     "event-pages.css",
                     "event-play.css",
+                    "/org/botarena/arena/serve/page/browser/curve.js",
                     "/org/botarena/arena/serve/page/browser/page.js",
                     "/org/botarena/arena/serve/page/browser/tables.js",
                     "/org/botarena/arena/serve/page/browser/language.js",

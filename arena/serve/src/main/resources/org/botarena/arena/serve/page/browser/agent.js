@@ -1,5 +1,6 @@
 // One agent: how strong, against whom, its games in play, its faults.
 import {h} from "./preact.js";
+import {Curve} from "./curve.js";
 import {isRated, number, points, rating} from "./numbers.js";
 import {Refused, api, ask, milliseconds, page} from "./page.js";
 import {agentLink, chip, nothing, recentGames} from "./standings.js";
@@ -18,8 +19,8 @@ function facts({standing: row, faults}) {
     fact("faults", Object.entries(faults).map(([kind, count]) => `${say("kind." + kind)} ${count}`).join(", ") || "0")];
 }
 
-const versions = all => all.length < 2 ? null : h("div", {}, h("h2", {}, say("versions")),
-  tableOf("versions", all, say("versions"), {keyOf: one => one.number,
+const versions = all => all.length < 2 ? null : h("div", {}, h("h2", {}, say("curve")), h(Curve, {versions: all}),
+  tableOf("versions", all, say("curve"), {keyOf: one => one.number,
     cells: {number: one => say(one.plays ? "version.plays" : "version", number(one.number))}}));
 
 const opponents = (id, against) => tableOf("against", against.filter(one => one.games > 0)

@@ -1,7 +1,8 @@
 // An author's own page.
 import {Component, h} from "./preact.js";
 import {Piece} from "./boards.js";
-import {number} from "./numbers.js";
+import {Curve} from "./curve.js";
+import {isRated, number} from "./numbers.js";
 import {keyed, table} from "./tables.js";
 import {say} from "./texts.js";
 import {viewerOf} from "./viewer.js";
@@ -216,6 +217,8 @@ const uploads = mine => mine.uploads.length === 0 ? null : panel(say("uploads"),
   mine.uploads.map(one => h("div", {key: one.id, class: "full"}, answer(one, h("code", {}, "SHA-256 " + one.sha256)))),
   mine.versions.length < 2 ? null : h("p", {class: "dim"}, say("switches", mine.switchesAnHour)));
 
+const curve = ({versions}) => versions.filter(isRated).length < 2 ? null : panel(say("curve"), h(Curve, {versions}));
+
 const protests = mine => mine.protests.length === 0 ? null : panel(say("protests"), mine.protests.map(one =>
   h("p", {}, `${named(mine.headings[one.tournament])}, ${one.game}: ${one.reason} \u2013 ${say("protest." + one.state)} ${one.answer}`)));
 
@@ -243,5 +246,5 @@ export async function author() {
     h("div", {class: "columns"},
       h("div", {class: "two-thirds"}, newest === undefined ? handIn(mine) : panel(say("own.games"), games(mine, play.games[0]?.pieces ?? [])), uploads(mine),
         protests(mine), aboutMe(mine)),
-      h("div", {class: "third"}, newest === undefined ? null : handIn(mine), trials === null ? null : h("section", {class: "panel"}, trials))));
+      h("div", {class: "third"}, newest === undefined ? null : [handIn(mine), curve(mine)], trials === null ? null : h("section", {class: "panel"}, trials))));
 }
