@@ -66,6 +66,7 @@ public class Bandit<P extends Position<P>> extends Agent<P> {
     private long ucb(P position, int moves) {
         long move = ucb.choose(position, games > 0 ? Budget.units(games * moves) : time());
         explain(ucb.statistics());
+        say(position, move, ucb.mean(move));
         return move;
     }
 
@@ -74,7 +75,14 @@ public class Bandit<P extends Position<P>> extends Agent<P> {
         FlatMonteCarlo<P> flat = new FlatMonteCarlo<>(game.rules(), utility, random);
         long move = flat.choose(position, games > 0 ? Budget.units(games) : time());
         explain(flat.statistics());
+        say(position, move, flat.mean(move));
         return move;
+    }
+
+    private void say(P position, long move, double mean) {
+        if (move != Position.NONE) {
+            game.say(mean, position.show(move));
+        }
     }
 
     private void explain(SearchStatistics statistics) {

@@ -44,6 +44,9 @@ import org.pf4j.Extension;
         text = "most nodes in the tree")
 @Option(name = "explain", type = Setting.Type.FLAG, byDefault = "false", text = "print what the search saw")
 public class JassPlayer extends Agent<Jass> {
+    /** Of both teams in a turn without a match. */
+    private static final int POINTS = 157;
+
     private final int iterations = game.option("iterations", int.class);
     private final JassMcts search =
             new JassMcts(game.seed(), game.option("c", double.class), game.option("nodes", int.class));
@@ -62,6 +65,7 @@ public class JassPlayer extends Agent<Jass> {
         if (game.option("explain", boolean.class)) {
             System.out.println(search.statistics(view));
         }
+        game.say(2 * search.mean(card) / POINTS - 1, view.show(card));
         return card;
     }
 

@@ -227,6 +227,16 @@ public final class JassMcts {
         return count[child(ofCard)];
     }
 
+    /** The points that the own team is to expect of a card, as the last decision counted; not a number without any. */
+    public double mean(long ofCard) {
+        for (int child = firstChild[ROOT]; child < firstChild[ROOT] + children[ROOT]; child++) {
+            if (card[child] == ofCard) {
+                return (double) sum[child] / count[child];
+            }
+        }
+        return Double.NaN;
+    }
+
     /** A row for each card: its iterations and the mean of the own team's points; the principal variation goes by the mean. */
     public SearchStatistics statistics(Jass view) {
         SearchStatistics statistics = new SearchStatistics("card", "iterations", "mean");

@@ -75,6 +75,16 @@ final class Arms<P extends Position<P>> {
         return statistics.fact("games", games);
     }
 
+    /** What a move is worth, from -1 to 1, as its games went; not a number without any. */
+    double mean(long move) {
+        for (int arm = 0; arm < moves.length; arm++) {
+            if (moves[arm] == move && pulls(arm) > 0) {
+                return (wins[arm] - losses[arm]) / (double) pulls(arm);
+            }
+        }
+        return Double.NaN;
+    }
+
     /** The first of the moves with the highest utility, among those that were tried; {@link Position#NONE} if none was. */
     long best(Utility utility) {
         int best = -1;

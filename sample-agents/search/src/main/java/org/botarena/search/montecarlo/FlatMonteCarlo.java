@@ -43,6 +43,11 @@ public final class FlatMonteCarlo<P extends Position<P>> {
         return arms.best(utility);
     }
 
+    /** What a move of the last decision is worth, from -1 to 1, as its games went; not a number without any. */
+    public double mean(long move) {
+        return arms.mean(move);
+    }
+
     /** The games of the last decision, by move. */
     public SearchStatistics statistics() {
         return arms.statistics(utility);

@@ -50,6 +50,11 @@ public final class Ucb<P extends Position<P>> {
         return arms.best(Utility.SCORING);
     }
 
+    /** What a move of the last decision is worth, from -1 to 1, as its games went; not a number without any. */
+    public double mean(long move) {
+        return arms.mean(move);
+    }
+
     /** The games of the last decision, by move. */
     public SearchStatistics statistics() {
         return arms.statistics(Utility.SCORING);

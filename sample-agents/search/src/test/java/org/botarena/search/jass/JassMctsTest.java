@@ -2,6 +2,7 @@ package org.botarena.search.jass;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import org.botarena.api.Rules;
@@ -45,6 +46,14 @@ class JassMctsTest {
     @Test
     void theEightOfSpadesIsLaid() {
         assertEquals(position.parse("S8"), new JassMcts(0, JassMcts.C, NODES).choose(position, Budget.units(100_000)));
+    }
+
+    @Test
+    void theMeanOfACardIsItsPointsByItsIterationsAndUnknownForOneThatCouldNotBeLaid() {
+        JassMcts player = played(100_000);
+        assertEquals(76.29, player.mean(position.parse("S8")), 0.005);
+        assertTrue(Double.isNaN(player.mean(position.parse("H6"))));
+        assertTrue(Double.isNaN(new JassMcts(0, JassMcts.C, NODES).mean(position.parse("S8"))));
     }
 
     /** Each of the first iterations ends one turn: what it adds is that turn's points. */

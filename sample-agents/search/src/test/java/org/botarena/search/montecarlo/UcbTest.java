@@ -1,6 +1,7 @@
 package org.botarena.search.montecarlo;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.SplittableRandom;
@@ -59,6 +60,17 @@ class UcbTest {
             assertEquals(oracle.get("v").asDouble(), Scoring.scoring(wins, losses, draws), 1e-12, oracle.toString());
             assertEquals(oracle.get("v").asDouble(), Utility.SCORING.of(wins, losses, draws), 1e-12);
         }
+    }
+
+    @Test
+    void aMoveThatAlwaysWinsIsExpectedToWinAndOfOneWithoutGamesNothingIsExpected() {
+        Rules<Matches> rules = Facts.rules("matches:n=7,take=false", Matches.class);
+        Matches position = rules.parse("2 0");
+        Ucb<Matches> ucb = new Ucb<>(rules, Ucb.C, new SplittableRandom(1));
+        assertEquals(1, ucb.choose(position, Budget.units(20)));
+        assertEquals(1, ucb.mean(1));
+        ucb.choose(position, Budget.units(0));
+        assertTrue(Double.isNaN(ucb.mean(1)));
     }
 
     @Test

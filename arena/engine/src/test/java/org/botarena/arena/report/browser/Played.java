@@ -56,10 +56,9 @@ public final class Played {
     }
 
     private static Tournament.Ending play(Setup setup, Spectator spectator) {
-        PlayedInProcess table =
-                new PlayedInProcess(setup.terms().rules())
-                        .withFault("late", new Verdict.Late(2001, 2000))
-                        .withSayingOf("says", "says too");
+        PlayedInProcess table = new PlayedInProcess(setup.terms().rules())
+                .withFault("late", new Verdict.Late(2001, 2000))
+                .withSayingOf("says", "says too");
         return new Tournament(Contest.schedule(setup), table, 1, List.of(spectator)).run();
     }
 

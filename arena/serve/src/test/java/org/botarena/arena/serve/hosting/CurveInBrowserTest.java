@@ -38,8 +38,8 @@ class CurveInBrowserTest {
                     .json()
                     .at("/link")
                     .asText();
-            Device anna = Device.open(browser, event.link(), 1280, 800, false, folder)
-                    .enter(token, "/author");
+            Device anna =
+                    Device.open(browser, event.link(), 1280, 800, false, folder).enter(token, "/author");
             Hosted.Browser asked = Hosted.Browser.enter(event.link(), token);
             asked.upload(TestJars.agent(jars, "first", TestJars.FIRST_MOVE)).require(201);
             asked.await("mine", mine -> played(mine, 1) >= RATED);

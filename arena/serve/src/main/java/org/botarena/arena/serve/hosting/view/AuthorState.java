@@ -79,7 +79,9 @@ public record AuthorState(
             String upload,
             boolean isActive,
             String since,
-            @JsonPropertyDescription("null: not rated") @OrNull Double elo,
+
+            @JsonPropertyDescription("null: not rated") @OrNull
+            Double elo,
 
             @JsonPropertyDescription("the lower end of the 95 % interval; null: there is none") @OrNull
             Double eloLow,
