@@ -59,7 +59,7 @@ public final class StandingsTable {
             column("W-D-L", Format.COUNT, line -> score(line, "%d-%d-%d"), TERMINAL),
             column("balance", "W-D-L", Format.COUNT, StandingsTable::balance, PAGE, LIVE),
             Column.of("Elo", Format.COUNT, row -> row.rating().sentence(), TERMINAL),
-            Column.of("elo", "Elo", RATING, Row::settled, PAGE),
+            Column.of("elo", "Elo", RATING, Row::rating, PAGE),
             Column.of("elo", "rating", RATING, Row::settled, LIVE, SCREEN),
             Column.of("elo", "Elo", PLAIN_RATING, Row::settled, LIVE, SCREEN),
             column("directPoints", Standing::direct, FILE),
