@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /** What the page needs of the games, taken in one by one: a few numbers of each, and as many whole ones as fit. */
@@ -28,13 +30,15 @@ final class GamesDigest {
      * What happened in a game beside moves.
      *
      * @param game its id
+     * @param players those who played it, as the page calls them
      * @param isHere whether the page holds the game
      * @param entrant whose fault it is; empty: nobody's
      * @param ply that was owed
      * @param kind the verdict, or what became of the attempt
      * @param evidence of the arena
      */
-    record Incident(String game, boolean isHere, String entrant, int ply, String kind, Sentence evidence) {}
+    record Incident(
+            String game, String players, boolean isHere, String entrant, int ply, String kind, Sentence evidence) {}
 
     GamesDigest(Names names, PackedGames packed) {
         this.names = names;
@@ -67,6 +71,7 @@ final class GamesDigest {
         if (faults.size() < MOST_LINES) {
             faults.add(new Incident(
                     game.id(),
+                    players(game),
                     isHere,
                     game.seats().get(fault.player()).entrant(),
                     fault.ply(),
@@ -78,8 +83,17 @@ final class GamesDigest {
     private void addDisturbance(GameRecord game, boolean isHere, String what, Sentence reason) {
         disturbanceCount++;
         if (disturbances.size() < MOST_LINES) {
-            disturbances.add(new Incident(game.id(), isHere, "", game.plies().size(), what, reason));
+            disturbances.add(new Incident(
+                    game.id(), players(game), isHere, "", game.plies().size(), what, reason));
         }
+    }
+
+    private String players(GameRecord game) {
+        return game.seats().stream()
+                .map(SeatRecord::entrant)
+                .distinct()
+                .map(names::shown)
+                .collect(Collectors.joining(" \u2013 "));
     }
 
     /** The times of the moves by entrant, in the order of the standings. */

@@ -5,6 +5,7 @@ import static org.botarena.arena.text.table.Surface.PAGE;
 import java.util.List;
 import java.util.Locale;
 import org.botarena.arena.report.html.GamesDigest.Incident;
+import org.botarena.arena.report.page.GameLabel;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.report.summary.Summary;
@@ -116,11 +117,18 @@ final class IncidentsSection {
         return cell("evidence", incident.evidence().in(language));
     }
 
-    private static Object game(Incident incident) {
-        String link = String.format(Locale.ROOT, "#game/%s/%d", incident.game(), incident.ply());
-        return incident.isHere()
-                ? (Cell) page ->
-                        page.open("td").leaf("a", incident.game(), "href", link).close()
-                : incident.game();
+    /** The pair and the letter of a game, which lead to it if it is here, and who played. */
+    private static Cell game(Incident incident) {
+        String label = GameLabel.of(incident.game());
+        return page -> {
+            page.open("td");
+            if (incident.isHere()) {
+                String link = String.format(Locale.ROOT, "#game/%s/%d", incident.game(), incident.ply());
+                page.leaf("a", label, "href", link, "title", incident.game());
+            } else {
+                page.leaf("span", label, "title", incident.game());
+            }
+            page.text(" " + incident.players()).close();
+        };
     }
 }

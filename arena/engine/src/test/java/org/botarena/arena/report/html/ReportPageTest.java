@@ -187,6 +187,9 @@ class ReportPageTest {
     void theFaultsAreThereWithPlyAndEvidence() throws IOException {
         String page = Played.page(Played.tournament(folder, "tictactoe", 1, "anna", "late"));
         assertTrue(page.contains("late</td><td class=\"n\">0</td><td><a href=\"#game/0000-"));
+        assertTrue(Pattern.compile("title=\"0000-a-\\w+\">1a</a> (anna \u2013 late|late \u2013 anna)<")
+                .matcher(page)
+                .find());
         assertTrue(page.contains("<td class=\"evidence\">no move after 2001 ms of 2000 ms</td>"));
     }
 

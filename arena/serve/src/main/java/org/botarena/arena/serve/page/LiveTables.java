@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.botarena.arena.report.page.GameLabel;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.text.catalogue.Language;
@@ -111,12 +112,11 @@ record LiveTables(List<PlayingGame.View> playing, String base, Reader reader) {
         return cell -> cell.open("td").leaf("a", text, "href", base + address).close();
     }
 
-    /** The number of a game's pair and its letter, as the script's {@code shortOf} writes them. */
     private Cell link(GameLine game) {
         return cell -> cell.open("td")
                 .leaf(
                         "a",
-                        game.opening() + 1 + game.id().replaceFirst("^\\d+-(\\w+)-.*", "$1"),
+                        GameLabel.of(game.id()),
                         "href",
                         base + "/game/" + URLEncoder.encode(game.id(), StandardCharsets.UTF_8),
                         "title",
