@@ -8,8 +8,10 @@ public enum Colour {
     BLACK,
     /** The second player's. */
     WHITE,
-    /** A red card. */
+    /** A red card, or a red figure. */
     RED,
+    /** A yellow figure. */
+    YELLOW,
     /** Felt. */
     GREEN,
     /** A dark square. */

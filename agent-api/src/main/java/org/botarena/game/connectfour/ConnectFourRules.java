@@ -149,8 +149,8 @@ record ConnectFourRules(Board board) implements Rules<ConnectFour> {
 
     private static Cell cell(int owner) {
         return switch (owner) {
-            case 0 -> Cell.of("X", Figure.DISC).coloured(Colour.BLACK);
-            case 1 -> Cell.of("O", Figure.DISC).coloured(Colour.WHITE);
+            case 0 -> Cell.of("X", Figure.DISC).coloured(Colour.RED);
+            case 1 -> Cell.of("O", Figure.DISC).coloured(Colour.YELLOW);
             default -> Cell.empty(".");
         };
     }

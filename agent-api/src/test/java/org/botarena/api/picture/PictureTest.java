@@ -78,6 +78,13 @@ class PictureTest {
         assertEquals(Optional.empty(), tally(Games.installed().parse("tictactoe"), "XXX.OO... O"));
     }
 
+    @Test
+    void theDiscsOfConnectFourAreRedAndYellow() {
+        Rules<?> rules = Games.installed().parse("connectfour");
+        assertEquals(Colour.RED, rules.piece(0).orElseThrow().colour());
+        assertEquals(Colour.YELLOW, rules.piece(1).orElseThrow().colour());
+    }
+
     private static <P extends Position<P>> Optional<String> tally(Rules<P> rules, String over) {
         return rules.tally(rules.parse(over));
     }

@@ -1,6 +1,6 @@
 // How a picture is drawn: a function for each figure. It knows no game.
 import {h} from "./preact.js";
-import {say} from "./texts.js";
+import {say, texts} from "./texts.js";
 
 const GROUNDS = {green: "felt", dark: "sq-dark", light: "sq-light", plain: "cell"};
 const SUITS = {S: "\u2660", H: "\u2665", D: "\u2666", C: "\u2663"};
@@ -13,6 +13,12 @@ const svg = (width, height, label, ...shapes) =>
   h("svg", {viewBox: `${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`, role: "img", "aria-label": label}, shapes);
 
 const text = (x, y, style, words) => h("text", {x, y, class: style}, words);
+
+// What stands in a cell as it is read aloud: a figure by its colour where that has a name, else the glyph
+function spoken({figure: kind, colour, name, glyph}) {
+  const words = texts[`piece.${kind}.${colour}`];
+  return words === undefined ? glyph : name ? `${name} ${words}` : words;
+}
 
 // What people click on, in a picture whose cells can be chosen: at is null where they cannot
 function place(at, column, x, y, width, height, isEmpty = false) {
@@ -29,7 +35,8 @@ function place(at, column, x, y, width, height, isEmpty = false) {
 const figures = {
   none: () => null,
   text: (x, y, {glyph}) => text(x + 0.5, y + 0.66, "label", glyph),
-  disc: (x, y, {colour}) => h("circle", {cx: x + 0.5, cy: y + 0.5, r: 0.4, class: colour}),
+  disc: (x, y, {colour}) => [h("circle", {cx: x + 0.5, cy: y + 0.5, r: 0.4, class: colour}),
+    colour === "yellow" ? h("circle", {cx: x + 0.5, cy: y + 0.5, r: 0.22, class: "groove"}) : null],
   king: (x, y, cell) => [figures.disc(x, y, cell), h("circle", {cx: x + 0.5, cy: y + 0.5, r: 0.2, class: "crown"})],
   pawn: (x, y, {colour}) => h("path", {
     d: `M${x + 0.25} ${y + 0.85}h.5c0 -.2 -.15 -.25 -.15 -.4a.17 .17 0 1 0 -.2 0c0 .15 -.15 .2 -.15 .4z`,
@@ -54,7 +61,7 @@ const square = (x, y, cell, was) => [
 
 function board(columns, rows) {
   const edge = columns.length > 0 ? EDGE : 0;
-  const label = rows.map(row => row.cells.map(cell => cell.glyph || "-").join(" ")).join(", ");
+  const label = rows.map(row => row.cells.map(cell => spoken(cell) || "-").join(" ")).join(", ");
   const name = (x, y, words) => h("text", {x, y, class: "edge", "text-anchor": "middle"}, words);
   return svg(rows[0].cells.length + edge, rows.length + edge, say("board", label),
     columns.map((words, x) => name(x + edge + 0.5, 0.33, words)),
@@ -125,5 +132,5 @@ export function Picture({picture, before, cells, seats, styleOf = null, hasPlaye
   }));
 }
 
-// What stands for a player, as large as the letters beside it; its glyph is read aloud.
-export const Piece = ({cell}) => h("svg", {viewBox: "0 0 1 1", role: "img", "aria-label": cell.glyph, class: "piece"}, figure(0, 0, cell));
+// What stands for a player, as large as the letters beside it.
+export const Piece = ({cell}) => h("svg", {viewBox: "0 0 1 1", role: "img", "aria-label": spoken(cell), class: "piece"}, figure(0, 0, cell));

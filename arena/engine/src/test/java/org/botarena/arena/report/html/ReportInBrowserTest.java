@@ -188,6 +188,37 @@ class ReportInBrowserTest {
                 .asText();
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void theDiscsOfConnectFourAreRedAndYellowAndStandOutFromTheirGround(boolean isDark) throws Exception {
+        Path results = Played.tournament(folder.resolve("connectfour-" + isDark), "connectfour", 1, "anna", "bert");
+        Tab tab = open(results, 1280, isDark);
+        tab.click("#rows button");
+        tab.await(SHOWN);
+        tab.click("#last");
+        assertEquals("[]", tab.value("""
+                        (() => {
+                          const light = part => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+                          const light3 = ([r, g, b]) => 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b);
+                          const of = (selector, what) => light3(getComputedStyle(document.querySelector(selector))[what].match(/\\d+/g).map(Number));
+                          const contrast = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+                          return ["red", "yellow"].filter(colour => Math.max(...["fill", "stroke"].map(what =>
+                            contrast(of("#board ." + colour, what), of("#board .cell", "fill")))) < 3);
+                        })()""").toString());
+        assertEquals(
+                tab.value("document.querySelectorAll('#board .yellow').length"),
+                tab.value("document.querySelectorAll('#board .yellow + .groove').length"));
+        String board =
+                tab.value("document.querySelector('#board svg').ariaLabel").asText();
+        assertTrue(board.contains("red") && board.contains("yellow") && !board.contains("X"), board);
+        assertEquals(
+                List.of("yellow", "red"),
+                List.of(tab.value(
+                                "[...document.querySelectorAll('#viewer .player .piece')].map(one => one.ariaLabel).join()")
+                        .asText()
+                        .split(",")));
+    }
+
     @Test
     void theListSaysWhoIsBlackAndHowManyDiscsThereWere() throws Exception {
         Tab tab = open(reversi, 1280, false);
