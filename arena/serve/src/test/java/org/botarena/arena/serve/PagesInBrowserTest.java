@@ -344,6 +344,16 @@ class PagesInBrowserTest {
     }
 
     @Test
+    void aGameHasItsTimesWhereTheBrowsersLanguageIsNone() throws Exception {
+        Tab tab = browser.open(1280, 800, false);
+        tabs.add(tab);
+        tab.before("Object.defineProperty(Navigator.prototype, 'language', {get: () => 'C'})");
+        tab.visit(page.link() + "/game/" + ended(), READY);
+        tab.await("!!document.querySelector('.times canvas')");
+        assertEquals(List.of(), tab.errors());
+    }
+
+    @Test
     void thePageSpeaksFrench() throws Exception {
         Tab tab = open("/?language=fr", 1280, 800, false);
         assertTrue(tab.text("h2").contains("Classement"), tab.text("h2"));

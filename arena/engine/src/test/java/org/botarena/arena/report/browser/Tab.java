@@ -60,6 +60,11 @@ public final class Tab {
         await(ready);
     }
 
+    /** Runs a script in each page from now on, before the page's own. */
+    public void before(String script) {
+        send("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script));
+    }
+
     /** Closes it, and with it its connections. */
     public void close() {
         send("Page.close", Map.of());

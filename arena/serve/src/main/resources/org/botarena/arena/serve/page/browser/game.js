@@ -1,5 +1,6 @@
 // One game, live or on file: stepped through without losing the end, times by ply, why a move was late.
 import {h} from "./preact.js";
+import {locale} from "./numbers.js";
 import {api, ask, milliseconds, page, Refused} from "./page.js";
 import {sidesOf, titleOf} from "./players.js";
 import {colourOf, nameOf, state} from "./state.js";
@@ -64,7 +65,9 @@ export async function gamePage(draw, id) {
     draw(h("p", {class: "warning"}, say("no-game", id)));
     return () => {};
   }
-  // Its chart's library is larger than all else, and no other page needs it
+  // Its chart's library is larger than all else, and no other page needs it. It asks for numbers in the browser's language, which
+  // fails where that is none, such as "C"
+  Object.defineProperty(navigator, "language", {value: locale(), configurable: true});
   const {timesOf} = await import("./times.js");
   const names = () => game.seats.map(nameOf);
   let plot = null;
