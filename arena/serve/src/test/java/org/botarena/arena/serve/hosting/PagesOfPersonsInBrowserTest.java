@@ -101,7 +101,11 @@ class PagesOfPersonsInBrowserTest {
         "/reveal, 1280, 800, false, fr",
         "/reveal, 390, 844, true, en",
         "/reveal, 320, 256, false, fr",
-        "/, 768, 1024, true, fr"
+        "/, 768, 1024, true, fr",
+        "/join, 1280, 800, true, fr",
+        "/join, 390, 844, false, en",
+        "/enter, 1920, 1080, false, en",
+        "/enter, 390, 844, true, fr"
     })
     void aPageIsReadableAndEveryControlIsReachedByTheKeyboard(
             String page, int width, int height, boolean isDark, String language) throws Exception {
@@ -140,10 +144,16 @@ class PagesOfPersonsInBrowserTest {
         "/organizer, 1920, 1080",
         "/organizer, 1280, 800",
         "/play, 1920, 1080",
-        "/play, 1280, 800"
+        "/play, 1280, 800",
+        "/join, 1920, 1080",
+        "/join, 1280, 800",
+        "/enter, 1920, 1080",
+        "/enter, 1280, 800",
+        "/reveal, 1920, 1080",
+        "/reveal, 1280, 800"
     })
     void aPageFillsFourFifthsOfAWideWindow(String page, int width, int height) throws Exception {
-        Device device = page.equals("/organizer") ? organizer : author;
+        Device device = page.equals("/organizer") || page.equals("/reveal") ? organizer : author;
         device.tab().resize(width, height);
         device.visit(page + "?language=en");
         double covered = device.tab().covered();

@@ -90,9 +90,17 @@ function hero(event, demo) {
 
 let demo; // asked for once: its board is not to begin again whenever the page is shown
 
+const demoOnce = async () => { demo ??= await get("/demo").catch(() => null); };
+
+// What is asked of a person, beside the demo
+export async function besideDemo(...content) {
+  await demoOnce();
+  return h("section", {class: "panel hero even"}, h("div", {}, content), demo === null ? null : h(Demo, demo));
+}
+
 export async function home() {
   const event = await get("");
-  demo ??= await get("/demo").catch(() => null);
+  await demoOnce();
   frame("home", event.me, hero(event, demo),
     event.behind.length > 0 ? h("p", {class: "bad", role: "status"}, say("behind", event.behind.join(", "))) : null,
     event.isCrowded ? h("p", {class: "notice", role: "status"}, say("crowded")) : null,

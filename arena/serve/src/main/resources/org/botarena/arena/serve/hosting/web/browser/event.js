@@ -4,7 +4,7 @@ import {language} from "./language.js";
 import {say, texts} from "./texts.js";
 import {button, follow, form, frame, get, post, tell, title} from "./event-frame.js";
 import {author} from "./event-author.js";
-import {home} from "./event-home.js";
+import {besideDemo, home} from "./event-home.js";
 import {organizer, reveal} from "./event-organizer.js";
 import {beginPlay, showPlay} from "./event-play.js";
 
@@ -15,15 +15,15 @@ const homeOf = me => me.role === "author" ? "/author" : me.role === "screen" ? "
 // Opening a link lets nobody in: what is behind the # is not sent before the button is pressed
 async function enter() {
   const link = location.hash.slice(1);
-  frame("enter", null, h("h1", {}, say("enter.title")), h("p", {}, say("enter.text")), button(say("enter"), async () => {
+  frame("enter", null, await besideDemo(h("h1", {}, say("enter.title")), h("p", {class: "lead"}, say("enter.text")), button(say("enter"), async () => {
     const event = await post("/enter", {link});
     history.replaceState(null, "", "/enter");
     location.assign(homeOf(event.me));
-  }));
+  })));
 }
 
 async function join() {
-  frame("join", null, h("section", {class: "panel narrow"}, h("h1", {}, say("join")), h("p", {}, say("join.text")), h("p", {class: "dim"}, say("join.rules")),
+  frame("join", null, await besideDemo(h("h1", {}, say("join")), h("p", {class: "lead"}, say("join.text")), h("p", {class: "dim"}, say("join.rules")),
     form([["alias", say("join.alias"), "text", "", true], ["name", say("join.name")]], say("join"), async values => {
       await post("/join", values);
       location.assign("/author");
