@@ -4,20 +4,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.browser.Browser;
+import org.botarena.arena.report.browser.Played;
 import org.botarena.arena.report.browser.Tab;
+import org.botarena.arena.serve.hosting.Hosted;
 
 /**
- * What the live page takes in a browser: the first paint of the standings, and the heap of {@code /screen} while games go on for as
- * long as is said, a ply every 33 ms, which is sixty times the speed of agents that take two seconds. Arguments: minutes (8, for eight
- * hours).
+ * What pages take in a browser: the first paint of each with nothing in the cache, and the heap of {@code /screen} while games go on for
+ * as long as is said, a ply every 33 ms, which is sixty times the speed of agents that take two seconds. Arguments: minutes (8, for
+ * eight hours; 0 measures only the paints).
  */
 public final class BrowserFigures {
     private static final String READY = "document.documentElement.dataset.ready === 'yes'";
-    private static final int PAINTS = 11;
+    private static final int PAINTS = 5;
     private static final int ENTRANTS = 26;
     private static final long BETWEEN_PLIES_MS = 33;
     private static final long BETWEEN_GAMES_MS = 250;
@@ -31,21 +34,32 @@ public final class BrowserFigures {
         String[] names = IntStream.range(0, ENTRANTS)
                 .mapToObj(i -> (char) ('a' + i) + "-agent")
                 .toArray(String[]::new);
+        Path report = Played.tournament(
+                        Files.createDirectories(folder.resolve("report")), "reversi", 10, "anna", "bert", "carl")
+                .resolve("report.html");
         try (RunningCup cup = new RunningCup(folder.resolve("cup"), ENTRANTS, names);
                 ServedPage page = new ServedPage(folder.resolve("cup"));
+                Hosted event = new Hosted(folder.resolve("evening"), Map.of());
                 Browser browser = Browser.start()) {
-            paint(browser, page);
-            screen(browser, page, cup, minutes);
+            paint(browser, "event", event.link() + "/", folder);
+            paint(browser, "live page", page.link() + "/", folder);
+            String game = page.json("/api/games").at("/games/0/id").asText();
+            paint(browser, "game", page.link() + "/game/" + game, folder);
+            paint(browser, "report", report.toUri().toString(), folder);
+            if (minutes > 0) {
+                screen(browser, page, cup, minutes);
+            }
         } finally {
             FileUtils.deleteDirectory(folder.toFile());
         }
     }
 
-    private static void paint(Browser browser, ServedPage page) throws InterruptedException {
+    /** Each tab has a cache of its own, which is empty. */
+    private static void paint(Browser browser, String name, String address, Path folder) throws InterruptedException {
         double[] first = new double[PAINTS];
         for (int i = 0; i < PAINTS; i++) {
-            Tab tab = browser.open(1280, 800, false);
-            tab.visit(page.link() + "/", READY);
+            Tab tab = browser.openApart(1280, 800, false, folder);
+            tab.visit(address, READY);
             tab.await("performance.getEntriesByName('first-contentful-paint').length > 0");
             first[i] = tab.value("performance.getEntriesByName('first-contentful-paint')[0].startTime")
                     .asDouble();
@@ -54,7 +68,8 @@ public final class BrowserFigures {
         Arrays.sort(first);
         System.out.printf(
                 Locale.ROOT,
-                "first paint: median %.0f ms, slowest of %d %.0f ms (promised: 300 ms)%n",
+                "first paint of %s: median %.0f ms, slowest of %d %.0f ms (promised: 300 ms)%n",
+                name,
                 first[PAINTS / 2],
                 PAINTS,
                 first[PAINTS - 1]);

@@ -35,7 +35,7 @@ import org.botarena.arena.text.JsonText;
 import org.botarena.arena.venue.Installation;
 
 /** An event that is hosted for a test, with real jars and a real server on this machine alone. */
-final class Hosted implements AutoCloseable {
+public final class Hosted implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(100);
 
     private final EventHost host;
@@ -46,7 +46,8 @@ final class Hosted implements AutoCloseable {
     private final Optional<String> organizer;
     private final AtomicReference<AssertionError> bugs = new AtomicReference<>();
 
-    Hosted(Path folder, Map<String, String> more) {
+    /** One with these settings beside the usual ones. */
+    public Hosted(Path folder, Map<String, String> more) {
         this(folder, more, 0);
     }
 
@@ -104,7 +105,8 @@ final class Hosted implements AutoCloseable {
         return host;
     }
 
-    String link() {
+    /** Where its pages begin. */
+    public String link() {
         return server.link();
     }
 
