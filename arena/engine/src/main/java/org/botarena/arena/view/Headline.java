@@ -25,7 +25,7 @@ public record Headline(
         @JsonPropertyDescription("the points that the ratings expected of the winner, in 0..1; null: it is no upset")
         @OrNull
         Double expected) {
-    /** What has turned. */
+    /** The kinds of headlines. */
     public enum Kind {
         /** The lead has changed. */
         LEADER,

@@ -9,8 +9,8 @@ import org.botarena.arena.text.VisiblePrinter;
 import org.botarena.arena.text.VisibleText;
 
 /**
- * What makes words of an output stand out or stand back: escape codes of a terminal, or nothing. Whether there are any is decided
- * here. Words say by themselves what a colour adds to them.
+ * Bold, faint and coloured words: by the escape codes of a terminal, or not at all. Which of the two an output gets is decided here
+ * and nowhere else. Without colour the words say the same.
  */
 public enum TerminalColours {
     /** No escape codes: for files, pipes, and who has set {@code NO_COLOR}. */
@@ -21,7 +21,7 @@ public enum TerminalColours {
     private static final String END = "\033[0m";
     private static final String LINK = "\033]8;;%s\033\\%s\033]8;;\033\\";
 
-    /** What words tell. */
+    /** What a colour means. */
     public enum Tone {
         GOOD("\033[32m"),
         BAD("\033[31m"),
@@ -35,7 +35,7 @@ public enum TerminalColours {
     }
 
     /**
-     * Words that tell something.
+     * Words that get a colour.
      *
      * @param words a pattern whose groups are those words
      */
@@ -53,13 +53,13 @@ public enum TerminalColours {
         this.soft = soft;
     }
 
-    /** What this program's output takes. */
+    /** The style of this program's output: plain unless it goes to a terminal. */
     public static TerminalColours here() {
         return of(Terminal.isThere(), System.getenv("NO_COLOR"));
     }
 
     /**
-     * What an output takes.
+     * The style of an output.
      *
      * @param noColor the variable of the environment that refuses escape codes if it holds anything; null: not set
      */
@@ -67,7 +67,7 @@ public enum TerminalColours {
         return isTerminal && (noColor == null || noColor.isEmpty()) ? SHADED : PLAIN;
     }
 
-    /** Prints a line that was drawn with it: only where some stands out may escape codes pass. */
+    /** Prints a line that was made with this style; its escape codes pass, unless the style is plain. */
     public void print(PrintWriter out, String line) {
         if (this == PLAIN) {
             out.println(line);
@@ -120,12 +120,12 @@ public enum TerminalColours {
         }
     }
 
-    /** The text, standing out. */
+    /** The text in bold. */
     public String strong(String text) {
         return strong.isEmpty() ? text : strong + text + END;
     }
 
-    /** The text, standing back. */
+    /** The text, faint. */
     public String soft(String text) {
         return soft.isEmpty() ? text : soft + text + END;
     }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An author sees how strong each version is, and so does who looks at the agent. */
+/** Authors and visitors see how strong each version of an agent is. */
 @Tag("slow")
 @NeedsBrowser
 @Timeout(300)

@@ -9,7 +9,7 @@ export const state = {id: null, standings: [], revealed: [], playing: [], cells:
   movement: "", behind: false, tournament: null, offset: 0, connected: false};
 const listeners = [];
 
-// Calls it with what is new, whenever something is, until what is returned is called
+// Calls a function with each change; the function that it returns ends that
 export function listen(listener) {
   listeners.push(listener);
   return () => listeners.splice(listeners.indexOf(listener), 1);
