@@ -152,17 +152,21 @@ public final class TournamentView implements NewsListener {
         return isDone;
     }
 
-    /** Without knowing what the public may see it shows nothing new. */
+    /** Without knowing what the public may see it shows nothing new. What has begun may be hidden before any news of it. */
     private void reread() {
         Optional<FiledTournament> before = filed;
         filed = Optional.empty();
-        before.ifPresent(tournament -> {
-            tournament.look();
-            settle(tournament);
+        if (before.isPresent()) {
+            before.get().look();
+            settle(before.get());
             filed = before;
-            lookDue = Instant.MIN; // the public sees the change now, not at the next look
-            look();
-        });
+        } else if (hasBegun(folder)) {
+            open();
+        } else {
+            return;
+        }
+        lookDue = Instant.MIN; // the public sees the change now, not at the next look
+        look();
     }
 
     /** Calls that each time {@link #change} has changed what the public sees. */
