@@ -65,7 +65,7 @@ public interface Game<P extends Position<P>> {
      * Says what this seat thinks of the moment, for those who watch: the other seat never hears it. At most one word a move, the
      * last one counts. Whatever is said, it is never a fault.
      *
-     * @param value the expected result of this seat, from -1 for a loss to 1 for a win; what is no number says nothing
+     * @param value the result that this seat expects, from -1 for a loss to 1 for a win; NaN says nothing
      * @param line the moves that it expects, its own first, {@code "f5 d6 c3"}: 24 bytes are shown, and a longer line is in the
      *     author's log
      */

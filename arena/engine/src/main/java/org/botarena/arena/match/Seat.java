@@ -33,7 +33,7 @@ interface Seat extends AutoCloseable {
             return new Outcome(reply, Evidence.ofClock(Ruling.took(reply) / 1e6), 0, 0, false);
         }
 
-        /** What the agent said with its move; empty: nothing. */
+        /** The agent's remark on its move; empty: none. */
         Optional<Said> said() {
             return reply instanceof Reply.Said answered && answered.message() instanceof Message.Answer answer
                     ? Said.of(answer.value(), answer.line())

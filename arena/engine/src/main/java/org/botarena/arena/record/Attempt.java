@@ -87,7 +87,7 @@ public record Attempt(
     }
 
     /**
-     * What the agents said, for the journal.
+     * The agents' remarks, for the journal.
      *
      * @param names of the entrants, by seat
      * @return by seat, null for an agent that said nothing; null if none said anything

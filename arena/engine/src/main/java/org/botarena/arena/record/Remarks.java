@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import org.botarena.arena.record.form.Personal;
 
 /**
- * What one seat's agent {@linkplain Said said} in an attempt, by the number of the ply: {@linkplain Personal personal}, so that it
- * can be deleted. Immutable.
+ * The {@linkplain Said remarks} of one seat's agent in an attempt, by ply. They are {@linkplain Personal personal}, so that they can
+ * be deleted. Immutable.
  */
 record Remarks(@JsonValue SortedMap<Integer, Said> byPly) {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.botarena.arena.text.VisibleText;
 
 /**
- * What an agent said of the moment before its move. It is foreign, and bounded here. In JSON it is an array, {@code [value, line]}.
+ * An agent's remark on the position before its move, bounded here since it is foreign. In JSON an array, {@code [value, line]}.
  * Immutable.
  *
  * @param value the result that it expected for itself, from -1 for a loss to 1 for a win, in thousandths
@@ -25,7 +25,7 @@ public record Said(double value, String line) {
         }
     }
 
-    /** What an agent said, whatever it was; empty: its value is no number. */
+    /** A remark, brought within the bounds; empty: its value is no number. */
     public static Optional<Said> of(double value, String line) {
         if (Double.isNaN(value)) {
             return Optional.empty();

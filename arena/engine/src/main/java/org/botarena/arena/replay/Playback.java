@@ -112,7 +112,7 @@ public record Playback<P extends Position<P>>(Rules<P> rules, GameRecord game, L
                 .stripTrailing();
     }
 
-    /** What its agent said, in a line of its own; empty: nothing. */
+    /** The line with the agent's remark; empty: there is none. */
     private static String said(Ply ply) {
         return ply.said()
                 .map(said -> String.format(

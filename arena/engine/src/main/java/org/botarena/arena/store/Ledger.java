@@ -121,8 +121,8 @@ public final class Ledger implements Spectator {
     }
 
     /**
-     * What the tables need of all games that count, in the order of their ids, with the number of the journal's line that has the
-     * result: {@link #each} takes some hundred times as long.
+     * Hands over all games that count, as far as tables need them, in the order of their ids, each with the number of the journal's
+     * line that has its result. {@link #each} takes some hundred times as long.
      */
     public void count(ObjLongConsumer<Counted> reader) {
         games.count(reader);

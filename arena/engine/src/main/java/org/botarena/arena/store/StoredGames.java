@@ -135,7 +135,7 @@ final class StoredGames {
                 .formatted(AttemptTable.HAS_RESULT, state.counting()));
     }
 
-    /** What the tables need of all games that count, in the order of their ids, with the number of the line that has the result. */
+    /** Hands over all games that count, as far as tables need them, in the order of their ids, each with the number of its line. */
     void count(ObjLongConsumer<Counted> reader) {
         String query =
                 "SELECT %s, max(seq) AS line FROM attempt WHERE game > ? AND %s AND %s GROUP BY game ORDER BY game LIMIT %s"

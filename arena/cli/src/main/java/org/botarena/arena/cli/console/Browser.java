@@ -2,7 +2,6 @@ package org.botarena.arena.cli.console;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -13,15 +12,15 @@ public final class Browser {
     /** Opens a file in it; false where this system has no program for that. */
     public static boolean open(Path file) {
         String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
-        List<String> opener = system.startsWith("windows")
-                ? List.of("rundll32", "url.dll,FileProtocolHandler")
-                : List.of(system.startsWith("mac") ? "open" : "xdg-open");
-        ProcessBuilder command = new ProcessBuilder(new ArrayList<>(opener))
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.DISCARD);
-        command.command().add(file.toUri().toString());
+        String address = file.toUri().toString();
+        List<String> command = system.startsWith("windows")
+                ? List.of("rundll32", "url.dll,FileProtocolHandler", address)
+                : List.of(system.startsWith("mac") ? "open" : "xdg-open", address);
         try {
-            command.start();
+            new ProcessBuilder(command)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
             return true;
         } catch (IOException e) {
             return false;

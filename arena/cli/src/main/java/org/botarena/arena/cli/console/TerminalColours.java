@@ -21,7 +21,7 @@ public enum TerminalColours {
     private static final String END = "\033[0m";
     private static final String LINK = "\033]8;;%s\033\\%s\033]8;;\033\\";
 
-    /** What a colour means. */
+    /** The meaning of a colour. */
     public enum Tone {
         GOOD("\033[32m"),
         BAD("\033[31m"),

@@ -32,7 +32,7 @@ final class LinesLink<P extends Position<P>> implements Link {
     /** What is to be answered now; without a position, whether it is ready. */
     private record Asked<P>(long nonce, int number, P position) {}
 
-    /** What it said of the move that is asked for; the thread that reads keeps it. */
+    /** The last {@code say} since the request; the reading thread writes it. */
     private record Spoken(long nonce, double value, String line) {
         static Spoken of(long nonce, String words) {
             String[] parts = words.split(" +", 2);

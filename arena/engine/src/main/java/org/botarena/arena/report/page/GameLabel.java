@@ -1,6 +1,6 @@
 package org.botarena.arena.report.page;
 
-/** What a game is called where there is little room; the script's {@code shortOf} calls it the same. */
+/** The short name of a game, for narrow places; the script's {@code shortOf} makes the same. */
 public final class GameLabel {
     private GameLabel() {}
 

@@ -15,7 +15,7 @@ export const clock = ms => `${Math.floor(ms / 60000)}:${String(Math.floor(ms / 1
 export const sidesOf = (seats, pieces, named) => [...new Set(seats)].map((entrant, i) => ({entrant, ...named(entrant), piece: pieces[i],
   seats: seats.flatMap((one, seat) => one === entrant ? [seat] : [])}));
 
-// What a game is called where there is little room: the number of its pair from 1 on, and its letter
+// The short name of a game, for narrow places: the number of its pair from 1 on, and its letter
 export function shortOf(id) {
   const [pair, letter] = id.split("-");
   return Number(pair) + 1 + letter;
