@@ -79,7 +79,7 @@ class CurveInBrowserTest {
     }
 
     private static int played(JsonNode mine, int number) {
-        for (JsonNode version : mine.at("/versions")) {
+        for (JsonNode version : mine.at("/ratings")) {
             if (version.at("/number").asInt() == number) {
                 return version.at("/games").asInt();
             }

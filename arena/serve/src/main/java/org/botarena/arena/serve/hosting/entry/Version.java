@@ -3,6 +3,7 @@ package org.botarena.arena.serve.hosting.entry;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.botarena.arena.report.summary.Row;
+import org.botarena.arena.serve.page.AgentVersion;
 
 /**
  * An upload that may play. Immutable.
@@ -34,6 +35,11 @@ public record Version(int person, int number, String upload, String entrant, boo
                             line.rating().eloLow(),
                             line.rating().eloHigh(),
                             games);
+        }
+
+        /** The same for the pages, with the version that it is of. */
+        public AgentVersion told(Version version) {
+            return new AgentVersion(version.number, elo, low, high, games, version.isActive);
         }
     }
 

@@ -13,6 +13,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.arena.event.Event;
+import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.SeasonList;
 import org.botarena.arena.serve.hosting.entry.Version;
@@ -23,6 +24,7 @@ import org.botarena.arena.serve.hosting.play.Play;
 import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.play.Visitors;
 import org.botarena.arena.serve.hosting.play.WorkSignal;
+import org.botarena.arena.serve.page.AgentVersion;
 import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.store.StoreException;
 import org.botarena.arena.timing.Lanes;
@@ -215,13 +217,17 @@ public final class HostedLadder implements AutoCloseable {
         return false;
     }
 
-    /** How strong a version is, or was when it left. */
-    public Version.Rating rating(Version version) {
-        return ranking.rows().stream()
-                .filter(row -> row.entrant().equals(version.entrant()))
-                .findFirst()
-                .map(Version.Rating::of)
-                .orElseGet(() -> versions.last(version));
+    /** How strong the versions of an author are, or were when they left; the newest first. */
+    public List<AgentVersion> rated(int person) {
+        List<Row> rows = ranking.rows();
+        return versions.of(person).stream()
+                .map(version -> rows.stream()
+                        .filter(row -> row.entrant().equals(version.entrant()))
+                        .findFirst()
+                        .map(Version.Rating::of)
+                        .orElseGet(() -> versions.last(version))
+                        .told(version))
+                .toList();
     }
 
     /** Those who have left are rated no more. */

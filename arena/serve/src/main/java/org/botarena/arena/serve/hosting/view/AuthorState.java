@@ -9,6 +9,7 @@ import org.botarena.arena.serve.hosting.event.CheckQueue;
 import org.botarena.arena.serve.hosting.ladder.LadderRest;
 import org.botarena.arena.serve.hosting.people.Access;
 import org.botarena.arena.serve.hosting.protest.Protest;
+import org.botarena.arena.serve.page.AgentVersion;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Language;
 
@@ -24,6 +25,9 @@ public record AuthorState(
 
         List<HandedIn> uploads,
         List<Playing> versions,
+
+        @JsonPropertyDescription("how strong the versions are or were in the ladder, the newest first")
+        List<AgentVersion> ratings,
 
         @JsonPropertyDescription("how often another version may play within an hour")
         int switchesAnHour,
@@ -79,18 +83,6 @@ public record AuthorState(
             String upload,
             boolean isActive,
             String since,
-
-            @JsonPropertyDescription("null: not rated") @OrNull
-            Double elo,
-
-            @JsonPropertyDescription("the lower end of the 95 % interval; null: there is none") @OrNull
-            Double eloLow,
-
-            @JsonPropertyDescription("the upper end; null: there is none") @OrNull
-            Double eloHigh,
-
-            @JsonPropertyDescription("that it has played in the ladder")
-            int games,
 
             @JsonPropertyDescription("until it has its place in the ladder; null: it has one, or nobody knows") @OrNull
             Long minutes,

@@ -120,6 +120,7 @@ public final class EventView {
                         .map(upload -> handedIn(upload, language))
                         .toList(),
                 host.versions().of(person.number()).stream().map(this::playing).toList(),
+                host.ladder().rated(person.number()),
                 Versions.SWITCHES_AN_HOUR,
                 host.rules().isOpened(person.number()),
                 host.access().devices(person.number()),
@@ -148,17 +149,12 @@ public final class EventView {
 
     private AuthorState.Playing playing(Version version) {
         OptionalLong minutes = version.isActive() ? host.ladder().minutes(version) : OptionalLong.empty();
-        Version.Rating rating = host.ladder().rating(version);
         return new AuthorState.Playing(
                 version.number(),
                 version.entrant(),
                 version.upload(),
                 version.isActive(),
                 version.since(),
-                rating.elo(),
-                rating.low(),
-                rating.high(),
-                rating.games(),
                 minutes.isPresent() ? minutes.getAsLong() : null,
                 host.ladder().rest(version).orElse(null));
     }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
-import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.page.AgentVersion;
@@ -83,19 +82,10 @@ public final class HostedShows implements Shows, AutoCloseable {
 
     /** By their numbers: what they were called may be hidden by now. */
     private List<AgentVersion> versions(String entrant) {
-        return host.versions().find(entrant).stream()
-                .flatMap(one -> host.versions().of(one.person()).stream())
-                .map(version -> {
-                    Version.Rating rating = host.ladder().rating(version);
-                    return new AgentVersion(
-                            version.number(),
-                            rating.elo(),
-                            rating.low(),
-                            rating.high(),
-                            rating.games(),
-                            version.isActive());
-                })
-                .toList();
+        return host.versions()
+                .find(entrant)
+                .map(one -> host.ladder().rated(one.person()))
+                .orElse(List.of());
     }
 
     private Optional<HostedTournament> tournament(String name) {

@@ -217,7 +217,7 @@ const uploads = mine => mine.uploads.length === 0 ? null : panel(say("uploads"),
   mine.uploads.map(one => h("div", {key: one.id, class: "full"}, answer(one, h("code", {}, "SHA-256 " + one.sha256)))),
   mine.versions.length < 2 ? null : h("p", {class: "dim"}, say("switches", mine.switchesAnHour)));
 
-const curve = ({versions}) => versions.filter(isRated).length < 2 ? null : panel(say("curve"), h(Curve, {versions}));
+const curve = ({ratings}) => ratings.filter(isRated).length < 2 ? null : panel(say("curve"), h(Curve, {versions: ratings}));
 
 const protests = mine => mine.protests.length === 0 ? null : panel(say("protests"), mine.protests.map(one =>
   h("p", {}, `${named(mine.headings[one.tournament])}, ${one.game}: ${one.reason} \u2013 ${say("protest." + one.state)} ${one.answer}`)));
