@@ -17,6 +17,7 @@ public final class Main {
      */
     public static void main(String[] args) {
         nameNoLocale();
+        System.setProperty("java.awt.headless", "true"); // images are drawn without asking a window system
         StandardOutput standard = new StandardOutput();
         PrintWriter out = new PrintWriter(standard, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);

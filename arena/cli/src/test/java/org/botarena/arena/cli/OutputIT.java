@@ -1,5 +1,6 @@
 package org.botarena.arena.cli;
 
+import static org.botarena.arena.cli.RanAssertions.assertFails;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.testjars.CraftedJars;
 import org.botarena.arena.testjars.TestJars;
@@ -40,6 +43,19 @@ class OutputIT {
     void settleDown() {
         work = new Workplace(folder);
         work.twoAgents();
+    }
+
+    @Test
+    void theReportDrawsTheStandingsIntoANewFile() throws Exception {
+        assertEquals(
+                0,
+                work.run("--game", "tictactoe", "--pairs", "1", "--out", "out").code());
+        String file = folder.resolve("table.png").toString();
+        Ran ran = work.arena("report", "out", "--png", file);
+        assertEquals(0, ran.code(), ran::toString);
+        assertEquals(
+                2 * 16 + 40 + 3 * 32, ImageIO.read(new File(file)).getHeight(), "a title, the headings and two agents");
+        assertFails(1, work.arena("report", "out", "--png", file), "table.png is there already");
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -13,7 +14,11 @@ import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.console.Keyboard;
 import org.botarena.arena.cli.console.Terminal;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.image.GameAnimation;
+import org.botarena.arena.image.GamePicture;
+import org.botarena.arena.image.ImageFile;
 import org.botarena.arena.replay.Playback;
+import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,6 +47,18 @@ public final class ReplayCommand implements Callable<Integer> {
     @Option(names = "--ply", paramLabel = "N", description = "Ply to show the position after, and nothing else.")
     private Integer ply;
 
+    @Option(
+            names = "--gif",
+            paramLabel = "FILE",
+            description = "New file for the game as a moving picture; with --ply up to that ply.")
+    private Path gif;
+
+    @Option(
+            names = "--png",
+            paramLabel = "FILE",
+            description = "New file for a picture of the last position; with --ply of that one.")
+    private Path png;
+
     @Option(names = "--step", description = "Read steps from standard input even if it is not a terminal.")
     private boolean isStepping;
 
@@ -53,6 +70,12 @@ public final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        boolean isDrawn = gif != null || png != null;
+        if (isDrawn && (json || isStepping || game.id().isEmpty())) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--gif and --png write a game to a file: name its ID, without --json or --step");
+        }
         Optional<Playback<?>> playback = game.playback(games, json);
         if (playback.isPresent()) {
             show(playback.get());
@@ -73,7 +96,9 @@ public final class ReplayCommand implements Callable<Integer> {
                             playback.game().id(),
                             playback.plies()));
         }
-        if (json) {
+        if (gif != null || png != null) {
+            draw(playback, ply == null ? playback.plies() : ply, out);
+        } else if (json) {
             IntStream plies = ply == null ? IntStream.rangeClosed(0, playback.plies()) : IntStream.of(ply);
             out.println(Json.of(playback.moments(plies)));
         } else if (ply != null) {
@@ -87,6 +112,23 @@ public final class ReplayCommand implements Callable<Integer> {
             out.println();
             steps.show(playback.plies());
         }
+    }
+
+    private void draw(Playback<?> playback, int last, PrintWriter out) {
+        Optional<ImageFile> moving = Optional.ofNullable(gif).map(ImageFile::at);
+        Optional<ImageFile> still = Optional.ofNullable(png).map(ImageFile::at);
+        moving.ifPresent(file -> {
+            GameAnimation animation = new GameAnimation(playback, last);
+            file.write(animation.gif());
+            String thinned = animation.step() == 1
+                    ? ""
+                    : String.format(Locale.ROOT, ", one of %d plies each: the game is long", animation.step());
+            out.println("GIF      %s, %s%s".formatted(gif, Numbers.counted(animation.frames(), "frame"), thinned));
+        });
+        still.ifPresent(file -> {
+            file.write(GamePicture.of(playback, last).png());
+            out.println("PNG      " + png);
+        });
     }
 
     private void step(ReplaySteps steps, PrintWriter out) throws InterruptedException {

@@ -15,6 +15,8 @@ import org.botarena.arena.cli.ticker.ProgressDisplay;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.grading.GradeRules;
+import org.botarena.arena.image.ImageFile;
+import org.botarena.arena.image.StandingsPicture;
 import org.botarena.arena.report.OrganizerFiles;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.report.gradebook.ColumnNames;
@@ -70,6 +72,9 @@ public final class ReportCommand implements Callable<Integer> {
             description = "Folder for the files; the results folder stays unchanged and may be read-only.")
     private Path out;
 
+    @Option(names = "--png", paramLabel = "FILE", description = "New file for the standings as a picture.")
+    private Path png;
+
     @Option(names = "--json", description = "Print JSON for programs.")
     private boolean json;
 
@@ -92,6 +97,7 @@ public final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Path meant = FolderArgument.of(folder);
+        Optional<ImageFile> picture = Optional.ofNullable(png).map(ImageFile::at);
         if (out == null) {
             Store.holder(meant).ifPresent(holder -> {
                 throw new Failed("%s: a run is at it (%s) and writes the reports itself at its end; --out writes them"
@@ -103,7 +109,7 @@ public final class ReportCommand implements Callable<Integer> {
             if (grades != null) {
                 grade(meant);
             }
-            return write(meant);
+            return write(meant, picture);
         } catch (ResultsException | StoreException | IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
         }
@@ -144,13 +150,18 @@ public final class ReportCommand implements Callable<Integer> {
                 .map(file -> Gradebook.of(new Gradebook.Source(file, ColumnNames.parse(columns)), agents));
     }
 
-    private int write(Path meant) {
+    private int write(Path meant, Optional<ImageFile> picture) {
         PrintWriter err = spec.commandLine().getErr();
         Games known = games.games(meant);
         try (Store store = FolderArgument.read(meant, err)) {
             Path target = out == null ? meant : out;
             Ledger ledger = store.games();
-            Scoreboard tables = write(store, ledger, known, target, Reports.language(meant, language.typed()));
+            Language told = Reports.language(meant, language.typed());
+            Scoreboard tables = write(store, ledger, known, target, told);
+            picture.ifPresent(file -> {
+                String title = store.setup(known).heading().in(told);
+                file.write(new StandingsPicture(title, tables.rows(), told).png());
+            });
             ledger.damage().forEach(damage -> err.println("arena: " + damage));
             PrintWriter printer = spec.commandLine().getOut();
             Path folder = target.toAbsolutePath().normalize();
@@ -165,6 +176,9 @@ public final class ReportCommand implements Callable<Integer> {
             } else {
                 printer.println(tables.text());
                 printer.println("Results  " + folder);
+                if (png != null) {
+                    printer.println("PNG      " + png);
+                }
                 receipt.map(ReceiptLine::of).ifPresent(printer::println);
             }
             return 0;

@@ -175,7 +175,7 @@ public final class StandingsTable {
     }
 
     /** Wins, draws and losses with dashes between them. */
-    static String balance(Standing line) {
+    public static String balance(Standing line) {
         return score(line, "%d\u2013%d\u2013%d");
     }
 

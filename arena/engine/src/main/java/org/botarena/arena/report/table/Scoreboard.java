@@ -66,6 +66,11 @@ public final class Scoreboard {
         return new Scoreboard(tally, analysis, marks);
     }
 
+    /** The lines of the standings, the best first. */
+    public List<Row> rows() {
+        return standings;
+    }
+
     /** Both, the standings first, and what must be known to read them; the crosstable of up to 24 entrants. */
     public String text() {
         int unplayed =

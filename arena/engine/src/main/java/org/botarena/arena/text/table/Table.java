@@ -191,8 +191,26 @@ public record Table<R>(List<Column<R>> columns, List<R> rows) {
         if (value instanceof Cell cell) {
             cell.writeTo(page);
         } else {
-            boolean isMissing = format.isOptional() && value == null;
-            page.leaf("td", isMissing ? "\u2013" : format.shown().apply(value, reader), format.attributes());
+            page.leaf("td", shown(format, value, reader), format.attributes());
         }
+    }
+
+    private static String shown(Format format, Object value, Reader reader) {
+        return format.isOptional() && value == null ? "\u2013" : format.shown().apply(value, reader);
+    }
+
+    /** The texts of a surface's columns, line by line, the headings first. */
+    public List<List<String>> texts(Surface surface, Reader reader) {
+        List<Column<R>> shown = on(surface);
+        List<String> heads =
+                shown.stream().map(column -> column.heading(reader.language())).toList();
+        return Stream.concat(
+                        Stream.of(heads),
+                        rows.stream()
+                                .map(row -> shown.stream()
+                                        .map(column -> shown(
+                                                column.format(), column.value().apply(row), reader))
+                                        .toList()))
+                .toList();
     }
 }

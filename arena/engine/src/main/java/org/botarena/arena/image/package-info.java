@@ -1,0 +1,2 @@
+/** Pictures of positions, games and standings as image files. */
+package org.botarena.arena.image;
