@@ -66,7 +66,7 @@ final class EventServer {
                         listening.binding(),
                         Limits.DEFAULT,
                         streams,
-                        List.of(new HostRoutes(host, shows, casual, userHeader, isForTheRoom), room),
+                        List.of(new HostRoutes(host, shows, casual, userHeader, room), room),
                         proxy,
                         arrivals::from,
                         new Bugs(sentence -> err.println("arena: " + sentence))::add)) {

@@ -61,7 +61,7 @@ final class LivePage implements AutoCloseable {
                 setting.binding(),
                 setting.limits(),
                 shows,
-                List.of(new PageFiles(setting.language(), shows, setting.isPublic()), new ApiRoutes(shows), room),
+                List.of(new PageFiles(setting.language(), shows, room), new ApiRoutes(shows), room),
                 Optional.empty(),
                 arrivals,
                 new Bugs(warning)::add);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import javax.imageio.ImageIO;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.news.News;
 import org.botarena.arena.record.GameRecord;
@@ -60,6 +62,33 @@ class LivePageTest {
                     moved.get("plies").asInt() + 1,
                     whole.at("/game/pictures").size(),
                     "one can step back to the start");
+        }
+    }
+
+    @Test
+    void aSharedLinkNamesPlayersAndResultAndHasAPictureOfTheGame() throws Exception {
+        try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, "anna", "bert", "carl");
+                ServedPage page = new ServedPage(folder.resolve("cup"))) {
+            cup.play();
+            JsonNode game = page.await(state -> !state.get("recent").isEmpty()).at("/recent/0");
+            String id = game.get("id").asText();
+            String shared = page.get("/game/" + id).body();
+            String names = page.json("/api/state").get("standings").findValuesAsText("name").stream()
+                    .filter(name -> shared.matches("(?s).*og:title\" content=\"[^\"]*" + name + "[^>]*>.*"))
+                    .sorted()
+                    .toList()
+                    .toString();
+            assertEquals(2, names.split(",", -1).length, names);
+            assertTrue(shared.matches("(?s).*og:description\" content=\"[^\"]* \u00b7 [0-9.]+ : [0-9.]+\".*"), shared);
+            assertTrue(shared.contains("<meta property=\"og:type\" content=\"website\">"), shared);
+            String image = shared.replaceFirst("(?s).*og:image\" content=\"([^\"]*)\".*", "$1");
+            assertEquals(page.link() + "/api/games/" + id + "/picture.png", image);
+            assertEquals(560, ImageIO.read(URI.create(image).toURL()).getWidth());
+            assertEquals(404, page.get("/api/games/none/picture.png").statusCode());
+            String unknown = page.get("/game/none").body();
+            assertTrue(unknown.contains("og:title") && !unknown.contains("og:image"), unknown);
+            String agent = page.json("/api/state").at("/standings/0/agent").asText();
+            assertTrue(page.get("/agents/" + agent).body().contains("og:description"), agent);
         }
     }
 

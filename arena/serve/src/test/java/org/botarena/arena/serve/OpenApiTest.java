@@ -43,6 +43,7 @@ class OpenApiTest {
             page.get("/api/state?after=" + first.get(0));
             page.get("/api/games?limit=3&offset=1&opening=0&fault=");
             page.get("/api/games/" + live.id());
+            page.get("/api/games/" + live.id() + "/picture.png");
             for (String id : page.json("/api/games").get("games").findValuesAsText("id")) {
                 page.get("/api/games/" + id);
             }

@@ -69,6 +69,13 @@ public record ReverseProxy(InetAddress from, Set<String> hosts) {
         return request.getAttribute(PASSED_ON) != null;
     }
 
+    /** The address that people use, without a slash at its end; empty: no proxy with named hosts has passed the request on. */
+    public static Optional<String> address(HttpServletRequest request) {
+        return Boolean.TRUE.equals(request.getAttribute(PASSED_ON))
+                ? Optional.of(request.getScheme() + "://" + request.getHeader("Host"))
+                : Optional.empty();
+    }
+
     /**
      * A request as its client sent it.
      *
@@ -82,7 +89,7 @@ public record ReverseProxy(InetAddress from, Set<String> hosts) {
         if (!isPassedOn) {
             return request;
         }
-        request.setAttribute(PASSED_ON, true);
+        request.setAttribute(PASSED_ON, !hosts.isEmpty());
         return new PassedOn(request, client(request), "https".equalsIgnoreCase(last(request, SCHEME)));
     }
 

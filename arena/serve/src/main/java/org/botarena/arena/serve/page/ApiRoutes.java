@@ -12,6 +12,7 @@ import org.botarena.arena.serve.watch.Messages;
 import org.botarena.arena.serve.watch.Told;
 import org.botarena.arena.store.GameFilter;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.venue.Failed;
 import org.botarena.arena.view.GamePage;
 import org.botarena.arena.view.GameView;
 import org.botarena.arena.view.Snapshot;
@@ -43,6 +44,7 @@ public final class ApiRoutes implements Routes {
     private static final Parameter<String> TEXTS_LANGUAGE = Parameter.of("language");
 
     private final Shows shows;
+    private final GameImages images = new GameImages();
 
     /** Of these tournaments. */
     public ApiRoutes(Shows shows) {
@@ -67,8 +69,18 @@ public final class ApiRoutes implements Routes {
                 .with(AFTER, OF);
         routes.get("/api/games", "Games that have ended, the last first.", GamePage.class, this::games)
                 .with(AGENT, OPPONENT, OPENING, FAULT, OFFSET, LIMIT, OF);
-        routes.get("/api/games/{id}", "One game, in play or recorded, with its pictures.", GameView.class, this::game)
+        routes.get(
+                        "/api/games/{id}",
+                        "One game, in play or recorded, with its pictures.",
+                        GameView.class,
+                        request -> game(request, language(LANGUAGE.in(request))))
                 .with(LANGUAGE, OF);
+        routes.file(
+                        "/api/games/{id}/picture.png",
+                        "The last position of a game, with its players.",
+                        "image/png",
+                        this::picture)
+                .with(OF);
         routes.get("/api/agents/{id}", "One agent.", AgentView.class, this::agent)
                 .with(OF);
         routes.get(
@@ -112,13 +124,28 @@ public final class ApiRoutes implements Routes {
         return HttpProblem.refusal(404, "there is no agent of that id", "/api/state has those that there are");
     }
 
-    private GameView game(Context request) {
+    private GameView game(Context request, Language language) {
         return show(request)
-                .game(ID.in(request), language(LANGUAGE.in(request)))
+                .game(ID.in(request), language)
                 .orElseThrow(() -> HttpProblem.refusal(
                         404,
                         "there is no game of that id, or none has ended or begun yet",
                         "/api/games has those that have ended"));
+    }
+
+    private void picture(Context request) {
+        GameView game = game(request, Language.ENGLISH);
+        if (game.game().pictures() == null) {
+            throw HttpProblem.refusal(
+                    404, "the plies of this game do not follow its rules", "/api/games/{id} lists them");
+        }
+        try {
+            byte[] png = images.png(game, show(request).snapshot());
+            request.header("Cache-Control", "no-cache");
+            request.contentType("image/png").result(png);
+        } catch (Failed e) {
+            throw HttpProblem.refusal(503, e.getMessage(), "tell the organizer");
+        }
     }
 
     private AgentView agent(Context request) {

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -81,9 +82,16 @@ public final class BrowserFiles implements Routes {
      *
      * @param attributes of the page besides its language, with a blank before each
      * @param names of the files besides the styles of all pages
+     * @param tags for programs that show a link to the page; empty: no link to it is shared
      * @param body the element of that name
      */
-    public void page(Context request, Language language, String attributes, List<String> names, String body) {
+    public void page(
+            Context request,
+            Language language,
+            String attributes,
+            List<String> names,
+            Optional<ShareTags> tags,
+            String body) {
         List<String> scripts =
                 names.stream().filter(name -> name.endsWith(".js")).toList();
         String loaded = Stream.of(
@@ -105,11 +113,12 @@ public final class BrowserFiles implements Routes {
                 <meta name="viewport" content="width=device-width, initial-scale=1">
                 <title>Bot Arena</title>
                 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
-                %s
+                %s%s
                 </head>
                 %s
                 </html>
-                """.formatted(language.code(), attributes, loaded, body));
+                """.formatted(
+                language.code(), attributes, tags.map(ShareTags::elements).orElse(""), loaded, body));
     }
 
     private Stream<String> lines(String line, Collection<String> names, Predicate<String> isMeant) {

@@ -8,6 +8,7 @@ import org.botarena.arena.serve.http.BrowserLanguage;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.view.Snapshot;
 
 /** The pages that show a tournament, and their files. Immutable. */
 public final class PageFiles implements Routes {
@@ -41,19 +42,19 @@ public final class PageFiles implements Routes {
 
     private final Optional<Language> language;
     private final Shows shows;
-    private final boolean isPublic;
+    private final RoomLink room;
 
     /**
      * The files of a page.
      *
      * @param language of who has not chosen one; empty: that of his browser
      * @param shows what the pages are of
-     * @param isPublic whether others than this machine can open them, by the link of the room
+     * @param room the link by which others than this machine can open them
      */
-    public PageFiles(Optional<Language> language, Shows shows, boolean isPublic) {
+    public PageFiles(Optional<Language> language, Shows shows, RoomLink room) {
         this.language = language;
         this.shows = shows;
-        this.isPublic = isPublic;
+        this.room = room;
     }
 
     @Override
@@ -85,28 +86,44 @@ public final class PageFiles implements Routes {
             wait(request, of, chosen);
             return;
         }
+        Optional<String> id = Optional.ofNullable(request.pathParamMap().get("id"));
         FILES.page(
                 request,
                 chosen,
                 " data-of=\"%s\" data-base=\"%s\"".formatted(of, shows.address(of)),
                 List.of("live.css", "uPlot.min.css", "main.js"),
-                WrittenPage.of(
-                        address,
-                        Optional.ofNullable(request.pathParamMap().get("id")),
-                        show.get(),
-                        shows.address(of),
-                        chosen));
+                Optional.of(tags(request, address, id, of, show.get(), chosen)),
+                WrittenPage.of(address, id, show.get(), shows.address(of), chosen));
+    }
+
+    private ShareTags tags(
+            Context request, String address, Optional<String> id, String of, Show show, Language language) {
+        Snapshot now = show.snapshot();
+        Optional<ShareTags> tags = switch (address) {
+            case "/game/{id}" ->
+                id.flatMap(game -> show.game(game, language)).map(game -> {
+                    Optional<String> image = room.address(request)
+                            .map(server -> "%s/api/games/%s/picture.png%s"
+                                    .formatted(server, game.id(), of.isEmpty() ? "" : "?of=" + of));
+                    return ShareTags.of(game, now, language, image);
+                });
+            case "/agents/{id}" -> id.flatMap(now::row).map(row -> ShareTags.of(row, now, language));
+            default -> Optional.empty();
+        };
+        return tags.orElseGet(() -> ShareTags.of(now, language));
     }
 
     /** Says that nothing has been played yet, with the link of the room; 404 if the name will never have a page. */
     private void wait(Context request, String of, Language chosen) {
         request.status(of.isEmpty() || shows.isExpected(of) ? 200 : 404);
         request.header("Refresh", "5");
-        FILES.page(request, chosen, "", List.of("live.css"), """
+        FILES.page(request, chosen, "", List.of("live.css"), Optional.empty(), """
                 <body class="waits">
                 <main><h1>Bot Arena</h1><p>%s</p>%s</main>
                 </body>""".formatted(
-                chosen.text("live.waits"),
-                isPublic ? "<img src=\"/files/link.svg\" alt=\"%s\">".formatted(chosen.text("live.link.code")) : ""));
+                        chosen.text("live.waits"),
+                        room.isPublic()
+                                ? "<img src=\"/files/link.svg\" alt=\"%s\">".formatted(chosen.text("live.link.code"))
+                                : ""));
     }
 }

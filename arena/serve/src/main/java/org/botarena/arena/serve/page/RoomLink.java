@@ -9,9 +9,11 @@ import com.google.zxing.qrcode.QRCodeWriter;
 import io.javalin.http.Context;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
+import org.botarena.arena.serve.listen.ReverseProxy;
 
 /** The link of the room and its QR code, for those who sit before a projector. */
 public final class RoomLink implements Routes {
@@ -32,6 +34,15 @@ public final class RoomLink implements Routes {
     /** Says what it is. */
     public void is(String known) {
         link = known;
+    }
+
+    boolean isPublic() {
+        return isPublic;
+    }
+
+    /** The address of the server for whoever gets a link to a page, without a slash at its end; empty: the server does not know it. */
+    Optional<String> address(Context request) {
+        return isPublic ? Optional.of(link) : ReverseProxy.address(request.req());
     }
 
     /** The link. */

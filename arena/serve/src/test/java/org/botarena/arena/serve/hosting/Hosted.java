@@ -91,7 +91,7 @@ public final class Hosted implements AutoCloseable {
                 Binding.local(port),
                 Limits.DEFAULT,
                 streams,
-                List.of(new HostRoutes(host, shows, casual, userHeader, false), room),
+                List.of(new HostRoutes(host, shows, casual, userHeader, room), room),
                 userHeader.map(UserHeader::proxy),
                 address -> {},
                 (request, bug) -> bugs.compareAndSet(null, new AssertionError(request + " failed", bug)));

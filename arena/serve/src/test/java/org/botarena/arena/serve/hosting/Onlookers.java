@@ -104,12 +104,13 @@ final class Onlookers {
                 Hosted.json(get("/api/games?limit=500&of=" + name).body()).findValuesAsText("id"));
     }
 
-    /** The addresses of all that the API says can be read, for these games and agents, but those of streams and files. */
+    /** The addresses of all that the API says can be read, for these games and agents, but those of streams and zips. */
     private List<String> addresses(String name, Set<String> games, List<String> agents) {
         List<String> addresses = new ArrayList<>();
         DescribedApi.at(link).paths().properties().forEach(path -> {
             JsonNode read = path.getValue().path("get");
-            if (read.at("/responses/200/content").has("application/json")) {
+            JsonNode content = read.at("/responses/200/content");
+            if (content.has("application/json") || content.has("image/png")) {
                 String address = path.getKey();
                 List<String> asked = !address.contains("{id}")
                         ? List.of(address.replace("{language}", "en"))
@@ -124,6 +125,7 @@ final class Onlookers {
         for (String page : List.of("", "/games", "/schedule", "/screen")) {
             addresses.add("/tournaments/" + name + page);
         }
+        agents.forEach(agent -> addresses.add("/tournaments/" + name + "/agents/" + agent));
         addresses.addAll(List.of("/", "/screen", "/reveal"));
         return addresses;
     }
@@ -214,7 +216,9 @@ final class Onlookers {
             games.forEach(game -> assertFalse(answer.contains(game) && !isAsked, () -> asked + " tells of " + game));
             assertTrue(!isAsked || answer.startsWith("4"), asked);
         });
+        String page = "/tournaments/" + name + "/game/";
         for (String game : games) {
+            assertEquals(get(page + "none").body(), get(page + game).body(), "a shared link to a game tells nothing");
             assertEquals(404, get("/api/games/" + game + "?of=" + name).statusCode(), game);
         }
     }

@@ -21,6 +21,7 @@ import org.botarena.arena.serve.hosting.ladder.LadderRanking;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.protest.Protest;
+import org.botarena.arena.serve.page.ShareTags;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.text.Markup;
 import org.botarena.arena.text.catalogue.Language;
@@ -44,6 +45,16 @@ public final class EventView {
     /** Writes the tables that everybody sees into a page. */
     public void writeTo(Markup page, Language language) {
         all(Optional.empty()).writeTo(page, language);
+    }
+
+    /** What other programs show of a link to the event: its title, and what the organizer says about it. */
+    public ShareTags tags() {
+        return new ShareTags(
+                Optional.of(host.rules().title())
+                        .filter(title -> !title.isEmpty())
+                        .orElse("Bot Arena"),
+                host.rules().about(),
+                Optional.empty());
     }
 
     /** What everybody sees. */

@@ -3,6 +3,7 @@ package org.botarena.arena.serve.hosting.web;
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.serve.hosting.entry.Season;
 import org.botarena.arena.serve.hosting.view.EventView;
@@ -63,6 +64,7 @@ final class HostPages implements Routes {
                 language,
                 "",
                 List.of("event.css", "event-pages.css", "event-play.css", "event.js"),
+                Optional.of(view.tags()),
                 body(request.path(), language));
     }
 

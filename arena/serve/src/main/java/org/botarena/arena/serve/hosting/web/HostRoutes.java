@@ -10,6 +10,7 @@ import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.page.ApiRoutes;
 import org.botarena.arena.serve.page.PageFiles;
+import org.botarena.arena.serve.page.RoomLink;
 import org.botarena.arena.serve.page.Shows;
 
 /** All that can be asked of a hosted event. */
@@ -23,16 +24,15 @@ public final class HostRoutes implements Routes {
      * @param shows what there is to watch
      * @param casual games that count for nothing
      * @param userHeader in which a reverse proxy says who asks
-     * @param isPublic whether others than this machine can open it
+     * @param room the link by which others than this machine can open it
      */
-    public HostRoutes(
-            EventHost host, Shows shows, CasualGames casual, Optional<UserHeader> userHeader, boolean isPublic) {
+    public HostRoutes(EventHost host, Shows shows, CasualGames casual, Optional<UserHeader> userHeader, RoomLink room) {
         Visitor visitor = new Visitor(host.persons(), host.access(), casual.guests(), userHeader);
         EventView view = new EventView(host);
         watched = List.of(
                 new HostPages(view),
                 new HandbookRoutes(Handbook.of(host.venue().installation())),
-                new PageFiles(Optional.empty(), shows, isPublic),
+                new PageFiles(Optional.empty(), shows, room),
                 new ApiRoutes(shows));
         asked = List.of(
                 new PublicRoutes(host, visitor, view),
