@@ -59,6 +59,34 @@ class OutputIT {
     }
 
     @Test
+    void whatAgentsSayIsToldDuringAGameOnlyIfTheOrganizerAllowsItAndNeverInALadder() throws Exception {
+        work.agent("speaks", "game.say(0.5, \"a1 b2\"); " + TestJars.FIRST_MOVE);
+        assertEquals(0, heard("--out", "quiet"));
+        int heard = heard("--out", "heard", "--live-thoughts");
+        assertTrue(heard >= 12, () -> heard + " plies");
+        Ran resumed = work.arena("resume", "heard", "--pairs", "2", "--json-lines");
+        assertTrue(resumed.out().contains("\"said\":[0.5,\"a1 b2\"]"), resumed::toString);
+        assertEquals(0, heard("--out", "ladder", "--live-thoughts", "--format", "ladder", "--budget", "4s"));
+    }
+
+    /** In how many lines on the standard output an agent says something. */
+    private int heard(String... words) throws Exception {
+        List<String> all = new ArrayList<>(List.of("--game", "tictactoe", "--json-lines"));
+        all.addAll(List.of(words));
+        Ran ran = work.run(all.toArray(String[]::new));
+        assertEquals(0, ran.code(), ran::toString);
+        List<JsonNode> plies = new ArrayList<>();
+        for (String line : ran.out().split("\n")) {
+            JsonNode news = MAPPER.readTree(line);
+            if (news.get("event").asText().equals("ply")) {
+                plies.add(news);
+            }
+        }
+        assertTrue(plies.size() >= 12, ran::toString);
+        return (int) plies.stream().filter(ply -> ply.has("said")).count();
+    }
+
+    @Test
     void quietlyStillSaysWhoMayNotPlay() throws Exception {
         Files.writeString(work.agents().resolve("broken.jar"), "no jar");
         Ran ran = work.run("--game", "tictactoe", "--quiet");

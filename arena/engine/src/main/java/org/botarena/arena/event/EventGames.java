@@ -21,6 +21,7 @@ import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.RemainingPairings;
 import org.botarena.arena.store.RunEnd;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.text.catalogue.Language;
@@ -129,11 +130,19 @@ final class EventGames {
         try (Table table = tables.open(venue, setup.terms(), setup.jobs())) {
             table.crowding().ifPresent(sentence -> tell(new News.Noticed(Sentence.quote(sentence))));
             Tournament tournament = new Tournament(schedule, table, table.inFlight(setup.jobs()), replays, spectators)
-                    .tellingPlies((game, ply) -> stream.offer(News.PlyPlayed.of(game, ply)));
+                    .tellingPlies(
+                            (game, ply) -> stream.offer(News.PlyPlayed.of(game, isHeardLive() ? ply : ply.silent())));
             stopping.accept(tournament);
             ending = tournament.run();
         }
         counts.finish();
+    }
+
+    /** Ratings that never end would tell a rival how to answer, and what is hidden from a player may be in what the other says. */
+    private boolean isHeardLive() {
+        return store.settings().isOn(Settings.LIVE_THOUGHTS)
+                && !setup.terms().rules().isHidden()
+                && !setup.format().isEndless(setup.field());
     }
 
     /** Records each draw before its first game, in a format without an end. */

@@ -2,6 +2,7 @@ package org.botarena.arena.news;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonValue;
@@ -17,6 +18,7 @@ import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Said;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.StandingsTable;
@@ -177,6 +179,7 @@ public sealed interface News {
      * @param cpuMs milliseconds of CPU time that the agent used for it
      * @param stallMs milliseconds of it in which the machine ran neither the agent nor the referee
      * @param isExcused whether it came after its deadline and is played, since the machine took as much time
+     * @param said what the agent said before it; null: nothing, or nobody hears it while the game runs
      */
     record PlyPlayed(
             String id,
@@ -186,7 +189,10 @@ public sealed interface News {
             double wallMs,
             double cpuMs,
             double stallMs,
-            @JsonProperty("excused") boolean isExcused)
+            @JsonProperty("excused") boolean isExcused,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @OrNull
+            Said said)
             implements News {
         public static PlyPlayed of(Pairing game, Ply ply) {
             return new PlyPlayed(
@@ -197,7 +203,8 @@ public sealed interface News {
                     ply.wallMs(),
                     ply.cpuMs(),
                     ply.stallMs(),
-                    ply.excused().isPresent());
+                    ply.excused().isPresent(),
+                    ply.said().orElse(null));
         }
 
         @Override

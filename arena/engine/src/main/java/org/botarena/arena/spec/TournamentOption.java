@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.store.Settings;
 import org.botarena.arena.tournament.format.FormatOption;
 import org.botarena.arena.tournament.format.FormatType;
 import org.botarena.arena.tournament.format.Formats;
@@ -98,6 +99,9 @@ public record TournamentOption(String name, Kind kind, String label, String help
             "grades",
             "FILE",
             "File with grading rules, one a line: 0.95 vs random -> 10. Samples named here take part.");
+    static final TournamentOption LIVE_THOUGHTS = flag(
+            Settings.LIVE_THOUGHTS,
+            "Show what agents say of their moves while a game runs; never in a ladder, nor where something is hidden.");
     public static final TournamentOption STRICT = flag("strict", "Play nothing if a jar is refused or left out.");
     public static final TournamentOption YES = flag("yes", "Start even if it may take more than twelve hours.");
     public static final TournamentOption NEW = flag("new", "Start a new tournament even if one is unfinished.");
@@ -149,6 +153,7 @@ public record TournamentOption(String name, Kind kind, String label, String help
             GRADES,
             ROSTER,
             COLUMNS,
+            LIVE_THOUGHTS,
             STRICT,
             YES,
             NEW,
@@ -165,7 +170,7 @@ public record TournamentOption(String name, Kind kind, String label, String help
 
     /** The options of one tournament of an event. The event itself decides how agents run. */
     public static List<TournamentOption> ofEvents() {
-        return Stream.of(Stream.of(TITLE), ofFormats(), Stream.of(CLOCK, PAIRS, SAMPLES, BUDGET))
+        return Stream.of(Stream.of(TITLE), ofFormats(), Stream.of(CLOCK, PAIRS, SAMPLES, BUDGET, LIVE_THOUGHTS))
                 .flatMap(options -> options)
                 .toList();
     }

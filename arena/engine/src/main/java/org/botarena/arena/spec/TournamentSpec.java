@@ -52,6 +52,7 @@ import org.botarena.arena.venue.Installation;
  * @param roster the list of the course that is filled in with the grades, and the columns named in it
  * @param out the results folder; empty: a new one in {@code results/}
  * @param tables how tables for spreadsheets are written
+ * @param isHeardLive whether people see what agents say of a move while its game runs
  * @param isStrict whether a jar that may not play keeps everything from starting
  * @param isConfirmed whether a tournament of more than twelve hours may start
  * @param replaced entrants of one that is resumed whose changed jars play from now on
@@ -76,6 +77,7 @@ public record TournamentSpec(
         Optional<Gradebook.Source> roster,
         Optional<Path> out,
         Csv tables,
+        boolean isHeardLive,
         boolean isStrict,
         boolean isConfirmed,
         List<String> replaced,
@@ -132,6 +134,7 @@ public record TournamentSpec(
                                         .orElse(ColumnNames.NONE))),
                 path(settings, TournamentOption.OUT),
                 read(settings, TournamentOption.CSV_SEPARATOR, Csv::parse).orElseThrow(),
+                settings.isOn(Settings.LIVE_THOUGHTS),
                 settings.isOn(TournamentOption.STRICT.name()),
                 settings.isOn(TournamentOption.YES.name()),
                 settings.list(TournamentOption.REPLACE.name()),
@@ -211,6 +214,9 @@ public record TournamentSpec(
                         terms.at(level), format, pairs, openings, seed, games.digest(terms.rules()), javaFeature)
                 .anchored(anchors)
                 .titled(title);
+        if (isHeardLive) {
+            settings = settings.with(Settings.LIVE_THOUGHTS, "true");
+        }
         return entrants.entrants().isEmpty()
                 ? settings.with(Settings.AGENTS, entrants.agents().toString())
                 : settings;

@@ -53,6 +53,9 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     /** The name of the drop folder; on file it is set if the entrants lay in one. */
     public static final String AGENTS = "agents";
 
+    /** Whether people see what agents say of a move while its game runs. */
+    public static final String LIVE_THOUGHTS = "live-thoughts";
+
     private static final String TITLE = "title";
     private static final String CLOCK = "clock";
     private static final String MOVE_TIME = "move-time";

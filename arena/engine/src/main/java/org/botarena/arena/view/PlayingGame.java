@@ -1,5 +1,6 @@
 package org.botarena.arena.view;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Said;
 import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.report.page.PackedPicture;
 import org.botarena.arena.report.page.PackedPictures;
@@ -71,7 +73,13 @@ public final class PlayingGame {
 
             @JsonPropertyDescription(
                     "what each side has: discs, points; none: the game counts nothing, or it is not known")
-            List<Integer> counts) {}
+            List<Integer> counts,
+
+            @JsonPropertyDescription(
+                    "what the agent said before the last ply; missing: nothing, or nobody hears it yet")
+            @OrNull
+            @JsonInclude(JsonInclude.Include.NON_NULL)
+            Said said) {}
 
     /** From the news that it begins, or has begun. */
     PlayingGame(News.GameBegun begun, Instant time, Terms terms) {
@@ -109,7 +117,15 @@ public final class PlayingGame {
             }
         }
         int player = ply.player() == null ? -1 : ply.player();
-        play(new Ply(ply.number(), player, ply.move(), ply.wallMs(), ply.cpuMs(), ply.stallMs()));
+        play(new Ply(
+                ply.number(),
+                player,
+                ply.move(),
+                ply.wallMs(),
+                ply.cpuMs(),
+                ply.stallMs(),
+                Optional.empty(),
+                Optional.ofNullable(ply.said())));
         since = time;
         isExcused = ply.isExcused();
     }
@@ -152,7 +168,8 @@ public final class PlayingGame {
                 last.map(Ply::wallMs).orElse(0.0),
                 isExcused,
                 board.map(known -> pictures.add(known.picture())).orElse(null),
-                board.map(LiveBoard::counts).orElse(List.of()));
+                board.map(LiveBoard::counts).orElse(List.of()),
+                last.flatMap(Ply::said).orElse(null));
     }
 
     /** The news that it has begun, with the moves so far. */

@@ -2,7 +2,7 @@
 import {h} from "./preact.js";
 import {Piece} from "./boards.js";
 import {Chip} from "./face.js";
-import {points as written} from "./numbers.js";
+import {points as written, signed} from "./numbers.js";
 import {say} from "./texts.js";
 
 const HEIGHT = 100;
@@ -20,6 +20,9 @@ export function shortOf(id) {
   const [pair, letter] = id.split("-");
   return Number(pair) + 1 + letter;
 }
+
+// What an agent said of its move: +0.31 (f5 d6)
+export const thought = ([value, line]) => signed(value, 2) + (line === "" ? "" : ` (${line})`);
 
 // Hands a text to the reader as a file
 export function save(name, text) {

@@ -1,8 +1,7 @@
 // A game that is stepped through by click, key and touch: board, players, score by ply, moves.
 import {h, render} from "./preact.js";
 import {Picture} from "./boards.js";
-import {Graph, Player, save, titleOf} from "./players.js";
-import {signed} from "./numbers.js";
+import {Graph, Player, save, thought, titleOf} from "./players.js";
 import {say} from "./texts.js";
 
 const SPEEDS = ["0.5", "1", "2", "4", "8"]; // plies a second
@@ -33,7 +32,7 @@ function told({game, plies, seats}, ply) {
       said.push(say("ply", i, seats[player], move, milliseconds(wallMs), milliseconds(cpuMs),
         stallMs > 0 ? say("stall", milliseconds(stallMs)) : ""));
       if (expected !== null) {
-        said.push(say("said", signed(expected[0], 2) + (expected[1] === "" ? "" : ` (${expected[1]})`)));
+        said.push(say("said", thought(expected)));
       }
       if (excused !== null) {
         said.push(say("late-counted"));

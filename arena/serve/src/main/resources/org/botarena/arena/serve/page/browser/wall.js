@@ -3,7 +3,7 @@ import {Component, h} from "./preact.js";
 import {Picture} from "./boards.js";
 import {result} from "./numbers.js";
 import {api, ask, page, Refused, unpressed} from "./page.js";
-import {Graph, Player, sidesOf, titleOf} from "./players.js";
+import {Graph, Player, sidesOf, thought, titleOf} from "./players.js";
 import {colourOf, listen, nameOf, now, state} from "./state.js";
 import {say} from "./texts.js";
 import {plyOf} from "./viewer.js";
@@ -20,7 +20,8 @@ const sides = game => sidesOf(game.seats, state.tournament.pieces, agent => ({na
 
 function said(game, ended) {
   if (ended === null) {
-    return game.move === null ? say("card.start") : say(game.excused ? "card.excused" : "card.move", game.plies, game.move);
+    return game.move === null ? say("card.start") : say(game.excused ? "card.excused" : "card.move", game.plies, game.move)
+      + (game.said ? " \u00b7 " + say("said", thought(game.said)) : "");
   }
   const faults = Object.entries(ended.faults).map(([agent, kinds]) => `${nameOf(agent)}: ${say("kind." + kinds[0])}`);
   return say("card.end", result(ended.points)) + (faults.length > 0 ? " \u00b7 " + faults.join(", ") : "");
@@ -126,7 +127,7 @@ export class Wall extends Component {
   follow(game) {
     const {plies, counts} = this.record;
     if (game.plies === plies.length + 1 && counts !== undefined) {
-      this.record = {plies: [...plies, [game.move, game.by, game.wallMs]], counts: counts && [...counts, game.counts]};
+      this.record = {plies: [...plies, [game.move, game.by, game.wallMs, 0, 0, null, game.said ?? null]], counts: counts && [...counts, game.counts]};
     } else if (game.plies > plies.length) {
       this.complete();
     }
