@@ -59,6 +59,20 @@ class OutputIT {
     }
 
     @Test
+    void theReportAsksEachAuthorQuestionsWhereItIsTold() throws Exception {
+        work.run("--game", "tictactoe", "--pairs", "1", "--out", "out");
+        assertFails(1, work.arena("report", "out", "--questions", "0"), "it must be from 1 to 20");
+        assertFails(2, work.arena("report", "out", "--nodes", "200"), "--questions");
+        Ran ran = work.arena("report", "out", "--questions", "2", "--out", "elsewhere", "--lang", "fr");
+        assertEquals(0, ran.code(), ran::toString);
+        assertTrue(ran.out().contains("Sheets   "), ran::toString);
+        String page = Files.readString(folder.resolve("elsewhere").resolve("questions.html"));
+        assertEquals(2 * 2, page.split("<article", -1).length - 1, "two positions of each agent");
+        assertTrue(page.contains("exact</strong>"), page);
+        assertFalse(Files.exists(folder.resolve("out").resolve("questions.html")));
+    }
+
+    @Test
     void whatAgentsSayIsToldDuringAGameOnlyIfTheOrganizerAllowsItAndNeverInALadder() throws Exception {
         work.agent("speaks", "game.say(0.5, \"a1 b2\"); " + TestJars.FIRST_MOVE);
         assertEquals(0, heard("--out", "quiet"));
@@ -76,7 +90,7 @@ class OutputIT {
         Ran ran = work.run(all.toArray(String[]::new));
         assertEquals(0, ran.code(), ran::toString);
         List<JsonNode> plies = new ArrayList<>();
-        for (String line : ran.out().split("\n")) {
+        for (String line : ran.out().lines().toList()) {
             JsonNode news = MAPPER.readTree(line);
             if (news.get("event").asText().equals("ply")) {
                 plies.add(news);

@@ -50,7 +50,7 @@ public record Explanation(
      * @param by its player
      * @param leftMs milliseconds that the player had left, at least 0; empty if it is unknown
      */
-    record JudgedPly(
+    public record JudgedPly(
             int ply, int by, String move, @JsonUnwrapped MoveAssessment judgement, Optional<Double> leftMs) {}
 
     /**

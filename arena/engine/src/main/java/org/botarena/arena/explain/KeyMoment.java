@@ -51,6 +51,9 @@ record KeyMoment(int ply, int player, Optional<String> bad, String why) {
 
     private static KeyMoment of(JudgedPly bad) {
         return new KeyMoment(
-                bad.ply(), bad.by(), Optional.of(bad.move()), bad.judgement().text());
+                bad.ply(),
+                bad.by(),
+                Optional.of(bad.move()),
+                bad.judgement().text().toString());
     }
 }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.Locale;
-import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * What a move was worth beside the best one, as its player sees it. Immutable.
@@ -16,20 +16,20 @@ import org.botarena.arena.text.Numbers;
  * @param unit what a score and a mean count, in the singular: {@code disc}
  */
 @JsonPropertyOrder({"best", "value", "bestValue", "measure", "exact"})
-record MoveAssessment(
+public record MoveAssessment(
         String best,
         double bestValue,
         @JsonProperty("value") double playedValue,
         @JsonIgnore Measure scale,
         @JsonIgnore String unit) {
     /** A draw is 0, from whichever side: a search that turns signs makes it -0.0 for one of them. */
-    MoveAssessment {
+    public MoveAssessment {
         bestValue += 0.0;
         playedValue += 0.0;
     }
 
     /** In what a position is measured. */
-    enum Measure {
+    public enum Measure {
         /** The score at the end, solved. */
         SCORE(true, 1),
         /** 100 a win, 0 a draw, -100 a loss, solved. */
@@ -58,7 +58,7 @@ record MoveAssessment(
 
     /** Whether it is proven, and not a search's opinion. */
     @JsonProperty("exact")
-    boolean isExact() {
+    public boolean isExact() {
         return scale.isExact;
     }
 
@@ -67,46 +67,58 @@ record MoveAssessment(
         return bestValue - playedValue;
     }
 
+    /** What the move gave away, as a multiple of what is worth a line. */
+    public double weight() {
+        return loss() / scale.notable;
+    }
+
     /** Whether so much was given away that it is worth a line. */
-    boolean isNotable() {
+    @JsonIgnore
+    public boolean isNotable() {
         return loss() >= scale.notable;
     }
 
     /** Whether a position that was not lost became one that is. */
-    boolean isTurningPoint() {
+    @JsonIgnore
+    public boolean isTurningPoint() {
         return scale != Measure.MEAN && isNotable() && bestValue >= 0 && playedValue < 0;
     }
 
     /** What was given away, and what the best move would have done. */
-    String text() {
+    public Sentence text() {
         return switch (scale) {
-            case SCORE ->
-                "gave away %s; %s %s".formatted(Numbers.counted(Math.round(loss()), unit), best, byScore(bestValue));
+            case SCORE -> Sentence.of("judged.score", counted(), best, byScore(bestValue));
             case RESULT ->
                 bestValue > 0
-                        ? "gave away the win%s; %s won".formatted(playedValue < 0 ? "" : " for a draw", best)
-                        : "gave away the draw; %s held it".formatted(best);
-            case OPINION ->
-                "seems to go from %s to %s of 100; %s seems better"
-                        .formatted(signed(bestValue), signed(playedValue), best);
-            case MEAN ->
-                "seems to give away %s; %s seems better".formatted(Numbers.counted(Math.round(loss()), unit), best);
+                        ? Sentence.of(playedValue < 0 ? "judged.win" : "judged.win-for-draw", best)
+                        : Sentence.of("judged.draw", best);
+            case OPINION -> Sentence.of("judged.opinion", signed(bestValue), signed(playedValue), best);
+            case MEAN -> Sentence.of("judged.mean", counted(), best);
         };
+    }
+
+    private Sentence counted() {
+        return Sentence.of("judged." + unit, Math.round(loss()));
     }
 
     /** How the player stood before the move, if it was to play the best one. */
-    String standing() {
+    Sentence standing() {
         return switch (scale) {
-            case SCORE -> best + " " + byScore(bestValue);
-            case RESULT -> bestValue > 0 ? best + " won" : bestValue < 0 ? "the position was lost" : best + " drew";
-            case OPINION -> "it stood at %s of 100, and %s seemed best".formatted(signed(bestValue), best);
-            case MEAN -> best + " seemed best";
+            case SCORE -> Sentence.of("judged.stood", best, byScore(bestValue));
+            case RESULT ->
+                bestValue > 0
+                        ? Sentence.of("judged.won", best)
+                        : bestValue < 0 ? Sentence.of("judged.lost") : Sentence.of("judged.drew", best);
+            case OPINION -> Sentence.of("judged.seemed-at", signed(bestValue), best);
+            case MEAN -> Sentence.of("judged.seemed", best);
         };
     }
 
-    private static String byScore(double value) {
+    private static Sentence byScore(double value) {
         long score = Math.round(value);
-        return score == 0 ? "held the draw" : score > 0 ? "won by " + score : "lost by " + -score + " only";
+        return score == 0
+                ? Sentence.of("judged.held")
+                : score > 0 ? Sentence.of("judged.won-by", score) : Sentence.of("judged.lost-by", -score);
     }
 
     private static String signed(double value) {

@@ -3,6 +3,7 @@ package org.botarena.arena.cli.results;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.api.Games;
@@ -22,6 +23,7 @@ import org.botarena.arena.report.Reports;
 import org.botarena.arena.report.gradebook.ColumnNames;
 import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.table.Scoreboard;
+import org.botarena.arena.sheet.DefenceSheets;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
@@ -29,6 +31,7 @@ import org.botarena.arena.store.StoreException;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.verification.Receipt;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -74,6 +77,26 @@ public final class ReportCommand implements Callable<Integer> {
 
     @Option(names = "--png", paramLabel = "FILE", description = "New file for the standings as a picture.")
     private Path png;
+
+    @ArgGroup(exclusive = false)
+    private Sheets sheets;
+
+    /** The page of questions to the authors. */
+    static final class Sheets {
+        @Option(
+                names = "--questions",
+                paramLabel = "N",
+                required = true,
+                description = "Positions of each author's games in a page of questions to print.")
+        private int positions;
+
+        @Option(
+                names = "--nodes",
+                paramLabel = "N",
+                defaultValue = "10000",
+                description = "Positions that a search visits for an opinion on a move (default: ${DEFAULT-VALUE}).")
+        private long nodes;
+    }
 
     @Option(names = "--json", description = "Print JSON for programs.")
     private boolean json;
@@ -150,6 +173,20 @@ public final class ReportCommand implements Callable<Integer> {
                 .map(file -> Gradebook.of(new Gradebook.Source(file, ColumnNames.parse(columns)), agents));
     }
 
+    /** Judges games and asks about their positions; where the page is. */
+    private Path ask(Store store, Games known, Path target, DefenceSheets.Wanted wanted) {
+        PrintWriter err = spec.commandLine().getErr();
+        DefenceSheets asked = new DefenceSheets(store, known, wanted);
+        Path page = target.resolve(DefenceSheets.FILE);
+        try (ProgressDisplay display = ProgressDisplay.onTerminal("games judged", asked.games(), err)) {
+            asked.write(page, Map.of(), judgement -> {
+                judgement.run();
+                display.step("");
+            });
+        }
+        return page;
+    }
+
     private int write(Path meant, Optional<ImageFile> picture) {
         PrintWriter err = spec.commandLine().getErr();
         Games known = games.games(meant);
@@ -157,11 +194,14 @@ public final class ReportCommand implements Callable<Integer> {
             Path target = out == null ? meant : out;
             Ledger ledger = store.games();
             Language told = Reports.language(meant, language.typed());
+            Optional<DefenceSheets.Wanted> wanted = Optional.ofNullable(sheets)
+                    .map(those -> new DefenceSheets.Wanted(those.positions, those.nodes, told));
             Scoreboard tables = write(store, ledger, known, target, told);
             picture.ifPresent(file -> {
                 String title = store.setup(known).heading().in(told);
                 file.write(new StandingsPicture(title, tables.rows(), told).png());
             });
+            Optional<Path> questions = wanted.map(those -> ask(store, known, target, those));
             ledger.damage().forEach(damage -> err.println("arena: " + damage));
             PrintWriter printer = spec.commandLine().getOut();
             Path folder = target.toAbsolutePath().normalize();
@@ -179,6 +219,7 @@ public final class ReportCommand implements Callable<Integer> {
                 if (png != null) {
                     printer.println("PNG      " + png);
                 }
+                questions.ifPresent(page -> printer.println("Sheets   " + page));
                 receipt.map(ReceiptLine::of).ifPresent(printer::println);
             }
             return 0;

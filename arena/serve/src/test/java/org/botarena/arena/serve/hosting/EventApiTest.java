@@ -65,6 +65,8 @@ class EventApiTest {
                     .require(200);
             anna.page("/api/games/" + state.at("/recent/0/id").asText() + "?of=" + name)
                     .require(200);
+            anna.page("/api/games/" + state.at("/recent/0/id").asText() + "/picture.png?of=" + name)
+                    .require(200);
             anna.page("/api/state?after=0.0&of=" + name).require(200);
             anna.page("/api/openapi.json").require(200);
             anna.get("openapi.json").require(200);
@@ -190,6 +192,9 @@ class EventApiTest {
                 "organize", now -> now.at("/protests").findValuesAsText("state").contains("replayed"));
         change(organizer, "accept", Map.of("protest", protests.get(0), "why", "it is so"));
         change(organizer, "reject", Map.of("protest", protests.get(1), "why", "it ends alike"));
+        change(organizer, "sheets", Map.of("tournament", name, "positions", 2, "language", "fr"));
+        organizer.await("organize", now -> now.at("/sheets/0/state").asText().equals("ready"));
+        organizer.get("organize/sheets?tournament=" + name).require(200);
         change(organizer, "marks", Map.of("tournament", name, "rules", "0.01 vs random -> 10", "sheet", ""));
     }
 

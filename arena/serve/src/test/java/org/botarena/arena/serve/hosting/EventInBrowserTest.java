@@ -243,6 +243,30 @@ class EventInBrowserTest {
 
     @Test
     @Order(6)
+    void theOrganizerHasQuestionsToTheAuthorsMadeAndSavesThem() throws Exception {
+        organizer
+                .post("organize/tournament", Map.of("settings", Map.of("pairs", "1")))
+                .require(200);
+        organizer.await("", now -> now.at("/tournaments/0/state").asText().equals("finished"));
+        Tab tab = enter(1, "/organizer");
+        tab.click("main nav a", "Tournaments");
+        String form = "document.querySelector('[name=positions]')";
+        tab.await("!!" + form);
+        tab.value(form + ".closest('details').open = true");
+        tab.value(form + ".value = '2'");
+        tab.value(form + ".form.requestSubmit()");
+        String link = "document.querySelector('a[download=\"questions.html\"]')";
+        tab.await("!!" + link);
+        tab.picture(".tournament", PICTURES.resolve("event-sheets.png"));
+        tab.value("void fetch(%s.href).then(answer => answer.text()).then(text => { window.sheets = text; })"
+                .formatted(link));
+        tab.await("window.sheets?.includes('<h1>Questions to the authors</h1>')");
+        assertEquals(List.of(), tab.errors());
+        assertEquals(List.of(), Findings.of(tab));
+    }
+
+    @Test
+    @Order(6)
     void anAgentThatWasLateInItsTrialDoesNotSimplyPlayAndTheOrganizerReadsNames() throws Exception {
         Path late = TestJars.agent(folder.resolve("jars"), "late", """
                 if (game.position().moves().length < 6) { for (long i = System.nanoTime(); System.nanoTime() - i < 9_000_000_000L;) { } }

@@ -14,6 +14,7 @@ import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.play.Matches;
+import org.botarena.arena.serve.hosting.play.QuestionSheets;
 import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.trouble.Background;
 
@@ -25,6 +26,7 @@ public record EventChanges(
         HostedLadder ladder,
         Tournaments tournaments,
         Matches matches,
+        QuestionSheets sheets,
         Background background) {
     /**
      * What somebody sees of a frozen tournament that the public does not. Immutable.
@@ -58,11 +60,11 @@ public record EventChanges(
         return persons.find(person).map(this::inside).orElse(List.of());
     }
 
-    /** Another number whenever a match has changed, for organizers; 0 for others. */
-    public long matches(int person) {
+    /** Another number whenever a match or a defence sheet has changed, for organizers; 0 for others. */
+    public long organized(int person) {
         return persons.find(person)
                 .filter(one -> one.role() == Role.ORGANIZER)
-                .map(one -> matches.changes())
+                .map(one -> 31 * matches.changes() + sheets.changes())
                 .orElse(0L);
     }
 

@@ -42,6 +42,7 @@ import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.serve.hosting.play.LanePlan;
 import org.botarena.arena.serve.hosting.play.LostGames;
 import org.botarena.arena.serve.hosting.play.Matches;
+import org.botarena.arena.serve.hosting.play.QuestionSheets;
 import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.play.Visitors;
 import org.botarena.arena.serve.hosting.protest.ProtestList;
@@ -65,6 +66,7 @@ public final class EventHost implements AutoCloseable {
     private final HostedLadder ladder;
     private final Tournaments tournaments;
     private final Matches matches;
+    private final QuestionSheets sheets;
     private final Protests protests;
     private final EventCopies copies;
     private final Optional<String> copied;
@@ -82,6 +84,7 @@ public final class EventHost implements AutoCloseable {
         visitors = new Visitors(venue.cores(), this::visitorsChanged);
         tournaments = new Tournaments(venue, new TournamentList(file), versions, background);
         matches = new Matches(venue, new MatchList(file), versions, background);
+        sheets = new QuestionSheets(venue, tournaments, this::personBehind, background);
         ladder = new HostedLadder(file, venue, tournaments, visitors, hours, background);
         checks = new CheckQueue(venue, uploads, actions(), this::play, background);
         protests = new Protests(venue, tournaments, new ProtestList(file), background);
@@ -228,7 +231,7 @@ public final class EventHost implements AutoCloseable {
 
     /** Tells when something has changed that its pages show. */
     public EventChanges changes() {
-        return new EventChanges(file, persons, versions, ladder, tournaments, matches, background);
+        return new EventChanges(file, persons, versions, ladder, tournaments, matches, sheets, background);
     }
 
     /** Its background threads. */
@@ -280,6 +283,18 @@ public final class EventHost implements AutoCloseable {
 
     public Matches matches() {
         return matches;
+    }
+
+    /** The defence sheets of its tournaments. */
+    public QuestionSheets sheets() {
+        return sheets;
+    }
+
+    private Optional<String> personBehind(String entrant) {
+        return versions.find(entrant)
+                .map(Version::person)
+                .flatMap(persons::find)
+                .map(person -> person.name().isEmpty() ? person.alias() : person.name());
     }
 
     public Protests protests() {
@@ -337,6 +352,7 @@ public final class EventHost implements AutoCloseable {
                 checks;
                 tournaments;
                 matches;
+                sheets;
                 copies;
                 kit) {
             protests.close();

@@ -223,6 +223,7 @@ public final class EventView {
                 Formats.all().stream().map(FormatType::name).toList(),
                 isOrganizer ? host.matches().entrants() : List.of(),
                 isOrganizer ? host.matches().last() : List.of(),
+                isOrganizer ? host.sheets().all() : List.of(),
                 isOrganizer
                         ? host.lost().stream().map(lost -> lost.text(language)).toList()
                         : List.of(),

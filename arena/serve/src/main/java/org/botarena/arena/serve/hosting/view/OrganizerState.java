@@ -7,6 +7,7 @@ import org.botarena.arena.serve.hosting.entry.HostedMatch;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.file.Actions;
 import org.botarena.arena.serve.hosting.play.LanePlan;
+import org.botarena.arena.serve.hosting.play.QuestionSheets;
 import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.text.OrNull;
@@ -36,6 +37,9 @@ public record OrganizerState(
 
         @JsonPropertyDescription("the last, the newest first")
         List<HostedMatch> matches,
+
+        @JsonPropertyDescription("of tournaments, for their organizers")
+        List<QuestionSheets.Sheets> sheets,
 
         @JsonPropertyDescription(
                 "what is missing of the event, and since when, in sentences; none: nothing is known to be missing")

@@ -39,13 +39,14 @@ public final class HostStreams implements Streams, AutoCloseable {
         EventChanges changes = host.changes();
         signals = new ChangeSignals(
                 changes::number,
-                number -> Optional.of(new Own(casual.untimed(number), changes.inside(number), changes.matches(number))),
+                number ->
+                        Optional.of(new Own(casual.untimed(number), changes.inside(number), changes.organized(number))),
                 background,
                 limits);
     }
 
     /** What a person sees that nobody else does. */
-    private record Own(Optional<?> game, List<EventChanges.Inside> frozen, long matches) {}
+    private record Own(Optional<?> game, List<EventChanges.Inside> frozen, long organized) {}
 
     @Override
     public Optional<EventHub> hub(HttpServletRequest request) {

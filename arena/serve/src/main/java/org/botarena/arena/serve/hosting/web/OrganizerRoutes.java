@@ -2,6 +2,10 @@ package org.botarena.arena.serve.hosting.web;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -21,14 +25,20 @@ import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.serve.hosting.view.EventView;
 import org.botarena.arena.serve.hosting.view.OrganizerState;
 import org.botarena.arena.serve.http.HttpProblem;
+import org.botarena.arena.serve.http.Parameter;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
+import org.botarena.arena.serve.http.SentFile;
+import org.botarena.arena.sheet.DefenceSheets;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 
 /** What organizers do, and assistants as far as they may: each action is on file with who and why. */
 final class OrganizerRoutes implements Routes {
     private static final int MOST_GRACE_SECONDS = 3600;
     private static final int LONGEST_ABOUT = 1000;
+
+    private static final Parameter<Optional<String>> TOURNAMENT = Parameter.text("tournament", "its name");
 
     private final EventHost host;
     private final Visitor visitor;
@@ -73,6 +83,13 @@ final class OrganizerRoutes implements Routes {
             @JsonPropertyDescription("the platform's; empty: one of its own")
             RequestBody.File sheet,
 
+            Optional<String> why)
+            implements Reasoned {}
+
+    record Sheets(
+            String tournament,
+            @JsonPropertyDescription("of each author") int positions,
+            @JsonPropertyDescription("en or fr") String language,
             Optional<String> why)
             implements Reasoned {}
 
@@ -268,6 +285,20 @@ final class OrganizerRoutes implements Routes {
             host.matches().stop();
             return "stopped the match";
         });
+        change(
+                api,
+                "sheets",
+                "Begins to make the defence sheets of a tournament, with questions to each author.",
+                Sheets.class,
+                this::sheets);
+        api.routes()
+                .file(
+                        "/api/event/organize/sheets",
+                        "The defence sheets of a tournament, as a page to be printed.",
+                        "text/html",
+                        this::sheets)
+                .by(EventApi.names(Role.ORGANIZER))
+                .with(TOURNAMENT);
         change(
                 api,
                 "season",
@@ -488,6 +519,23 @@ final class OrganizerRoutes implements Routes {
         }
         host.matches().begin(body.first(), body.second(), Sprt.parse(body.test()), body.pairs());
         return "began a match of %s against %s".formatted(body.first(), body.second());
+    }
+
+    private String sheets(Sheets body) {
+        String name = known(body.tournament());
+        host.sheets().begin(name, body.positions(), Language.parse(body.language()));
+        return "makes the defence sheets of " + name;
+    }
+
+    private void sheets(Context request) throws IOException {
+        visitor.require(request, Role.ORGANIZER);
+        Path page = host.sheets().file(known(TOURNAMENT.in(request).orElse("")));
+        if (!Files.isRegularFile(page)) {
+            throw HttpProblem.refusal(404, "there are no sheets of it", "make them first");
+        }
+        request.header("Cache-Control", "no-store");
+        request.header("Content-Disposition", "attachment; filename=\"%s\"".formatted(DefenceSheets.FILE));
+        SentFile.send(request.contentType("text/html;charset=utf-8"), page);
     }
 
     private Protest protest(String id) {

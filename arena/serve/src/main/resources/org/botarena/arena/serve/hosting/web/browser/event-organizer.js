@@ -91,13 +91,25 @@ const headingOf = (event, name) => named(event.tournaments.find(one => one.name 
 
 const failure = one => one.failure === "" ? null : h("span", {class: "bad"}, one.failure);
 
-function tournaments(event) {
+// Questions to the authors: made in the background, then saved as a page to be printed
+function sheets(one, all) {
+  const made = all.sheets.find(each => each.tournament === one.name);
+  return h("div", {}, h("p", {}, say("sheets.about")),
+    made?.state === "making" ? h("p", {role: "status"}, say("sheets.making", made.judged, made.games))
+      : form([["positions", say("sheets.positions"), "number", "3"]], say("sheets.make"),
+        values => action("sheets", {tournament: one.name, positions: Number(values.positions), language: document.documentElement.lang})()),
+    made?.state === "ready" ? h("a", {href: "/api/event/organize/sheets?tournament=" + encodeURIComponent(one.name), download: "questions.html"}, say("sheets.save")) : null,
+    made?.state === "failed" ? failure(made) : null);
+}
+
+function tournaments(event, all) {
   return event.tournaments.map(one => h("div", {class: "row tournament", key: one.name}, h("a", {href: "/tournaments/" + one.name}, h("strong", {}, named(one.heading))), h("span", {class: "dim"}, moment(one.begun)), h("span", {}, say("state." + one.state)), failure(one),
     one.state === "plays" ? risk(say("finish"), say("ask.finish"), risked("finish")) : null,
     one.state === "stopped" ? button(say("resume"), action("resume", {tournament: one.name})) : null,
     one.isFrozen || one.revealed.length > 0 ? risk(say("thaw"), say("ask.thaw"), risked("thaw", {tournament: one.name}))
       : button(say(one.state === "finished" ? "freeze.hidden" : "freeze"), action("freeze", {tournament: one.name}), "plain"),
-    h("details", {}, h("summary", {}, say("grades")), grades(one))));
+    h("details", {}, h("summary", {}, say("grades")), grades(one)),
+    h("details", {}, h("summary", {}, say("sheets")), sheets(one, all))));
 }
 
 // The strength of the first entrant; with an infinite estimate its bound is known
@@ -212,7 +224,7 @@ class Begin extends Component {
 
 function playing(all, event) {
   return [panel(say("begin"), h(Begin, {all})),
-    event.tournaments.length === 0 ? null : panel(say("tournaments"), tournaments(event), h("p", {}, h("a", {href: "/reveal"}, say("page.reveal")))),
+    event.tournaments.length === 0 ? null : panel(say("tournaments"), tournaments(event, all), h("p", {}, h("a", {href: "/reveal"}, say("page.reveal")))),
     panel(say("match.all"), form([["first", say("match.first"), own(all.entrants)], ["second", say("match.second"), own(all.entrants)],
       ["test", say("match.test"), "text", "0,50"], ["pairs", say("match.pairs"), "number", "1000"]], say("match.begin"),
     values => action("match", {...values, pairs: Number(values.pairs)})()), matches(all))];

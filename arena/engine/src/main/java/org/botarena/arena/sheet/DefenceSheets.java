@@ -1,0 +1,162 @@
+package org.botarena.arena.sheet;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.botarena.api.Games;
+import org.botarena.arena.explain.Explanation;
+import org.botarena.arena.files.WholeFile;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.replay.Playback;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.profile.Profile;
+import org.botarena.arena.roster.profile.Profiles;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.venue.Failed;
+
+/**
+ * The defence sheets of a tournament: for each author positions of their agent's games, with questions about them. They are one page
+ * to be printed, for the organizer only. Of each agent two games a position are judged, lost ones first. One thread.
+ */
+public final class DefenceSheets {
+    /** The name of the page in a results folder. */
+    public static final String FILE = "questions.html";
+
+    /** The most positions of an author. */
+    public static final int MOST = 20;
+
+    private static final int GAMES_OF_A_POSITION = 2;
+    private static final long FEWEST_NODES = 100;
+    private static final long MOST_NODES = 1_000_000_000;
+
+    private final Store store;
+    private final Games games;
+    private final Setup setup;
+    private final Wanted wanted;
+    private final Map<String, List<Candidate>> candidates = new LinkedHashMap<>();
+
+    /**
+     * What is asked for.
+     *
+     * @param positions of each author, from 1 to {@value #MOST}
+     * @param nodes the number of positions that a search may visit for an opinion, from {@value #FEWEST_NODES}
+     */
+    public record Wanted(int positions, long nodes, Language language) {
+        /**
+         * Rejects other numbers.
+         *
+         * @throws IllegalArgumentException if one is too low or too high
+         */
+        public Wanted {
+            if (nodes < FEWEST_NODES || nodes > MOST_NODES) {
+                throw new IllegalArgumentException(String.format(
+                        Locale.ROOT, "%d nodes: it must be from %d to %d", nodes, FEWEST_NODES, MOST_NODES));
+            }
+            if (positions < 1 || positions > MOST) {
+                throw new IllegalArgumentException(String.format(
+                        Locale.ROOT, "%d positions of an author: it must be from 1 to %d", positions, MOST));
+            }
+        }
+    }
+
+    /** A game of an agent: how it ended, and how many before it ended so against the same opponents. */
+    private record Candidate(String id, boolean isLost, int earlier) {}
+
+    /**
+     * The sheets of the games so far.
+     *
+     * @throws org.botarena.arena.store.StoreException if they cannot be read
+     */
+    public DefenceSheets(Store store, Games games, Wanted wanted) {
+        this.store = store;
+        this.games = games;
+        this.wanted = wanted;
+        setup = store.setup(games);
+        boolean areAllSamples =
+                setup.entrants().stream().allMatch(entrant -> entrant.jar().isSample());
+        setup.entrants().stream()
+                .filter(entrant -> areAllSamples || !entrant.jar().isSample())
+                .forEach(entrant -> candidates.put(entrant.name(), new ArrayList<>()));
+        Map<List<Object>, Integer> earlier = new HashMap<>();
+        store.games().each(game -> take(setup.terms().published(game), earlier));
+        candidates.replaceAll((entrant, all) -> all.stream()
+                .sorted(Comparator.comparing((Candidate game) -> !game.isLost).thenComparing(Candidate::earlier))
+                .limit((long) GAMES_OF_A_POSITION * wanted.positions)
+                .toList());
+    }
+
+    private void take(GameRecord game, Map<List<Object>, Integer> earlier) {
+        for (String entrant : Set.copyOf(game.names())) {
+            if (!game.isDisturbed() && candidates.containsKey(entrant)) {
+                Set<Integer> seats = seats(game, entrant);
+                boolean isLost = game.faults().stream().anyMatch(fault -> seats.contains(fault.player()))
+                        || !(game.winners().isEmpty() || game.winners().stream().anyMatch(seats::contains));
+                int before = earlier.merge(List.of(entrant, isLost, Set.copyOf(game.names())), 1, Integer::sum);
+                candidates.get(entrant).add(new Candidate(game.id(), isLost, before));
+            }
+        }
+    }
+
+    private static Set<Integer> seats(GameRecord game, String entrant) {
+        return IntStream.range(0, game.names().size())
+                .filter(seat -> game.names().get(seat).equals(entrant))
+                .boxed()
+                .collect(Collectors.toSet());
+    }
+
+    /** The number of games that are judged. */
+    public int games() {
+        return candidates.values().stream().mapToInt(List::size).sum();
+    }
+
+    /**
+     * Writes the page.
+     *
+     * @param people who is behind an agent, by its name, where the tournament does not know
+     * @param turn runs the judgement of a game, which takes some seconds
+     * @throws org.botarena.arena.files.ResultsException if it cannot be written
+     */
+    public void write(Path file, Map<String, String> people, Consumer<Runnable> turn) {
+        Map<String, Profile> profiles =
+                Profiles.of(setup.entrants(), store.folder()).byEntrant();
+        SheetPage page = new SheetPage(setup, profiles, people, wanted.language);
+        for (Entrant entrant : setup.entrants()) {
+            List<AskedPosition> positions = positions(entrant.name(), turn);
+            if (!positions.isEmpty()) {
+                page.add(entrant, positions);
+            }
+        }
+        WholeFile.write(file, out -> out.write(page.text()));
+    }
+
+    /** The positions that the author of an agent is asked about; none if it has played no game. */
+    List<AskedPosition> positions(String entrant, Consumer<Runnable> turn) {
+        List<Explanation> judged = new ArrayList<>();
+        candidates
+                .getOrDefault(entrant, List.of())
+                .forEach(game -> turn.accept(() -> judge(game.id, entrant).ifPresent(judged::add)));
+        return AskedPosition.of(judged, wanted.positions);
+    }
+
+    /** The judgement on an agent's moves; empty: the game contradicts its rules, and nobody is asked about it. */
+    private Optional<Explanation> judge(String id, String entrant) {
+        GameRecord game = setup.terms().published(store.games().find(id).orElseThrow());
+        try {
+            return Optional.of(Explanation.of(Playback.of(games, game), seats(game, entrant), wanted.nodes));
+        } catch (Failed e) {
+            return Optional.empty();
+        }
+    }
+}
