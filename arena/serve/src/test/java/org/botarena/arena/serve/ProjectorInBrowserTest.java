@@ -201,6 +201,50 @@ class ProjectorInBrowserTest {
         }
     }
 
+    @Test
+    void theNextGameInViewIsThatWhoseValuesSwingMostWhereAgentsAreHeard() throws Exception {
+        try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, names(4));
+                ServedPage page = new ServedPage(folder.resolve("cup"))) {
+            Tab tab = open(page, false);
+            List<GameRecord> games = List.of(cup.draw(), cup.draw(), cup.draw(), cup.draw());
+            String shown = "!!document.querySelector('.hero a[href$=\"%s\"]')";
+            cup.begin(games.get(0));
+            tab.await(shown.formatted(games.get(0).id()));
+            for (GameRecord game : games.subList(1, 4)) {
+                cup.begin(game);
+                tab.await("document.querySelectorAll('.game-card').length > " + games.indexOf(game));
+                boolean isWild = game.equals(games.get(3));
+                int begin = game.fixture().opening().size();
+                cup.ply(game, begin, isWild ? 0.9 : 0.1);
+                Thread.sleep(300); // each ply in a message of its own
+                cup.ply(game, begin + 1, isWild ? 0.8 : -0.1);
+            }
+            tab.await(
+                    "document.querySelectorAll('.game-card .said').length === 4"
+                            + " && [...document.querySelectorAll('.game-card:not(.hero) .said')].every(one => one.textContent.includes('expected'))");
+            cup.end(games.get(0));
+            tab.await(shown.formatted(games.get(3).id()));
+            assertEquals(List.of(), tab.errors());
+            tab.close();
+        }
+    }
+
+    @Test
+    void allThatAGameHasDecidedIsAnnounced() throws Exception {
+        try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, "amber", "late");
+                ServedPage page = new ServedPage(folder.resolve("cup"))) {
+            Tab tab = open(page, false);
+            for (int game = 0; game < 3; game++) {
+                cup.play();
+            }
+            String ticker = "document.querySelector('.screen-ticker').textContent";
+            tab.await(ticker + ".includes('amber')");
+            tab.await(ticker + ".includes('late') && " + ticker + ".includes(' \u00b7 ')");
+            assertEquals(List.of(), tab.errors());
+            tab.close();
+        }
+    }
+
     /** Neither their names nor any row is in the document. */
     private static void assertHidden(Tab tab, List<String> names) {
         String all = tab.value("document.documentElement.outerHTML").asText();

@@ -17,6 +17,8 @@ import org.botarena.arena.news.Pace;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Said;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.Kept;
@@ -108,6 +110,22 @@ public final class RunningCup implements AutoCloseable {
     /** Tells the ply of that number. */
     public void ply(GameRecord game, int ply) {
         tell(News.PlyPlayed.of(pairing(game), game.result().plies().get(ply)));
+    }
+
+    /** Tells the ply of that number with the result that its agent expects for itself. */
+    public void ply(GameRecord game, int ply, double expected) {
+        Ply played = game.result().plies().get(ply);
+        tell(News.PlyPlayed.of(
+                pairing(game),
+                new Ply(
+                        ply,
+                        played.player(),
+                        played.move(),
+                        played.wallMs(),
+                        played.cpuMs(),
+                        played.stallMs(),
+                        Optional.empty(),
+                        Said.of(expected, played.move()))));
     }
 
     public void end(GameRecord game) {

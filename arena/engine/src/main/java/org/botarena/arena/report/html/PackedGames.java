@@ -57,6 +57,7 @@ final class PackedGames {
             @OrNull String tally,
             int plies,
             String fault,
+            Swing swing,
             int block,
             int place) {}
 
@@ -102,6 +103,7 @@ final class PackedGames {
                                                 game.seats().get(fault.player()).entrant()),
                                         language.named("kind", fault.verdict().kind())))
                         .collect(Collectors.joining("; ")),
+                Swing.of(game),
                 blocks.size(),
                 block.size()));
         String json = json(viewed);

@@ -3,10 +3,10 @@ import {h, render} from "./preact.js";
 import {Picture} from "./boards.js";
 import {coloursOf} from "./face.js";
 import {result} from "./numbers.js";
-import {Named, Player, save, shortOf, sidesOf, titleOf} from "./players.js";
+import {Named, parting, Player, save, shortOf, sidesOf, titleOf} from "./players.js";
 import {sortable} from "./sorting.js";
 import {say} from "./texts.js";
-import {viewerOf} from "./viewer.js";
+import {plyOf, viewerOf} from "./viewer.js";
 
 const LISTED = 300;
 const byId = id => document.getElementById(id);
@@ -81,16 +81,18 @@ function list() {
   render(found.slice(0, LISTED).map(row), byId("rows"));
 }
 
-// Five games worth watching: each the first of its kind that no earlier kind has taken
+// Five telling moments: each of the first game of its kind that no earlier kind has taken
 
 const gap = ({tally}) => { const [one, other] = tally.split("-").map(Number); return Math.abs(one - other); };
 const winner = game => game.sides[game.points === 1 ? 0 : 1];
 const loser = game => game.sides[game.points === 1 ? 1 : 0];
 const least = valueOf => games => games.reduce((best, game) => best === null || valueOf(game) < valueOf(best) ? game : best, null);
+const MOMENTS = 5;
 const KINDS = {
+  upset: games => least(game => loser(game) - winner(game))(games.filter(game => game.points !== 0.5 && winner(game) > loser(game))),
+  swing: games => least(game => -game.swing.size)(games.filter(game => game.swing.size > 0)),
   closest: games => least(gap)(games.filter(game => game.tally)),
   top: games => games.find(game => game.sides.every(entrant => entrant < 2)) ?? null,
-  upset: games => least(game => loser(game) - winner(game))(games.filter(game => game.points !== 0.5 && winner(game) > loser(game))),
   longest: least(game => -game.plies),
   clearest: games => least(game => -gap(game))(games.filter(game => game.tally)),
 };
@@ -104,27 +106,40 @@ function worthWatching() {
       picked.set(game, kind);
     }
   }
-  return [...picked];
+  return [...picked].slice(0, MOMENTS);
 }
 
+// The ply after which the winner of a count stays in front
+function lead(counts) {
+  const ahead = counts.map(([one, other]) => Math.sign(one - other));
+  return ahead.reduce((since, by, ply) => by === ahead.at(-1) ? since : ply + 1, 0);
+}
+
+// How many plies of a game are played at its moment: where the lines of an upset part, else where the agents' values swing most,
+// else where the count turns, else at the end
+const momentOf = (game, {swing}, kind) => (kind === "upset" ? parting(game.plies.map(plyOf)) : 0) || swing.after
+  || (game.counts ? lead(game.counts) : game.plies.length);
+
 async function watch() {
-  const games = worthWatching();
-  if (games.length === 0) {
+  const moments = await Promise.all(worthWatching().map(async ([one, kind]) => {
+    const game = (await block(one.block))[one.place];
+    return {one, kind, game, at: momentOf(game, one, kind), sides: sidesIn(one), points: pointsOf(one)};
+  }));
+  if (moments.length === 0) {
     return;
   }
-  const [[first]] = games;
-  const game = (await block(first.block))[first.place];
-  const sides = sidesIn(first);
-  const points = pointsOf(first);
-  const counts = game.counts?.at(-1);
-  const player = i => h(Player, {side: sides[i], count: counts?.[i], points: points[i]});
+  const linkOf = ({one, at}) => `#game/${one.id}/${at}`;
+  const [first] = moments;
+  const {game, at} = first;
+  const player = i => h(Player, {side: first.sides[i], count: game.counts?.[at]?.[i], points: first.points[i]});
   byId("watch").hidden = false;
   render([h("h2", {}, say("worth")), h("div", {class: "worth"},
-    h("a", {class: "featured", href: "#game/" + first.id, "aria-label": titleOf({sides, points, game})}, player(1),
-      game.pictures === null ? null : h(Picture, {picture: game.pictures.at(-1), before: game.pictures.at(-2), cells: index.cells,
-        seats: first.seats.map(nameOf), hasPlayers: true}), player(0)),
-    h("ul", {class: "games"}, games.map(([one, kind]) => h("li", {key: one.id}, h("span", {class: "pill"}, say("worth." + kind)), " ",
-      h("a", {href: "#game/" + one.id}, titleOf({sides: sidesIn(one), points: pointsOf(one), game: one}))))))], byId("watch"));
+    h("a", {class: "featured", href: linkOf(first), "aria-label": titleOf(first)}, player(1),
+      game.pictures === null ? null : h(Picture, {picture: game.pictures[at], before: game.pictures[at - 1], cells: index.cells,
+        seats: first.one.seats.map(nameOf), hasPlayers: true}), player(0)),
+    h("ul", {class: "games"}, moments.map(moment => h("li", {key: moment.one.id}, h("span", {class: "pill"}, say("worth." + moment.kind)), " ",
+      h("a", {href: linkOf(moment)}, titleOf(moment)), " ",
+      moment.at === 0 ? null : h("span", {class: "dim small"}, say("worth.at", moment.at - 1, moment.game.plies[moment.at - 1][0]))))))], byId("watch"));
 }
 
 // Tables as files

@@ -57,7 +57,7 @@ const expectations = (sides, plies) => sides.map((side, one) => plies.flatMap(({
   ? [`${i + 1.5},${HEIGHT / 2 * (1 - (one === 0 ? said[0] : -said[0]))}`] : []));
 
 // The first ply that is not the answer which the other side expected; 0: there is none
-const parting = plies => 1 + plies.findIndex(({move, player, said}, i) => {
+export const parting = plies => 1 + plies.findIndex(({move, player, said}, i) => {
   const before = plies[i - 1];
   const [own, reply] = before?.said ? before.said[1].split(" ") : [];
   return said !== null && reply !== undefined && own === before.move && player !== before.player && reply !== move;

@@ -263,6 +263,43 @@ class ReportInBrowserTest {
     }
 
     @Test
+    void eachTellingMomentIsOneClickFromItsBoardAtItsPly() throws Exception {
+        Tab tab = open(reversi, 1280, false);
+        int moments =
+                tab.value("document.querySelectorAll('#watch li a').length").asInt();
+        assertTrue(moments >= 3 && moments <= 5, moments + " moments");
+        for (int i = 1; i <= moments; i++) {
+            String link = "#watch li:nth-child(%d) a".formatted(i);
+            String at = tab.value("document.querySelector('%s').hash.split('/')[2]".formatted(link))
+                    .asText();
+            tab.value("document.querySelector('%s').click()".formatted(link)); // it may be two lines long
+            tab.await(SHOWN);
+            tab.await("document.querySelector('#count').textContent.startsWith('%s of ')".formatted(at));
+            assertNotEquals("0", at);
+            String told = tab.text("#watch li:nth-child(%d) .dim".formatted(i));
+            tab.await("'ply ' + document.querySelector('#moves .now').textContent.replace('\u00a0', ', ') === '%s'"
+                    .formatted(told));
+        }
+        assertQuiet(tab);
+    }
+
+    @Test
+    void theMomentOfAgentsThatSpeakIsWhereTheirValuesSwing() throws Exception {
+        Tab tab = open(
+                Played.tournament(
+                        Files.createDirectories(folder.resolve("swinging")), "connectfour", 3, "says", "says too"),
+                1280,
+                false);
+        String swing =
+                "[...document.querySelectorAll('#watch li')].find(one => one.textContent.startsWith('largest swing'))";
+        tab.picture("#watch", PICTURES.resolve("moments.png"));
+        tab.value(swing + ".querySelector('a').click()");
+        tab.await(SHOWN);
+        assertTrue(tab.text("#said").contains("It expected +0.50"), tab.text("#said"));
+        assertQuiet(tab);
+    }
+
+    @Test
     void oneTypesANameAndTheListHasItsGames() throws Exception {
         Tab tab = open(reversi, 1280, false);
         tab.value("(() => { const who = document.querySelector('#who'); who.value = 'C\u00e0RL';"

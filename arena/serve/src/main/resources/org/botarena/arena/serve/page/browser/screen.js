@@ -97,7 +97,8 @@ export async function screenPage(draw) {
   function told() {
     const last = state.ticker[0];
     return !state.connected ? say("disconnected") : state.behind ? say("behind") : isStage() ? ""
-      : state.headlines.length > 0 ? headline(state.headlines[0]) : last ? happening(last) : "";
+      : state.headlines.length > 0 ? state.headlines.filter(one => one.after === state.headlines[0].after).map(headline).join(" \u00b7 ")
+        : last ? happening(last) : "";
   }
 
   function ended() {

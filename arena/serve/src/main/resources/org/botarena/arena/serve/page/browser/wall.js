@@ -62,6 +62,17 @@ const boardOf = game => game.picture === null ? h("p", {class: "dim"}, say("omit
 // How much a game matters to the ranking: the better its players stand, the more
 const weight = game => [...new Set(game.seats)].reduce((sum, agent) => sum + state.standings.findIndex(row => row.agent === agent), 0);
 
+// How far what an agent says now is from what it said before, and from what the other said last
+function hear(card, {said, by, seats, plies}) {
+  if (said && card.heard !== plies) {
+    card.heard = plies;
+    const side = seats[by] === seats[0] ? 0 : 1;
+    const value = side === 0 ? said[0] : -said[0];
+    card.swing = Math.max(...card.values.map(before => before === null ? 0 : Math.abs(value - before)));
+    card.values[side] = value;
+  }
+}
+
 // chosen: which games are meant; otherwise: what is shown while none is; layout: puts the featured game, with its moves, and the others
 // where they belong; without it all are alike
 export class Wall extends Component {
@@ -91,11 +102,12 @@ export class Wall extends Component {
     clearInterval(this.clock);
   }
 
-  // The game that is shown large, until a while after its end: then that one in play which matters most
+  // The game that is shown large, until a while after its end: then that one in play whose values swing most
+  // or, where agents are not heard, which matters most
   feature() {
     if (!this.cards.has(this.featured)) {
-      const playing = [...this.cards.values()].filter(card => card.ended === null).map(card => card.game);
-      this.featured = playing.sort((one, other) => weight(one) - weight(other))[0]?.id;
+      const playing = [...this.cards.values()].filter(card => card.ended === null);
+      this.featured = playing.sort((one, other) => other.swing - one.swing || weight(one.game) - weight(other.game))[0]?.game.id;
       this.record = {plies: [], counts: null};
       this.complete();
     }
@@ -137,12 +149,14 @@ export class Wall extends Component {
     const wanted = new Map(state.playing.filter(this.props.chosen ?? (() => true)).map(game => [game.id, game]));
     for (const [id, game] of wanted) {
       if (!this.cards.has(id) && this.cards.size < MOST) {
-        this.cards.set(id, {game, board: boardOf(game), ended: null, leaves: Infinity});
+        this.cards.set(id, {game, board: boardOf(game), ended: null, leaves: Infinity, values: [null, null], swing: 0});
+        hear(this.cards.get(id), game);
       }
     }
     for (const game of changes.playing ?? []) {
       if (this.cards.has(game.id)) {
         Object.assign(this.cards.get(game.id), {game, board: boardOf(game)});
+        hear(this.cards.get(game.id), game);
         if (game.id === this.featured) {
           this.follow(game);
         }
