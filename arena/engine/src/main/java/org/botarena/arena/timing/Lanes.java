@@ -4,9 +4,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -24,12 +26,17 @@ public final class Lanes implements AutoCloseable {
     /** How often a ladder looks whether a core that it has left is free again. */
     private static final long LOOK_MS = TimeUnit.SECONDS.toMillis(1);
 
+    /** A core between two games of one tournament is free for less, in nanoseconds. */
+    private static final long BETWEEN_GAMES = TimeUnit.MILLISECONDS.toNanos(200);
+
     private final OptionalInt referee;
     private final Deque<OptionalInt> free;
+    private final Map<OptionalInt, Long> freed = new HashMap<>();
     private final List<Use> waiting = new ArrayList<>();
     private final CoreLeases leases;
     private final Set<Integer> leased;
     private final Set<Integer> shared;
+    private final List<Integer> unused;
 
     /** What a core is wanted for; the first in order gets it first. */
     public enum Use {
@@ -39,16 +46,24 @@ public final class Lanes implements AutoCloseable {
         /** A jar is tried, or a game is played that does not count. */
         CHECK,
         /** A ladder that never ends: between two games it leaves its cores to any other arena that has a game for them. */
-        LADDER
+        LADDER,
+        /** Positions of games in play are judged: only on a core that no game uses, and until a game wants it. */
+        KIBITZER
     }
 
     private Lanes(
-            OptionalInt referee, List<OptionalInt> games, CoreLeases leases, Set<Integer> leased, Set<Integer> shared) {
+            OptionalInt referee,
+            List<OptionalInt> games,
+            CoreLeases leases,
+            Set<Integer> leased,
+            Set<Integer> shared,
+            List<Integer> unused) {
         this.referee = referee;
         this.free = new ArrayDeque<>(games);
         this.leases = leases;
         this.leased = leased;
         this.shared = shared;
+        this.unused = unused;
     }
 
     /**
@@ -61,7 +76,12 @@ public final class Lanes implements AutoCloseable {
         List<Integer> cores = machine.cores();
         if (machine.taskset().isEmpty() || cores.size() < 2) {
             return new Lanes(
-                    OptionalInt.empty(), Collections.nCopies(games, OptionalInt.empty()), leases, Set.of(), Set.of());
+                    OptionalInt.empty(),
+                    Collections.nCopies(games, OptionalInt.empty()),
+                    leases,
+                    Set.of(),
+                    Set.of(),
+                    List.of());
         }
         List<Integer> left = cores.subList(1, cores.size());
         List<Integer> leased = new ArrayList<>();
@@ -85,7 +105,8 @@ public final class Lanes implements AutoCloseable {
                         .toList(),
                 leases,
                 new HashSet<>(leased),
-                new HashSet<>(shared));
+                new HashSet<>(shared),
+                left.stream().filter(core -> !free.contains(core)).toList());
     }
 
     /** How many games may run at a time so that nobody shares a core: one less than the cores, at least one. */
@@ -123,17 +144,54 @@ public final class Lanes implements AutoCloseable {
         }
     }
 
+    /**
+     * Takes a core that no game uses and none waits for, at once; empty: there is none. A core that a game has just left is still its
+     * tournament's.
+     */
+    public synchronized OptionalInt takeUnused() {
+        if (!waiting.isEmpty()) {
+            return OptionalInt.empty();
+        }
+        long now = System.nanoTime();
+        Optional<OptionalInt> lane = free.stream()
+                .filter(core -> core.isPresent() && !core.equals(referee))
+                .filter(core -> !freed.containsKey(core) || now - freed.get(core) > BETWEEN_GAMES)
+                .filter(core -> claim(core, Use.KIBITZER))
+                .findFirst();
+        lane.ifPresent(free::remove);
+        return lane.orElseGet(() -> unused.stream()
+                .filter(core -> !leases.isWantedByOthers(core) && leases.take(core))
+                .mapToInt(Integer::intValue)
+                .findFirst());
+    }
+
+    /** Gives back a core that no game used. */
+    public synchronized void giveBackUnused(OptionalInt core) {
+        if (unused.contains(core.orElseThrow())) {
+            leases.giveBack(core.getAsInt());
+        } else {
+            free.add(core);
+            notifyAll();
+        }
+    }
+
+    /** Whether a game waits for a core. */
+    public synchronized boolean isAwaited() {
+        return !waiting.isEmpty();
+    }
+
     private boolean isOutranked(Use use) {
         return waiting.stream().anyMatch(other -> other.compareTo(use) < 0);
     }
 
-    /** Whether a game may begin there: a ladder's not where another arena wants the core, or still has it. */
+    /** Whether it may be used: by a ladder, and what comes after it, not where another arena wants the core, or still has it. */
     private boolean claim(OptionalInt core, Use use) {
         if (core.isEmpty() || core.equals(referee)) {
             return true;
         }
         int number = core.getAsInt();
-        boolean yields = use == Use.LADDER && leases.isWantedByOthers(number);
+        boolean isGuest = use.compareTo(Use.LADDER) >= 0;
+        boolean yields = isGuest && leases.isWantedByOthers(number);
         if (yields && leased.remove(number)) {
             leases.giveBack(number);
             shared.add(number);
@@ -142,7 +200,7 @@ public final class Lanes implements AutoCloseable {
             leases.wantNoMore(number);
             leased.add(number);
         }
-        return use != Use.LADDER || leased.contains(number);
+        return !isGuest || leased.contains(number);
     }
 
     /** Whether a ladder waits because other arenas want, or have, all cores for games. */
@@ -153,6 +211,7 @@ public final class Lanes implements AutoCloseable {
     /** Gives back the core of a game that is over. */
     public synchronized void giveBack(OptionalInt core) {
         free.add(core);
+        freed.put(core, System.nanoTime());
         notifyAll();
     }
 

@@ -162,6 +162,51 @@ class LanesTest {
         }
     }
 
+    @Test
+    void whoLooksOnGetsACoreThatNoGameUsesAndNoGameWaitsFor() throws Exception {
+        try (Lanes lanes = lanes(1, 4, 5, 6)) {
+            assertEquals(OptionalInt.of(5), lanes.takeUnused());
+            assertEquals(OptionalInt.of(6), lanes.takeUnused(), "the core of no game at all");
+            lanes.giveBackUnused(OptionalInt.of(5));
+            assertEquals(OptionalInt.of(5), lanes.take(Use.LADDER));
+            lanes.giveBackUnused(OptionalInt.of(6));
+            assertEquals(OptionalInt.of(6), lanes.takeUnused());
+        }
+        try (Lanes lanes = lanes(1, 4, 5)) {
+            OptionalInt core = lanes.take(Use.TOURNAMENT);
+            assertEquals(OptionalInt.empty(), lanes.takeUnused(), "neither a game's nor the referee's");
+            lanes.giveBack(core);
+            assertEquals(OptionalInt.empty(), lanes.takeUnused(), "between two games it is still their tournament's");
+            Thread.sleep(300);
+            assertEquals(core, lanes.takeUnused());
+            assertFalse(lanes.isAwaited());
+            Thread game = new Thread(() -> {
+                try {
+                    lanes.giveBack(lanes.take(Use.LADDER));
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+            game.start();
+            while (!lanes.isAwaited()) {
+                Thread.sleep(1);
+            }
+            lanes.giveBackUnused(core);
+            game.join();
+        }
+    }
+
+    @Test
+    void whoLooksOnGetsNoCoreThatAnotherArenaHas() throws Exception {
+        try (Lanes lanes = lanes(1, 4, 5, 6);
+                Arena other = new Arena(folder, 1, 4, 5, 6)) {
+            assertEquals("alone", other.says);
+            OptionalInt core = lanes.take(Use.TOURNAMENT);
+            assertEquals(OptionalInt.empty(), lanes.takeUnused());
+            lanes.giveBack(core);
+        }
+    }
+
     /** Another arena's JVM, which has its cores until it is ended by force. */
     static final class Arena implements AutoCloseable {
         private final Process process;
