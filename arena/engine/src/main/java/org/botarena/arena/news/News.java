@@ -2,7 +2,6 @@ package org.botarena.arena.news;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonIgnore;
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonValue;
@@ -190,9 +189,7 @@ public sealed interface News {
             double cpuMs,
             double stallMs,
             @JsonProperty("excused") boolean isExcused,
-
-            @JsonInclude(JsonInclude.Include.NON_NULL) @OrNull
-            Said said)
+            @OrNull Said said)
             implements News {
         public static PlyPlayed of(Pairing game, Ply ply) {
             return new PlyPlayed(
