@@ -2,6 +2,7 @@ package org.botarena.arena.explain;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.search.Budget;
@@ -24,6 +25,7 @@ final class Oracle<P extends Position<P>> {
     private final Rules<P> rules;
     private final Evaluation<P> ended;
     private final TableSearch<P> search;
+    private final BooleanSupplier mayContinue;
     private final Map<P, Best> known = new HashMap<>();
 
     /**
@@ -43,9 +45,20 @@ final class Oracle<P extends Position<P>> {
      * @param order what puts moves in order
      */
     Oracle(Rules<P> rules, Estimation<P> estimation, Evaluation<P> order) {
+        this(rules, estimation, order, 0, () -> true);
+    }
+
+    /**
+     * The same that can be stopped.
+     *
+     * @param step what a ply takes from a decided game, or 0
+     * @param mayContinue is asked before each node
+     */
+    Oracle(Rules<P> rules, Estimation<P> estimation, Evaluation<P> order, double step, BooleanSupplier mayContinue) {
         this.rules = rules;
         this.ended = estimation.ended();
-        this.search = new TableSearch<>(rules, estimation, order, new TranspositionTable<>(ENTRIES), 0);
+        this.search = new TableSearch<>(rules, estimation, order, new TranspositionTable<>(ENTRIES), step);
+        this.mayContinue = mayContinue;
     }
 
     /** The best move where somebody is to move, after a search of so many nodes, unless it is known already. */
@@ -54,10 +67,16 @@ final class Oracle<P extends Position<P>> {
         if (before != null) {
             return before;
         }
-        Decision decision = search.decide(position, DEEPEST, Budget.units(nodes));
+        Budget units = Budget.units(nodes);
+        Decision decision = search.decide(position, DEEPEST, () -> mayContinue.getAsBoolean() && units.takes());
         Best best = new Best(decision.move(), new Worth(decision.value(), search.isSolved()));
         known.put(position, best);
         return best;
+    }
+
+    /** Forgets what it has said, but not what it has seen. */
+    void forget() {
+        known.clear();
     }
 
     /** What a position is worth to a player: searched, averaged over what chance may do, or counted at the end. */

@@ -3,6 +3,7 @@ package org.botarena.arena.news;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
@@ -38,17 +39,18 @@ import org.botarena.arena.tournament.standing.Standings;
  */
 public sealed interface News {
     /** The news that a follower in another process reads, by kind; it takes the rest from the tournament's files. */
-    Map<String, Class<? extends News>> FOLLOWED = Map.of(
-            "begins", Begins.class,
-            "roster", RosterChanged.class,
-            "round", RoundDrawn.class,
-            "begun", GameBegun.class,
-            "ply", PlyPlayed.class,
-            "disturbed", AttemptVoided.class,
-            "game", GameEnded.class,
-            "unplayed", GivenUp.class,
-            "notice", Noticed.class,
-            "end", Over.class);
+    Map<String, Class<? extends News>> FOLLOWED = Map.ofEntries(
+            Map.entry("begins", Begins.class),
+            Map.entry("roster", RosterChanged.class),
+            Map.entry("round", RoundDrawn.class),
+            Map.entry("begun", GameBegun.class),
+            Map.entry("ply", PlyPlayed.class),
+            Map.entry("judged", Judged.class),
+            Map.entry("disturbed", AttemptVoided.class),
+            Map.entry("game", GameEnded.class),
+            Map.entry("unplayed", GivenUp.class),
+            Map.entry("notice", Noticed.class),
+            Map.entry("end", Over.class));
 
     /** The name of its kind. */
     String kind();
@@ -154,7 +156,8 @@ public sealed interface News {
                     game.fixture().opening());
         }
 
-        GameBegun after(PlyPlayed ply) {
+        /** The same game one ply later. */
+        public GameBegun after(PlyPlayed ply) {
             return new GameBegun(
                     id,
                     seats,
@@ -207,6 +210,65 @@ public sealed interface News {
         @Override
         public String kind() {
             return "ply";
+        }
+    }
+
+    /**
+     * The kibitzer judged the position after the last ply of a game in play, or cannot. Nothing of it is recorded.
+     *
+     * @param id of the game
+     * @param plies played so far
+     * @param judgement what it is
+     * @param value for the first side, from -1 for a loss to 1 for a win
+     * @param distance the plies to the end of a decided game; null: not known
+     * @param score of the first side at the end; null: not solved, or the game counts nothing
+     * @param best the best move; empty without a judgement
+     */
+    record Judged(
+            @JsonPropertyDescription("of the game") String id,
+
+            @JsonPropertyDescription("played before the position")
+            int plies,
+
+            Judgement judgement,
+
+            @JsonPropertyDescription("for the first side, from -1 for a loss to 1 for a win; 0 without a judgement")
+            double value,
+
+            @JsonPropertyDescription("the plies to the end of a decided game; null: not known") @OrNull
+            Integer distance,
+
+            @JsonPropertyDescription("of the first side at the end; null: not solved, or the game counts nothing")
+            @OrNull
+            Integer score,
+
+            @JsonPropertyDescription("the best move; empty without a judgement")
+            String best)
+            implements News {
+        /** What the kibitzer has to say. */
+        public enum Judgement {
+            /** Proven up to the end of the game. */
+            @JsonProperty("exact")
+            EXACT,
+            /** A search's, or that of random games. */
+            @JsonProperty("opinion")
+            OPINION,
+            /** None: every core plays. */
+            @JsonProperty("paused")
+            PAUSED,
+            /** None: its process ended twice. */
+            @JsonProperty("off")
+            OFF
+        }
+
+        /** No judgement, and why. */
+        public static Judged none(String id, Judgement why) {
+            return new Judged(id, 0, why, 0, null, null, "");
+        }
+
+        @Override
+        public String kind() {
+            return "judged";
         }
     }
 

@@ -79,6 +79,11 @@ public final class NewsStream implements AutoCloseable {
         }
     }
 
+    /** The same for what the kibitzer says. */
+    public void offer(News.Judged judged) {
+        ring.offer(unnumbered(BEHIND, judged));
+    }
+
     /** The same for what a listener, or who writes files beside the games, has to say of itself. */
     public void offer(News.Noticed notice) {
         ring.offer(unnumbered(BEHIND, notice));

@@ -1,0 +1,247 @@
+package org.botarena.arena.kibitz;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.botarena.api.Games;
+import org.botarena.api.Rules;
+import org.botarena.arena.explain.LiveJudge;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.news.News;
+import org.botarena.arena.news.News.Judged.Judgement;
+import org.botarena.arena.news.NewsListener;
+import org.botarena.arena.news.NumberedNews;
+import org.botarena.arena.text.JsonText;
+import org.botarena.arena.timing.Lanes;
+
+/**
+ * Judges the positions of games in play, in a process of its own, on a core that no game uses. Of each game it judges the newest
+ * position; games take turns. Without such a core it pauses. Thread-safe.
+ */
+public final class Kibitzer implements NewsListener {
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+    private static final long LOOK_MS = 10;
+    private static final long BETWEEN_LOOKS_MS = 100;
+
+    /** A solved position of one game may keep the others waiting for that long. */
+    private static final long TURN = TimeUnit.MILLISECONDS.toNanos(300);
+
+    /** Without a core for that long it says so. */
+    private static final long PAUSE = TimeUnit.SECONDS.toNanos(1);
+
+    private static final int MOST_STARTS = 2;
+
+    private final String game;
+    private final Machine machine;
+    private final Lanes lanes;
+    private final Duration patience;
+    private final Consumer<News.Judged> told;
+    private final Map<String, News.GameBegun> playing = new HashMap<>();
+    private final Map<String, News.GameBegun> waiting = new LinkedHashMap<>();
+    private final Map<String, Judgement> silent = new HashMap<>();
+    private final Thread thread = new Thread(this::run, "kibitzer");
+    private volatile Optional<KibitzerProcess> process = Optional.empty();
+    private int starts;
+    private OptionalLong without = OptionalLong.empty();
+
+    Kibitzer(Rules<?> rules, Machine machine, Lanes lanes, Duration patience, Consumer<News.Judged> told) {
+        this.game = rules.name();
+        this.machine = machine;
+        this.lanes = lanes;
+        this.patience = patience;
+        this.told = told;
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /** Whether it judges a game: one of the arena's own, of two sides from whom nothing is hidden. */
+    public static boolean knows(Rules<?> rules) {
+        String type = rules.name().replaceFirst(":.*", "");
+        return LiveJudge.knows(rules)
+                && Games.installed().all().stream().anyMatch(own -> own.name().equals(type));
+    }
+
+    /**
+     * One for the games of a tournament.
+     *
+     * @param lanes the cores on which these are played
+     * @param told takes what it says, and returns at once
+     */
+    public static Kibitzer open(Rules<?> rules, Machine machine, Lanes lanes, Consumer<News.Judged> told) {
+        return new Kibitzer(rules, machine, lanes, PATIENCE, told);
+    }
+
+    @Override
+    public synchronized void told(NumberedNews numbered) {
+        News news = numbered.news();
+        if (news instanceof News.GameBegun begun) {
+            next(begun);
+        } else if (news instanceof News.PlyPlayed ply) {
+            Optional.ofNullable(playing.get(ply.id())).ifPresent(before -> next(before, ply));
+        } else if (news instanceof News.GameEnded ended) {
+            leave(ended.id());
+        } else if (news instanceof News.AttemptVoided voided) {
+            leave(voided.id());
+        } else if (news instanceof News.GivenUp given) {
+            leave(given.id());
+        }
+    }
+
+    private void next(News.GameBegun before, News.PlyPlayed ply) {
+        if (ply.number() == before.moves().size()) {
+            next(before.after(ply));
+        } else {
+            leave(ply.id()); // plies were left out, so the position is not known
+        }
+    }
+
+    private void next(News.GameBegun position) {
+        playing.put(position.id(), position);
+        waiting.put(position.id(), position);
+        notifyAll();
+    }
+
+    private void leave(String id) {
+        playing.remove(id);
+        waiting.remove(id);
+        silent.remove(id);
+    }
+
+    private void run() {
+        try {
+            while (true) {
+                News.GameBegun position = await();
+                OptionalInt core = isOff() ? OptionalInt.empty() : lanes.takeUnused();
+                if (core.isEmpty()) {
+                    pause();
+                    Thread.sleep(BETWEEN_LOOKS_MS);
+                    continue;
+                }
+                without = OptionalLong.empty();
+                try {
+                    judge(position, core.getAsInt());
+                } finally {
+                    lanes.giveBackUnused(core);
+                }
+            }
+        } catch (InterruptedException e) {
+            // It is closed.
+        } finally {
+            process.ifPresent(KibitzerProcess::close);
+        }
+    }
+
+    private boolean isOff() {
+        return process.isEmpty() && starts == MOST_STARTS;
+    }
+
+    /** The position that has waited longest. */
+    private synchronized News.GameBegun await() throws InterruptedException {
+        while (waiting.isEmpty()) {
+            wait();
+        }
+        return waiting.values().iterator().next();
+    }
+
+    private synchronized void pause() {
+        long now = System.nanoTime();
+        without = without.isPresent() ? without : OptionalLong.of(now);
+        if (isOff() || now - without.getAsLong() > PAUSE) {
+            Judgement why = isOff() ? Judgement.OFF : Judgement.PAUSED;
+            playing.keySet().stream()
+                    .filter(id -> silent.put(id, why) != why)
+                    .forEach(id -> told.accept(News.Judged.none(id, why)));
+        }
+    }
+
+    private void judge(News.GameBegun position, int core) throws InterruptedException {
+        try {
+            KibitzerProcess judge = on(core);
+            start(position);
+            judge.ask(position);
+            await(judge, position.id());
+        } catch (IOException e) {
+            process.ifPresent(KibitzerProcess::close);
+            process = Optional.empty();
+            again(position);
+        }
+    }
+
+    private KibitzerProcess on(int core) throws IOException, InterruptedException {
+        if (process.isEmpty()) {
+            starts++;
+            process = Optional.of(KibitzerProcess.start(machine, game, core));
+        }
+        process.get().move(core);
+        return process.get();
+    }
+
+    private synchronized void start(News.GameBegun position) {
+        waiting.remove(position.id(), position);
+    }
+
+    private synchronized void again(News.GameBegun position) {
+        Optional.ofNullable(playing.get(position.id())).ifPresent(now -> waiting.putIfAbsent(now.id(), now));
+    }
+
+    private void await(KibitzerProcess judge, String id) throws IOException, InterruptedException {
+        long begin = System.nanoTime();
+        boolean isStopped = false;
+        while (true) {
+            Optional<String> line = judge.answer(LOOK_MS);
+            long taken = System.nanoTime() - begin;
+            if (line.isPresent() && line.get().isEmpty()) {
+                return;
+            }
+            if (line.isPresent()) {
+                tell(JsonText.MAPPER.readValue(line.get(), News.Judged.class));
+            } else if (taken > patience.toNanos()) {
+                throw new IOException("the kibitzer's process does not answer");
+            } else if (!isStopped && (lanes.isAwaited() || isWanted(id, taken))) {
+                judge.stop();
+                isStopped = true;
+            }
+        }
+    }
+
+    /** Whether another position is to be judged, a later one of the same game at once. */
+    private synchronized boolean isWanted(String id, long taken) {
+        return waiting.containsKey(id) || (taken > TURN && !waiting.isEmpty());
+    }
+
+    private synchronized void tell(News.Judged judged) {
+        if (playing.containsKey(judged.id())) {
+            silent.remove(judged.id());
+            told.accept(judged);
+        }
+    }
+
+    /** The number of its process; empty: there is none. For tests. */
+    OptionalLong pid() {
+        return process.map(one -> OptionalLong.of(one.pid())).orElse(OptionalLong.empty());
+    }
+
+    /** Ends its process. Again: nothing more happens. */
+    @Override
+    public void close() {
+        thread.interrupt();
+        boolean isInterrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                isInterrupted = true;
+            }
+        }
+        if (isInterrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

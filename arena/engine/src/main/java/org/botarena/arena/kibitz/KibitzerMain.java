@@ -1,0 +1,67 @@
+package org.botarena.arena.kibitz;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.BooleanSupplier;
+import org.botarena.api.Games;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.arena.explain.LiveJudge;
+import org.botarena.arena.news.News;
+import org.botarena.arena.text.JsonText;
+
+/**
+ * The kibitzer's process. Each line that it reads is a game with its moves so far, as {@link News.GameBegun}. It answers with its
+ * judgements, a line each, and an empty line. Any further line ends the solving of the game before; an empty one does only that.
+ */
+final class KibitzerMain {
+    private static final long LONGEST = Duration.ofSeconds(2).toNanos();
+
+    private final BlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>();
+    private final PrintStream out;
+    private long end;
+
+    private KibitzerMain(PrintStream out) {
+        this.out = out;
+    }
+
+    /** Judges positions of the game of this name until the input ends. */
+    public static void main(String[] args) throws IOException, InterruptedException {
+        KibitzerMain kibitzer = new KibitzerMain(new PrintStream(System.out, true, StandardCharsets.UTF_8));
+        Thread reader = new Thread(kibitzer::read, "reader");
+        reader.setDaemon(true);
+        reader.start();
+        kibitzer.judge(Games.installed().parse(args[0]));
+    }
+
+    private void read() {
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))
+                .lines()
+                .map(Optional::of)
+                .forEach(lines::add);
+        lines.add(Optional.empty());
+    }
+
+    private <P extends Position<P>> void judge(Rules<P> rules) throws IOException, InterruptedException {
+        BooleanSupplier maySolve = () -> lines.isEmpty() && System.nanoTime() < end;
+        LiveJudge<P> judge = LiveJudge.of(rules, maySolve);
+        for (Optional<String> line = lines.take(); line.isPresent(); line = lines.take()) {
+            if (!line.get().isEmpty()) {
+                end = System.nanoTime() + LONGEST;
+                judge.judge(JsonText.MAPPER.readValue(line.get(), News.GameBegun.class), this::tell);
+                out.println();
+            }
+        }
+    }
+
+    private void tell(News.Judged judged) {
+        out.println(JsonText.OF_COMMANDS.valueToTree(judged).toString());
+    }
+}
