@@ -16,7 +16,7 @@ enum OptionHeadings {
     HOW("How", "move-time clock start-time heap isolation jobs anchor"),
     END("When it ends", "budget finish-by yes detach sprt to times starts"),
     OUTPUT("Output", "title out new quiet json json-lines lang open grades roster statistics"),
-    PAGE("Page", "live-thoughts port lan tls proxy host user-header"),
+    PAGE("Page", "live-thoughts kibitzer port lan tls proxy host user-header"),
     CLUSTER("Cluster", "cluster secret speed-within trust"),
     RARE("Rarely needed", "config languages agent-java fresh work csv-separator columns");
 

@@ -83,6 +83,23 @@ class OutputIT {
         assertEquals(0, heard("--out", "ladder", "--live-thoughts", "--format", "ladder", "--budget", "4s"));
     }
 
+    @Test
+    void theKibitzerSpeaksOfGamesInPlayIfTheOrganizerWantsIt() throws Exception {
+        work.agent("slow", "java.util.concurrent.locks.LockSupport.parkNanos(400_000_000L); " + TestJars.FIRST_MOVE);
+        List<String> words = List.of("--game", "tictactoe", "--pairs", "1", "--json-lines");
+        assertEquals(0, judged(words, "--out", "quiet"));
+        int judged = judged(words, "--out", "kibitzed", "--kibitzer", "--jobs", "1");
+        assertTrue(judged >= 2, () -> judged + " lines");
+    }
+
+    private int judged(List<String> words, String... more) throws Exception {
+        List<String> all = new ArrayList<>(words);
+        all.addAll(List.of(more));
+        Ran ran = work.run(all.toArray(String[]::new));
+        assertEquals(0, ran.code(), ran::toString);
+        return ran.out().split("\"event\":\"judged\"", -1).length - 1;
+    }
+
     /** In how many lines on the standard output an agent says something. */
     private int heard(String... words) throws Exception {
         List<String> all = new ArrayList<>(List.of("--game", "tictactoe", "--json-lines"));

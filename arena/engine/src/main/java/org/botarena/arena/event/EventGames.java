@@ -5,10 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.botarena.api.Rules;
 import org.botarena.arena.files.UserKey;
+import org.botarena.arena.kibitz.Kibitzer;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsDesk;
+import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NewsStream;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.OrganizerFiles;
@@ -127,7 +130,9 @@ final class EventGames {
         desk = Optional.of(counts);
         List<Spectator> spectators = Stream.concat(Stream.of(draws(), ledger, notices, counts), watching.stream())
                 .toList();
-        try (Table table = tables.open(venue, setup.terms(), setup.jobs())) {
+        try (Table table = tables.open(venue, setup.terms(), setup.jobs());
+                NewsListener kibitzer = kibitzer(table)) {
+            stream.listen(kibitzer);
             table.crowding().ifPresent(sentence -> tell(new News.Noticed(Sentence.quote(sentence))));
             Tournament tournament = new Tournament(schedule, table, table.inFlight(setup.jobs()), replays, spectators)
                     .tellingPlies(
@@ -140,9 +145,22 @@ final class EventGames {
 
     /** Ratings that never end would tell a rival how to answer, and what is hidden from a player may be in what the other says. */
     private boolean isHeardLive() {
-        return store.settings().isOn(Settings.LIVE_THOUGHTS)
+        return isOpenToAll(Settings.LIVE_THOUGHTS);
+    }
+
+    private boolean isOpenToAll(String option) {
+        return store.settings().isOn(option)
                 && !setup.terms().rules().isHidden()
                 && !setup.format().isEndless(setup.field());
+    }
+
+    /** A game from a jar is foreign code, which only agents' processes run besides the referee. */
+    private NewsListener kibitzer(Table table) {
+        Rules<?> rules = setup.terms().rules();
+        return table.lanes()
+                .filter(lanes -> isOpenToAll(Settings.KIBITZER) && Kibitzer.knows(rules))
+                .<NewsListener>map(lanes -> Kibitzer.open(rules, venue.machine(), lanes, stream::offer))
+                .orElse(told -> {});
     }
 
     /** Records each draw before its first game, in a format without an end. */

@@ -87,6 +87,11 @@ public final class LiveTable implements Table {
         return lanes.crowding();
     }
 
+    @Override
+    public Optional<Lanes> lanes() {
+        return Optional.of(lanes);
+    }
+
     /** A core on which a game may run. */
     OptionalInt gameCore() throws InterruptedException {
         OptionalInt core = take();

@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.timing.Lanes;
 
 /** Where games are played. Thread-safe: each game in flight uses a thread of its caller. */
 public interface Table extends AutoCloseable {
@@ -51,6 +52,11 @@ public interface Table extends AutoCloseable {
 
     /** What is to be said of cores on which others play as well, in a sentence without its full stop; empty: there are none. */
     default Optional<String> crowding() {
+        return Optional.empty();
+    }
+
+    /** The cores that its games are played on; empty: those of other machines. */
+    default Optional<Lanes> lanes() {
         return Optional.empty();
     }
 

@@ -102,6 +102,9 @@ public record TournamentOption(String name, Kind kind, String label, String help
     static final TournamentOption LIVE_THOUGHTS = flag(
             Settings.LIVE_THOUGHTS,
             "Show what agents say of their moves while a game runs; never in a ladder, nor where something is hidden.");
+    static final TournamentOption KIBITZER = flag(
+            Settings.KIBITZER,
+            "Judge the games in play on a core that no game uses; never in a ladder, nor where something is hidden.");
     public static final TournamentOption STRICT = flag("strict", "Play nothing if a jar is refused or left out.");
     public static final TournamentOption YES = flag("yes", "Start even if it may take more than twelve hours.");
     public static final TournamentOption NEW = flag("new", "Start a new tournament even if one is unfinished.");
@@ -154,6 +157,7 @@ public record TournamentOption(String name, Kind kind, String label, String help
             ROSTER,
             COLUMNS,
             LIVE_THOUGHTS,
+            KIBITZER,
             STRICT,
             YES,
             NEW,
@@ -170,7 +174,10 @@ public record TournamentOption(String name, Kind kind, String label, String help
 
     /** The options of one tournament of an event. The event itself decides how agents run. */
     public static List<TournamentOption> ofEvents() {
-        return Stream.of(Stream.of(TITLE), ofFormats(), Stream.of(CLOCK, PAIRS, SAMPLES, BUDGET, LIVE_THOUGHTS))
+        return Stream.of(
+                        Stream.of(TITLE),
+                        ofFormats(),
+                        Stream.of(CLOCK, PAIRS, SAMPLES, BUDGET, LIVE_THOUGHTS, KIBITZER))
                 .flatMap(options -> options)
                 .toList();
     }

@@ -53,6 +53,7 @@ import org.botarena.arena.venue.Installation;
  * @param out the results folder; empty: a new one in {@code results/}
  * @param tables how tables for spreadsheets are written
  * @param isHeardLive whether people see what agents say of a move while its game runs
+ * @param isKibitzed whether the positions of games in play are judged
  * @param isStrict whether a jar that may not play keeps everything from starting
  * @param isConfirmed whether a tournament of more than twelve hours may start
  * @param replaced entrants of one that is resumed whose changed jars play from now on
@@ -78,6 +79,7 @@ public record TournamentSpec(
         Optional<Path> out,
         Csv tables,
         boolean isHeardLive,
+        boolean isKibitzed,
         boolean isStrict,
         boolean isConfirmed,
         List<String> replaced,
@@ -135,6 +137,7 @@ public record TournamentSpec(
                 path(settings, TournamentOption.OUT),
                 read(settings, TournamentOption.CSV_SEPARATOR, Csv::parse).orElseThrow(),
                 settings.isOn(Settings.LIVE_THOUGHTS),
+                settings.isOn(Settings.KIBITZER),
                 settings.isOn(TournamentOption.STRICT.name()),
                 settings.isOn(TournamentOption.YES.name()),
                 settings.list(TournamentOption.REPLACE.name()),
@@ -216,6 +219,9 @@ public record TournamentSpec(
                 .titled(title);
         if (isHeardLive) {
             settings = settings.with(Settings.LIVE_THOUGHTS, "true");
+        }
+        if (isKibitzed) {
+            settings = settings.with(Settings.KIBITZER, "true");
         }
         return entrants.entrants().isEmpty()
                 ? settings.with(Settings.AGENTS, entrants.agents().toString())

@@ -56,6 +56,9 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     /** Whether people see what agents say of a move while its game runs. */
     public static final String LIVE_THOUGHTS = "live-thoughts";
 
+    /** Whether the kibitzer judges the positions of games in play. */
+    public static final String KIBITZER = "kibitzer";
+
     private static final String TITLE = "title";
     private static final String CLOCK = "clock";
     private static final String MOVE_TIME = "move-time";

@@ -57,6 +57,11 @@ final class LiveNews {
             begun(new PlayingGame(begun, time, terms));
         } else if (news instanceof News.PlyPlayed ply) {
             Optional.ofNullable(playing.get(ply.id())).ifPresent(game -> ply(game, ply, time));
+        } else if (news instanceof News.Judged judged) {
+            Optional.ofNullable(playing.get(judged.id())).ifPresent(game -> {
+                game.judged(judged);
+                touch(game);
+            });
         } else if (news instanceof News.GameEnded game) {
             Happening.faults(game, time).forEach(this::tell);
             times.add(time);

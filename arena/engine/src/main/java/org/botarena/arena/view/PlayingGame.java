@@ -36,6 +36,7 @@ public final class PlayingGame {
     private Optional<? extends LiveBoard<?>> board;
     private Instant since;
     private boolean isExcused;
+    private Optional<News.Judged> judged = Optional.empty();
 
     /** A game in play; the components are the JSON's fields. Immutable. */
     public record View(
@@ -79,7 +80,13 @@ public final class PlayingGame {
                     "what the agent said before the last ply; missing: nothing, or nobody hears it yet")
             @OrNull
             @JsonInclude(JsonInclude.Include.NON_NULL)
-            Said said) {}
+            Said said,
+
+            @JsonPropertyDescription(
+                    "what the kibitzer said last of this game, of this position or an earlier one; missing: nothing")
+            @OrNull
+            @JsonInclude(JsonInclude.Include.NON_NULL)
+            News.Judged judged) {}
 
     /** From the news that it begins, or has begun. */
     PlayingGame(News.GameBegun begun, Instant time, Terms terms) {
@@ -130,6 +137,11 @@ public final class PlayingGame {
         isExcused = ply.isExcused();
     }
 
+    /** Takes in what the kibitzer says. */
+    void judged(News.Judged now) {
+        judged = Optional.of(now);
+    }
+
     /** Whether some of the first plies, or the position after them, are unknown. */
     boolean isBehind(int known) {
         return board.isEmpty() || plies.size() < known;
@@ -169,7 +181,8 @@ public final class PlayingGame {
                 isExcused,
                 board.map(known -> pictures.add(known.picture())).orElse(null),
                 board.map(LiveBoard::counts).orElse(List.of()),
-                last.flatMap(Ply::said).orElse(null));
+                last.flatMap(Ply::said).orElse(null),
+                judged.orElse(null));
     }
 
     /** The news that it has begun, with the moves so far. */

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.botarena.api.Rules;
 import org.botarena.arena.news.LiveWriter;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsLines;
@@ -76,6 +77,10 @@ public final class RunningCup implements AutoCloseable {
     /** Lets one hear what is told from now on, as in the process that plays. */
     public void listen(NewsListener to) {
         listener = Optional.of(to);
+    }
+
+    public Rules<?> rules() {
+        return setup.terms().rules();
     }
 
     private void tell(News what) {

@@ -24,6 +24,23 @@ export function shortOf(id) {
 // What an agent said of its move: +0.31 (f5 d6)
 export const thought = ([value, line]) => signed(value, 2) + (line === "" ? "" : ` (${line})`);
 
+// What the kibitzer says of a game
+export function kibitzed({judgement, value, distance, score, best}, sides) {
+  if (best === "") {
+    return say("kibitzer." + judgement);
+  }
+  const {name} = sides[value < 0 ? 1 : 0];
+  let what;
+  if (judgement === "opinion" || !Number.isInteger(value)) {
+    what = say("kibitzer.value", signed(Math.abs(value), 2), name);
+  } else if (value === 0) {
+    what = say("kibitzer.draw");
+  } else {
+    what = score !== null ? say("kibitzer.score", name, Math.abs(score)) : distance !== null ? say("kibitzer.win", name, distance) : say("kibitzer.wins", name);
+  }
+  return say("kibitzer." + judgement, what, best);
+}
+
 // Hands a text to the reader as a file
 export function save(name, text) {
   const address = URL.createObjectURL(new Blob([text], {type: "text/plain"}));
@@ -64,8 +81,8 @@ export const parting = plies => 1 + plies.findIndex(({move, player, said}, i) =>
 });
 
 // By ply who is in front and by how much, where the game counts, else how long each move took; over it what the agents expected.
-// pick: gets the ply that is pressed
-export function Graph({game, plies, sides, at, pick}) {
+// judged: what the kibitzer said while the reader watched; pick: gets the ply that is pressed
+export function Graph({game, plies, sides, at, judged = [], pick}) {
   const width = plies.length + 1;
   const bar = (x, y, height, colour) => height <= 0 ? null : h("rect", {x, y, width: 1, height, class: "bar e" + colour});
   let bars;
@@ -83,17 +100,23 @@ export function Graph({game, plies, sides, at, pick}) {
   }
   const expected = sides.length === 2 ? expectations(sides, plies) : [];
   const speaking = sides.filter((side, i) => expected[i]?.length > 0);
+  const values = [...new Map(judged.filter(one => one.best !== "").map(one => [one.plies, one.value]))].sort(([one], [other]) => one - other);
+  const lines = speaking.map(side => side.name + (side === sides[1] ? " \u254c" : " \u2500"));
+  if (values.length > 0) {
+    lines.push(say("kibitzer.line") + " \u2508");
+  }
   const parted = speaking.length > 1 ? parting(plies) : 0;
   const label = say(game.counts ? "graph.counts" : "graph.times");
   return h("figure", {class: "graph"}, h("figcaption", {class: "dim small"}, label,
-    speaking.length > 0 ? " \u00b7 " + say("graph.said", speaking.map(side => side.name + (side === sides[1] ? " \u254c" : " \u2500")).join(", ")) : null,
+    lines.length > 0 ? " \u00b7 " + say("graph.said", lines.join(", ")) : null,
     parted > 0 ? [" \u00b7 ", h("button", {type: "button", class: "quiet", id: "parted", onClick: () => pick(parted)}, say("graph.parted", parted - 1))] : null),
     h("svg", {viewBox: `0 0 ${width} ${HEIGHT}`, preserveAspectRatio: "none", role: "img", "aria-label": label,
       onClick: event => {
         const {left, width: wide} = event.currentTarget.getBoundingClientRect();
         pick(Math.floor((event.clientX - left) / wide * width));
-      }}, bars, game.counts || speaking.length > 0 ? h("line", {class: "zero", x1: 0, x2: width, y1: HEIGHT / 2, y2: HEIGHT / 2}) : null,
+      }}, bars, game.counts || lines.length > 0 ? h("line", {class: "zero", x1: 0, x2: width, y1: HEIGHT / 2, y2: HEIGHT / 2}) : null,
     expected.map((points, i) => points.length > 0 ? h("polyline", {class: "expected e" + sides[i].colour + (i > 0 ? " second" : ""), points: points.join(" ")}) : null),
+    values.length > 0 ? h("polyline", {class: "expected judged", points: values.map(([ply, value]) => `${ply + 0.5},${HEIGHT / 2 * (1 - value)}`).join(" ")}) : null,
     parted > 0 ? h("line", {class: "zero", x1: parted + 0.5, x2: parted + 0.5, y1: 0, y2: HEIGHT}) : null,
     h("rect", {class: "here", x: at, y: 0, width: 1, height: HEIGHT})));
 }

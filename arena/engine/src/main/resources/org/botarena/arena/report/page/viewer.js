@@ -1,7 +1,7 @@
 // A game that is stepped through by click, key and touch: board, players, score by ply, moves.
 import {h, render} from "./preact.js";
 import {Picture} from "./boards.js";
-import {Graph, Player, save, thought, titleOf} from "./players.js";
+import {Graph, kibitzed, Player, save, thought, titleOf} from "./players.js";
 import {say} from "./texts.js";
 
 const SPEEDS = ["0.5", "1", "2", "4", "8"]; // plies a second
@@ -85,6 +85,7 @@ export function viewerOf(root, {shown = () => {}, other = null, isSmall = false}
   let open = null;
   let clock = null;
   let isCopied = false;
+  const judged = [];
 
   const steps = {
     first: () => show(0),
@@ -153,15 +154,22 @@ export function viewerOf(root, {shown = () => {}, other = null, isSmall = false}
       isSmall ? null : h("h2", {id: "title", tabindex: -1}, titleOf(open)),
       h("div", {class: "stage"}, player(1), board(open), player(0)),
       h("div", {class: "beside"},
-        h(Graph, {game, plies, sides, at, pick: ply => by(() => show(ply))()}),
+        h(Graph, {game, plies, sides, at, judged, pick: ply => by(() => show(ply))()}),
         isSmall ? null : steering(isOff, at, plies),
         h("div", {id: "count", class: "dim small"}, say("count", at, plies.length)),
         h("p", {id: "said", "aria-live": "polite", hidden: isSmall}, h("span", {}, told(open, at) + " "), h("span", {class: "verdict"}, end(open, at))),
+        judged.length > 0 && open.points === null ? h("p", {class: "kibitzer"}, kibitzed(judged.at(-1), sides)) : null,
         h("div", {id: "moves", tabindex: 0, role: "group", class: seats.length > 2 ? "four" : "", "aria-label": say("moves")},
           plies.map(({move, player: mover}, i) =>
             h("button", {type: "button", class: (mover < 0 ? "arena" : "") + (i === at - 1 ? " now" : ""), onClick: by(() => show(i + 1))},
               h("span", {class: "dim small"}, i + "\u00a0"), move))),
         isSmall ? null : tools())], root);
+  }
+
+  // Takes in what the kibitzer says of the game while it is played
+  function judge(one) {
+    judged.push(one);
+    draw();
   }
 
   // Plays on by itself, so many plies a second as the speed says, until the end or until somebody steps.
@@ -203,5 +211,5 @@ export function viewerOf(root, {shown = () => {}, other = null, isSmall = false}
     }
   }
 
-  return {load, show, pressed, ply: () => open.at};
+  return {load, show, judge, pressed, ply: () => open.at};
 }

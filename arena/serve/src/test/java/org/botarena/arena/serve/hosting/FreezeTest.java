@@ -110,7 +110,9 @@ class FreezeTest {
             organizer.post("organize/ladder", Map.of("isPaused", true)).require(200);
             organizer.await("", now -> now.at("/ladder/running").isEmpty()); // its games may have the same ids
             organizer
-                    .post("organize/tournament", Map.of("settings", Map.of("pairs", "4"), "why", "the final"))
+                    .post(
+                            "organize/tournament",
+                            Map.of("settings", Map.of("pairs", "4", "kibitzer", "true"), "why", "the final"))
                     .require(200);
             name = organizer.get("").json().at("/tournaments/0/name").asText();
             String same = name;

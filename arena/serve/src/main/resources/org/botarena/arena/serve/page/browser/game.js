@@ -155,6 +155,9 @@ export async function gamePage(draw, id) {
     }
     const view = (changes.playing ?? []).find(one => one.id === id);
     const isOver = !state.playing.some(one => one.id === id);
+    if (view?.judged) {
+      viewer.judge(view.judged);
+    }
     if (view && !add(view)) {
       renew();
     } else if (isOver && (changes.ended ?? []).some(line => line.id === id) || isOver && changes.kind === "snapshot") {

@@ -3,7 +3,7 @@ import {Component, h} from "./preact.js";
 import {Picture} from "./boards.js";
 import {result} from "./numbers.js";
 import {api, ask, page, Refused, unpressed} from "./page.js";
-import {Graph, Player, sidesOf, thought, titleOf} from "./players.js";
+import {Graph, kibitzed, Player, sidesOf, thought, titleOf} from "./players.js";
 import {colourOf, listen, nameOf, now, state} from "./state.js";
 import {say} from "./texts.js";
 import {plyOf} from "./viewer.js";
@@ -48,10 +48,11 @@ function Card({game, board, ended, record}) {
         h("div", {class: "small-board"}, board)),
       h(Side, {game, ended, side: both[0], i: 0})),
     record === undefined ? null : h("div", {class: "beside"},
-      h(Graph, {game: record, plies: record.plies.map(plyOf), sides: both, at: record.plies.length,
+      h(Graph, {game: record, plies: record.plies.map(plyOf), sides: both, at: record.plies.length, judged: record.judged,
         pick: ply => location.assign(page(`/game/${encodeURIComponent(game.id)}#${ply}`))}),
       h("ol", {class: "last-moves", start: Math.max(0, record.plies.length - LAST_MOVES)}, record.plies.slice(-LAST_MOVES).map(([move], i, all) =>
         h("li", {key: record.plies.length - all.length + i, value: record.plies.length - all.length + i}, move)))),
+    game.judged && ended === null ? h("div", {class: "small kibitzer"}, kibitzed(game.judged, both)) : null,
     h("div", {class: ended ? "small said ribbon" : "small said"}, ended && ended.points ? h("strong", {}, titleOf({sides: both, points: ended.points}), " ") : null, said(game, ended)));
 }
 
@@ -108,7 +109,7 @@ export class Wall extends Component {
     if (!this.cards.has(this.featured)) {
       const playing = [...this.cards.values()].filter(card => card.ended === null);
       this.featured = playing.sort((one, other) => other.swing - one.swing || weight(one.game) - weight(other.game))[0]?.game.id;
-      this.record = {plies: [], counts: null};
+      this.record = {plies: [], counts: null, judged: []};
       this.complete();
     }
   }
@@ -123,7 +124,7 @@ export class Wall extends Component {
     try {
       const {game} = await ask(api("/games/" + encodeURIComponent(id)));
       if (id === this.featured) {
-        this.record = {plies: game.plies, counts: game.counts};
+        this.record = {plies: game.plies, counts: game.counts, judged: this.record.judged};
         this.forceUpdate();
       }
     } catch (problem) {
@@ -138,8 +139,10 @@ export class Wall extends Component {
   // A ply of the featured game
   follow(game) {
     const {plies, counts} = this.record;
+    const judged = game.judged ? [...this.record.judged, game.judged] : this.record.judged;
+    this.record = {...this.record, judged};
     if (game.plies === plies.length + 1 && counts !== undefined) {
-      this.record = {plies: [...plies, [game.move, game.by, game.wallMs, 0, 0, null, game.said ?? null]], counts: counts && [...counts, game.counts]};
+      this.record = {plies: [...plies, [game.move, game.by, game.wallMs, 0, 0, null, game.said ?? null]], counts: counts && [...counts, game.counts], judged};
     } else if (game.plies > plies.length) {
       this.complete();
     }
