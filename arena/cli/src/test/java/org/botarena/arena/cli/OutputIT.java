@@ -80,7 +80,7 @@ class OutputIT {
         assertTrue(heard >= 12, () -> heard + " plies");
         Ran resumed = work.arena("resume", "heard", "--pairs", "2", "--json-lines");
         assertTrue(resumed.out().contains("\"said\":[0.5,\"a1 b2\"]"), resumed::toString);
-        assertEquals(0, heard("--out", "ladder", "--live-thoughts", "--format", "ladder", "--budget", "4s"));
+        assertEquals(0, heard("--out", "ladder", "--live-thoughts", "--format", "ladder", "--budget", "20s"));
     }
 
     @Test
