@@ -25,32 +25,35 @@ public record JunitTest(Explanation explanation, Path place, OptionalInt ply, Op
     private static final String JAVA = ".java";
 
     /**
+     * A file of Java. Immutable.
+     *
+     * @param name of the file
+     */
+    public record Source(String name, String text) {}
+
+    /**
+     * The test in a file that is named after game and ply.
+     *
+     * @throws Failed if there is no such moment, or the class is not known
+     */
+    public Source source() {
+        KeyMoment lesson = lesson();
+        String name = name(lesson);
+        return new Source(name, text(lesson, name));
+    }
+
+    /**
      * Writes the test; the file that was written.
      *
      * @param target a file or a folder
      * @throws Failed if there is no such moment, the class is not known, or the file is there or cannot be written
      */
     public Path write(Path target) {
-        GameRecord game = explanation.playback().game();
-        if (!game.wasPlayedHere()) {
-            throw new Failed("no test: %s does not say what time and seed the agent had; games that an arena played do"
-                    .formatted(place));
-        }
-        KeyMoment lesson;
-        try {
-            lesson = KeyMoment.of(explanation, ply);
-        } catch (IllegalArgumentException e) {
-            throw new Failed("no test: " + e.getMessage(), e);
-        }
+        KeyMoment lesson = lesson();
         Path file = file(target, lesson);
-        String name = file.getFileName().toString();
-        String agent = agent(game.seats().get(lesson.player()));
+        String text = text(lesson, file.getFileName().toString());
         try {
-            String type = name.substring(0, name.length() - JAVA.length());
-            String text = TestSource.of(explanation.playback(), lesson, agent, type);
             return Files.writeString(file, text, StandardOpenOption.CREATE_NEW);
-        } catch (IllegalArgumentException e) {
-            throw new Failed("no test: %s, so no arena wrote this file".formatted(e.getMessage()), e);
         } catch (FileAlreadyExistsException e) {
             throw new Failed("%s is there already: move it away, or name another file".formatted(file), e);
         } catch (IOException e) {
@@ -58,10 +61,37 @@ public record JunitTest(Explanation explanation, Path place, OptionalInt ply, Op
         }
     }
 
+    private KeyMoment lesson() {
+        GameRecord game = explanation.playback().game();
+        if (!game.wasPlayedHere()) {
+            throw new Failed("no test: %s does not say what time and seed the agent had; games that an arena played do"
+                    .formatted(place));
+        }
+        try {
+            return KeyMoment.of(explanation, ply);
+        } catch (IllegalArgumentException e) {
+            throw new Failed("no test: " + e.getMessage(), e);
+        }
+    }
+
+    private String text(KeyMoment lesson, String file) {
+        String agent = agent(explanation.playback().game().seats().get(lesson.player()));
+        try {
+            String type = file.substring(0, file.length() - JAVA.length());
+            return TestSource.of(explanation.playback(), lesson, agent, type);
+        } catch (IllegalArgumentException e) {
+            throw new Failed("no test: %s, so no arena wrote this file".formatted(e.getMessage()), e);
+        }
+    }
+
+    private String name(KeyMoment lesson) {
+        String digits = explanation.id().replaceAll("[^a-zA-Z0-9]", "");
+        return String.format(Locale.ROOT, "Game%sPly%dTest%s", digits, lesson.ply(), JAVA);
+    }
+
     private Path file(Path target, KeyMoment lesson) {
         if (Files.isDirectory(target)) {
-            String digits = explanation.id().replaceAll("[^a-zA-Z0-9]", "");
-            return target.resolve(String.format(Locale.ROOT, "Game%sPly%dTest%s", digits, lesson.ply(), JAVA));
+            return target.resolve(name(lesson));
         }
         String name = target.getFileName().toString();
         if (!name.endsWith(JAVA) || !SourceVersion.isIdentifier(name.substring(0, name.length() - JAVA.length()))) {

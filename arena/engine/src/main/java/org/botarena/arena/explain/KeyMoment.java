@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.botarena.arena.explain.Explanation.JudgedPly;
 import org.botarena.arena.record.Fault;
+import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * The moment of a game that its player should learn from. Immutable.
@@ -13,25 +14,23 @@ import org.botarena.arena.record.Fault;
  * @param player whose it was
  * @param bad the move that must not be played again, in notation; empty: any legal move in time will do
  * @param why what went wrong, in a phrase
+ * @param isExact whether that is proven, and not a search's opinion
+ * @param cause what it has in common with such moments of other games
  */
-record KeyMoment(int ply, int player, Optional<String> bad, String why) {
+public record KeyMoment(int ply, int player, Optional<String> bad, Sentence why, boolean isExact, Sentence cause) {
+    /** The one of a game; empty: nothing is known to have gone wrong there. */
+    public static Optional<KeyMoment> of(Explanation explanation) {
+        return fault(explanation, OptionalInt.empty())
+                .or(() -> explanation.turningPoint().or(explanation::costliest).map(ply -> of(explanation, ply)));
+    }
+
     /**
      * The one of a game: at a ply, or where it was lost.
      *
      * @throws IllegalArgumentException if nothing is known to have gone wrong there, saying so
      */
     static KeyMoment of(Explanation explanation, OptionalInt ply) {
-        Optional<KeyMoment> fault = explanation.faults().keySet().stream()
-                .filter(each -> ply.isEmpty() || ply.getAsInt() == each.ply())
-                .filter(each -> !each.verdict().isAtStart())
-                .map(KeyMoment::of)
-                .findFirst();
-        Optional<JudgedPly> move = ply.isEmpty()
-                ? explanation.turningPoint().or(explanation::costliest)
-                : explanation.notable().stream()
-                        .filter(each -> each.ply() == ply.getAsInt())
-                        .findFirst();
-        return fault.or(() -> move.map(KeyMoment::of))
+        return (ply.isEmpty() ? of(explanation) : at(explanation, ply.getAsInt()))
                 .orElseThrow(() -> new IllegalArgumentException(
                         ply.isEmpty()
                                 ? "nothing is known to have gone wrong in this game: no fault, and no move that gave anything away"
@@ -41,19 +40,40 @@ record KeyMoment(int ply, int player, Optional<String> bad, String why) {
                                         ply.getAsInt())));
     }
 
+    private static Optional<KeyMoment> at(Explanation explanation, int ply) {
+        return fault(explanation, OptionalInt.of(ply))
+                .or(() -> explanation.notable().stream()
+                        .filter(each -> each.ply() == ply)
+                        .findFirst()
+                        .map(each -> of(explanation, each)));
+    }
+
+    private static Optional<KeyMoment> fault(Explanation explanation, OptionalInt ply) {
+        return explanation.faults().keySet().stream()
+                .filter(each -> ply.isEmpty() || ply.getAsInt() == each.ply())
+                .filter(each -> !each.verdict().isAtStart())
+                .map(KeyMoment::of)
+                .findFirst();
+    }
+
     private static KeyMoment of(Fault fault) {
+        Sentence kind = Sentence.of("kind." + fault.verdict().kind());
         return new KeyMoment(
                 fault.ply(),
                 fault.player(),
                 Optional.empty(),
-                fault.verdict().kind() + ": " + fault.verdict().reason());
+                Sentence.of("judged.fault", kind, fault.verdict().sentence()),
+                true,
+                kind);
     }
 
-    private static KeyMoment of(JudgedPly bad) {
+    private static KeyMoment of(Explanation explanation, JudgedPly bad) {
         return new KeyMoment(
                 bad.ply(),
                 bad.by(),
                 Optional.of(bad.move()),
-                bad.judgement().text().toString());
+                bad.judgement().text(),
+                bad.judgement().isExact(),
+                Cause.of(explanation.playback(), bad));
     }
 }

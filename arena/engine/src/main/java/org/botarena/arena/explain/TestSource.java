@@ -144,7 +144,9 @@ final class TestSource {
     private static String assertion(KeyMoment lesson) {
         return lesson.bad()
                 .map(move -> "\n        assertNotEquals(%s, played, %s);"
-                        .formatted(JavaText.literal(move), JavaText.literal(lesson.why())))
+                        .formatted(
+                                JavaText.literal(move),
+                                JavaText.literal(lesson.why().toString())))
                 .orElse("");
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -18,6 +19,7 @@ import org.botarena.arena.news.News;
 import org.botarena.arena.news.News.Judged.Judgement;
 import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NumberedNews;
+import org.botarena.arena.process.IdleJvm;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.timing.Lanes;
 
@@ -47,7 +49,7 @@ public final class Kibitzer implements NewsListener {
     private final Map<String, News.GameBegun> waiting = new LinkedHashMap<>();
     private final Map<String, Judgement> silent = new HashMap<>();
     private final Thread thread = new Thread(this::run, "kibitzer");
-    private volatile Optional<KibitzerProcess> process = Optional.empty();
+    private volatile Optional<IdleJvm> process = Optional.empty();
     private int starts;
     private OptionalLong without = OptionalLong.empty();
 
@@ -134,7 +136,7 @@ public final class Kibitzer implements NewsListener {
         } catch (InterruptedException e) {
             // It is closed.
         } finally {
-            process.ifPresent(KibitzerProcess::close);
+            process.ifPresent(IdleJvm::close);
         }
     }
 
@@ -163,21 +165,21 @@ public final class Kibitzer implements NewsListener {
 
     private void judge(News.GameBegun position, int core) throws InterruptedException {
         try {
-            KibitzerProcess judge = on(core);
+            IdleJvm judge = on(core);
             start(position);
-            judge.ask(position);
+            judge.write(JsonText.OF_COMMANDS.valueToTree(position).toString());
             await(judge, position.id());
         } catch (IOException e) {
-            process.ifPresent(KibitzerProcess::close);
+            process.ifPresent(IdleJvm::close);
             process = Optional.empty();
             again(position);
         }
     }
 
-    private KibitzerProcess on(int core) throws IOException, InterruptedException {
+    private IdleJvm on(int core) throws IOException, InterruptedException {
         if (process.isEmpty()) {
             starts++;
-            process = Optional.of(KibitzerProcess.start(machine, game, core));
+            process = Optional.of(IdleJvm.start(machine, KibitzerMain.class, List.of(game), OptionalInt.of(core)));
         }
         process.get().move(core);
         return process.get();
@@ -191,7 +193,7 @@ public final class Kibitzer implements NewsListener {
         Optional.ofNullable(playing.get(position.id())).ifPresent(now -> waiting.putIfAbsent(now.id(), now));
     }
 
-    private void await(KibitzerProcess judge, String id) throws IOException, InterruptedException {
+    private void await(IdleJvm judge, String id) throws IOException, InterruptedException {
         long begin = System.nanoTime();
         boolean isStopped = false;
         while (true) {
@@ -205,7 +207,7 @@ public final class Kibitzer implements NewsListener {
             } else if (taken > patience.toNanos()) {
                 throw new IOException("the kibitzer's process does not answer");
             } else if (!isStopped && (lanes.isAwaited() || isWanted(id, taken))) {
-                judge.stop();
+                judge.write("");
                 isStopped = true;
             }
         }

@@ -1,5 +1,6 @@
 package org.botarena.search.evaluation;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import org.botarena.api.Position;
@@ -17,6 +18,18 @@ public interface GameEvaluation<P extends Position<P>> {
 
     /** What an agent takes for the worth of unfinished positions, in -98..98. */
     Evaluation<P> suited(Rules<P> rules);
+
+    /** What counts in unfinished positions, each in -1..1, the most telling first; none: nothing with a name. */
+    default List<Feature<P>> features() {
+        return List.of();
+    }
+
+    /**
+     * Something that counts in a game. Immutable.
+     *
+     * @param name one word
+     */
+    record Feature<P extends Position<P>>(String name, Evaluation<P> worth) {}
 
     /** Whether a search of some million nodes is likely to come to the end of the game from here. */
     default boolean isSmall(P position) {

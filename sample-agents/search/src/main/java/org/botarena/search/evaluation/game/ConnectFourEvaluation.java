@@ -1,5 +1,6 @@
 package org.botarena.search.evaluation.game;
 
+import java.util.List;
 import org.botarena.api.Rules;
 import org.botarena.game.connectfour.ConnectFour;
 import org.botarena.search.evaluation.ConnectFourFeatures;
@@ -18,5 +19,12 @@ public final class ConnectFourEvaluation implements GameEvaluation<ConnectFour> 
         return ConnectFourFeatures.openLines()
                 .times(50)
                 .plus(ConnectFourFeatures.threats().times(30));
+    }
+
+    @Override
+    public List<Feature<ConnectFour>> features() {
+        return List.of(
+                new Feature<>("threats", ConnectFourFeatures.threats()),
+                new Feature<>("lines", ConnectFourFeatures.openLines()));
     }
 }

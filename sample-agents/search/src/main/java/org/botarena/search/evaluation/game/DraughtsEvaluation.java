@@ -1,5 +1,6 @@
 package org.botarena.search.evaluation.game;
 
+import java.util.List;
 import org.botarena.api.Rules;
 import org.botarena.game.draughts.Draughts;
 import org.botarena.search.evaluation.DraughtsFeatures;
@@ -23,5 +24,10 @@ public final class DraughtsEvaluation implements GameEvaluation<Draughts> {
     @Override
     public boolean isSmall(Draughts position) {
         return position.men(0) + position.men(1) + position.kings(0) + position.kings(1) <= FEW_PIECES;
+    }
+
+    @Override
+    public List<Feature<Draughts>> features() {
+        return List.of(new Feature<>("material", DraughtsFeatures.material()));
     }
 }

@@ -1,5 +1,6 @@
 package org.botarena.search.evaluation.game;
 
+import java.util.List;
 import org.botarena.api.Rules;
 import org.botarena.game.hexapawn.Hexapawn;
 import org.botarena.search.evaluation.Evaluation;
@@ -23,5 +24,11 @@ public final class HexapawnEvaluation implements GameEvaluation<Hexapawn> {
     @Override
     public boolean isSmall(Hexapawn position) {
         return true;
+    }
+
+    @Override
+    public List<Feature<Hexapawn>> features() {
+        return List.of(
+                new Feature<>("pawns", HexapawnFeatures.pawns()), new Feature<>("advance", HexapawnFeatures.advance()));
     }
 }

@@ -1,5 +1,6 @@
 package org.botarena.search.evaluation.game;
 
+import java.util.List;
 import java.util.Optional;
 import org.botarena.api.Rules;
 import org.botarena.game.reversi.Reversi;
@@ -30,5 +31,12 @@ public final class ReversiEvaluation implements GameEvaluation<Reversi> {
     @Override
     public Optional<String> unit() {
         return Optional.of("disc");
+    }
+
+    @Override
+    public List<Feature<Reversi>> features() {
+        return List.of(
+                new Feature<>("corners", ReversiFeatures.corners()),
+                new Feature<>("mobility", ReversiFeatures.mobility()));
     }
 }

@@ -189,7 +189,7 @@ public final class CasualGames implements AutoCloseable {
         try (Venue open = venue.open()) {
             Entrant opponent = opponents.entrant(wanted.name(), wanted.opponent(), rules, open);
             Entrant adviser = opponents.entrant(wanted.name(), wanted.adviser(), rules, open);
-            String start = fixtures.pair(0).start();
+            String start = wanted.start().orElse(fixtures.pair(0).start());
             try (LiveTable table = open.table(terms(rules), 1, Lanes.Use.PERSON);
                     AgentSeats company = new AgentSeats(
                             table,

@@ -12,6 +12,14 @@ import java.util.Optional;
  * @param opponent its jar
  * @param name what the opponent is called
  * @param adviser the jar of the agent that gives hints
+ * @param start the position that it begins from; empty: the game's own
  * @param clock all the time that the person has; empty: it has no clock
  */
-public record GameRequest(String game, int seat, Path opponent, String name, Path adviser, Optional<Duration> clock) {}
+public record GameRequest(
+        String game,
+        int seat,
+        Path opponent,
+        String name,
+        Path adviser,
+        Optional<String> start,
+        Optional<Duration> clock) {}

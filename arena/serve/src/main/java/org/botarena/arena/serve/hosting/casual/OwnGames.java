@@ -2,10 +2,12 @@ package org.botarena.arena.serve.hosting.casual;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.arena.explain.Explanation;
+import org.botarena.arena.explain.JunitTest;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.replay.Playback;
 import org.botarena.arena.serve.hosting.entry.TestGameList;
@@ -34,7 +36,7 @@ public record OwnGames(
     }
 
     private OwnBoard board(GameRecord game, Set<String> own, Language language) {
-        return OwnBoard.of(venue.games(), game, venue.terms().published(game), own, language);
+        return OwnBoard.of(venue.games(), game, published(game), own, language);
     }
 
     /** A test game that was played; empty: the person has asked for none of that number. */
@@ -50,19 +52,60 @@ public record OwnGames(
      */
     public Optional<Explanation> explain(Person person, String tournament, String id) {
         Set<String> own = agents(person);
-        return find(own, tournament, id).map(game -> {
-            Set<Integer> seats = IntStream.range(0, game.seats().size())
-                    .filter(seat -> own.contains(game.names().get(seat)))
-                    .boxed()
-                    .collect(Collectors.toSet());
-            return Explanation.of(Playback.of(venue.games(), venue.terms().published(game)), seats, NODES);
-        });
+        return find(own, tournament, id).map(game -> Explanation.of(playback(game), seats(game, own), NODES));
     }
 
-    private Optional<GameRecord> find(Set<String> own, String tournament, String id) {
+    /**
+     * The test of the move that lost such a game; empty as above.
+     *
+     * @throws org.botarena.arena.venue.Failed if the game contradicts its rules, or no move is known to have lost it
+     */
+    public Optional<JunitTest.Source> junit(Person person, String tournament, String id) {
+        return explain(person, tournament, id)
+                .map(explanation ->
+                        new JunitTest(explanation, folder(tournament), OptionalInt.empty(), Optional.empty()).source());
+    }
+
+    /**
+     * A position of such a game, from which somebody wants to play; empty: as above, or the game has no such ply, or other rules.
+     *
+     * @param rules the name of the game
+     * @param ply the number of plies before it
+     * @throws org.botarena.arena.venue.Failed if the game contradicts its rules
+     */
+    public Optional<String> position(Person person, String rules, String tournament, String id, int ply) {
+        return find(agents(person), tournament, id)
+                .map(this::playback)
+                .filter(game -> game.rules().name().equals(rules) && ply >= 0 && ply < game.plies())
+                .map(game -> game.positions().get(ply).toString());
+    }
+
+    private Playback<?> playback(GameRecord game) {
+        return Playback.of(venue.games(), published(game));
+    }
+
+    /** What everybody may see of a game. */
+    GameRecord published(GameRecord game) {
+        return venue.terms().published(game);
+    }
+
+    /** Where these agents sit. */
+    static Set<Integer> seats(GameRecord game, Set<String> agents) {
+        return IntStream.range(0, game.seats().size())
+                .filter(seat -> agents.contains(game.names().get(seat)))
+                .boxed()
+                .collect(Collectors.toSet());
+    }
+
+    private Path folder(String tournament) {
+        return tournament.isEmpty() ? ladder.folder() : tournaments.folder(tournament);
+    }
+
+    /** A recorded game in which one of these agents sits. */
+    Optional<GameRecord> find(Set<String> own, String tournament, String id) {
         boolean isKnown = tournament.isEmpty()
                 || tournaments.all().stream().anyMatch(each -> each.name().equals(tournament));
-        Path folder = tournament.isEmpty() ? ladder.folder() : tournaments.folder(tournament);
+        Path folder = folder(tournament);
         if (!isKnown || !Store.isIn(folder)) {
             return Optional.empty();
         }

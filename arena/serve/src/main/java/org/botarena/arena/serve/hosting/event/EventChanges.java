@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.botarena.arena.serve.hosting.casual.Lessons;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
@@ -27,6 +28,7 @@ public record EventChanges(
         Tournaments tournaments,
         Matches matches,
         QuestionSheets sheets,
+        Lessons lessons,
         Background background) {
     /**
      * What somebody sees of a frozen tournament that the public does not. Immutable.
@@ -68,9 +70,17 @@ public record EventChanges(
                 .orElse(0L);
     }
 
+    /** How many lost games of an author have been looked at; 0 for others. */
+    public int lessons(int person) {
+        return lessons.answered(own(person));
+    }
+
+    private Set<String> own(int person) {
+        return versions.of(person).stream().map(Version::entrant).collect(Collectors.toSet());
+    }
+
     private List<Inside> inside(Person person) {
-        Set<String> own =
-                versions.of(person.number()).stream().map(Version::entrant).collect(Collectors.toSet());
+        Set<String> own = own(person.number());
         return tournaments.all().stream()
                 .filter(this::isFrozen)
                 .map(each -> person.role() == Role.ORGANIZER

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.botarena.arena.event.TableSource;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
+import org.botarena.arena.serve.hosting.casual.Lessons;
 import org.botarena.arena.serve.hosting.casual.Opponents;
 import org.botarena.arena.serve.hosting.casual.OwnGames;
 import org.botarena.arena.serve.hosting.casual.TestGames;
@@ -68,6 +69,8 @@ public final class EventHost implements AutoCloseable {
     private final Matches matches;
     private final QuestionSheets sheets;
     private final Protests protests;
+    private final OwnGames own;
+    private final Lessons lessons;
     private final EventCopies copies;
     private final Optional<String> copied;
     private final Visitors visitors;
@@ -88,6 +91,8 @@ public final class EventHost implements AutoCloseable {
         ladder = new HostedLadder(file, venue, tournaments, visitors, hours, background);
         checks = new CheckQueue(venue, uploads, actions(), this::play, background);
         protests = new Protests(venue, tournaments, new ProtestList(file), background);
+        own = new OwnGames(venue, versions, ladder, tournaments, new TestGameList(file));
+        lessons = new Lessons(own, background);
         copies = new EventCopies(file.folder(), this::news, background);
         kit = new StarterKit(venue);
         lost = lostNow();
@@ -165,6 +170,7 @@ public final class EventHost implements AutoCloseable {
         matches.start();
         copies.start();
         protests.start();
+        lessons.start();
     }
 
     /** Grows with every game, upload and action. */
@@ -231,7 +237,7 @@ public final class EventHost implements AutoCloseable {
 
     /** Tells when something has changed that its pages show. */
     public EventChanges changes() {
-        return new EventChanges(file, persons, versions, ladder, tournaments, matches, sheets, background);
+        return new EventChanges(file, persons, versions, ladder, tournaments, matches, sheets, lessons, background);
     }
 
     /** Its background threads. */
@@ -301,6 +307,11 @@ public final class EventHost implements AutoCloseable {
         return protests;
     }
 
+    /** Where authors' games were lost. */
+    public Lessons lessons() {
+        return lessons;
+    }
+
     public Grades grades() {
         return new Grades(persons, versions, tournaments);
     }
@@ -316,10 +327,8 @@ public final class EventHost implements AutoCloseable {
      * @param patience how long a game waits for its person before it ends
      */
     public CasualGames casual(Duration patience) {
-        TestGameList list = new TestGameList(file);
         Opponents opponents = new Opponents(venue, versions, rules(), ladder.ranking());
-        OwnGames own = new OwnGames(venue, versions, ladder, tournaments, list);
-        TestGames tests = new TestGames(venue, persons, actions(), list, opponents, own, background);
+        TestGames tests = new TestGames(venue, persons, actions(), own.tests(), opponents, own, background);
         return new CasualGames(venue, visitors, tournaments, opponents, tests, own, rules(), patience);
     }
 
@@ -354,6 +363,7 @@ public final class EventHost implements AutoCloseable {
                 matches;
                 sheets;
                 copies;
+                lessons;
                 kit) {
             protests.close();
         }

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.arena.event.TableSource;
+import org.botarena.arena.machine.Machine;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.serve.hosting.entry.Uploads;
@@ -178,9 +179,14 @@ public final class EventVenue implements AutoCloseable {
         views.remove(tournament);
     }
 
+    /** Where the event is served. */
+    public Machine machine() {
+        return venue.machine();
+    }
+
     /** How many cores this machine has. */
     public int cores() {
-        return venue.machine().coreCount();
+        return machine().coreCount();
     }
 
     /** The jar of a version. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.botarena.arena.explain.KeyMoment;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.event.CheckQueue;
 import org.botarena.arena.serve.hosting.ladder.LadderRest;
@@ -41,6 +42,10 @@ public record AuthorState(
         Map<String, Map<String, String>> headings,
 
         List<Game> games,
+
+        @JsonPropertyDescription("how many lost games wait to be looked at")
+        int awaited,
+
         List<Protest> protests) {
     /** An upload. Immutable. */
     public record HandedIn(
@@ -113,5 +118,36 @@ public record AuthorState(
             List<String> faults,
 
             @JsonPropertyDescription("the kinds of the other's faults")
-            List<String> otherFaults) {}
+            List<String> otherFaults,
+
+            @JsonPropertyDescription("where it was lost; null: it was not lost, or nothing is known yet") @OrNull
+            Lesson lesson) {}
+
+    /** The moment by which a game was lost. */
+    public record Lesson(
+            @JsonPropertyDescription("the number of plies before it")
+            int ply,
+
+            @JsonPropertyDescription("the author's") int seat,
+
+            @JsonPropertyDescription("in notation; empty: a fault")
+            String move,
+
+            @JsonPropertyDescription("what it gave away") String why,
+
+            @JsonPropertyDescription("whether that is proven, and not a search's opinion")
+            boolean isExact,
+
+            @JsonPropertyDescription("what it has in common with other lost games")
+            String cause) {
+        static Lesson of(KeyMoment moment, Language language) {
+            return new Lesson(
+                    moment.ply(),
+                    moment.player(),
+                    moment.bad().orElse(""),
+                    moment.why().in(language),
+                    moment.isExact(),
+                    moment.cause().in(language));
+        }
+    }
 }

@@ -123,6 +123,7 @@ public final class EventView {
 
     /** What an author sees of himself. */
     public AuthorState mine(Person person, Language language) {
+        List<AuthorState.Game> games = games(person, language);
         return new AuthorState(
                 EventState.Me.of(person),
                 host.rules().isOpenTo(person),
@@ -136,7 +137,10 @@ public final class EventView {
                 host.rules().isOpened(person.number()),
                 host.access().devices(person.number()),
                 host.tournaments().all().stream().collect(Collectors.toMap(HostedTournament::name, this::heading)),
-                games(person),
+                games,
+                (int) games.stream()
+                        .filter(game -> host.lessons().isAwaited(game.tournament(), game.id()))
+                        .count(),
                 host.protests().list().all().stream()
                         .filter(protest -> protest.person() == person.number())
                         .map(this::told)
@@ -171,7 +175,7 @@ public final class EventView {
     }
 
     /** An author sees his own games, also those that the public does not see. */
-    private List<AuthorState.Game> games(Person person) {
+    private List<AuthorState.Game> games(Person person, Language language) {
         Set<String> own = host.versions().of(person.number()).stream()
                 .map(Version::entrant)
                 .collect(Collectors.toSet());
@@ -183,17 +187,19 @@ public final class EventView {
                             each.name(),
                             game,
                             own,
-                            entrant -> view.profile(entrant).displayName())));
+                            entrant -> view.profile(entrant).displayName(),
+                            language)));
         }
         host.ladder()
                 .ranking()
                 .games(own::contains, MOST_GAMES - games.size())
-                .forEach(game -> games.add(game("", game, own, entrant -> entrant)));
+                .forEach(game -> games.add(game("", game, own, entrant -> entrant, language)));
         return games;
     }
 
     /** Where the scores add up to 0, half of the difference is the author's score. */
-    private AuthorState.Game game(String tournament, Outcome game, Set<String> own, UnaryOperator<String> shown) {
+    private AuthorState.Game game(
+            String tournament, Outcome game, Set<String> own, UnaryOperator<String> shown, Language language) {
         boolean isZeroSum = host.venue().terms().rules().scoreSum().equals(OptionalDouble.of(0));
         boolean isFirst = own.contains(game.first().entrant());
         Outcome.Side mine = isFirst ? game.first() : game.second();
@@ -207,7 +213,18 @@ public final class EventView {
                 isFirst ? 0 : 1,
                 isZeroSum ? mine.difference() / 2 : mine.difference(),
                 mine.faults(),
-                other.faults());
+                other.faults(),
+                lesson(tournament, game.id(), mine, own, language));
+    }
+
+    private AuthorState.Lesson lesson(
+            String tournament, String id, Outcome.Side mine, Set<String> own, Language language) {
+        return mine.points() > 0
+                ? null
+                : host.lessons()
+                        .of(tournament, id, own)
+                        .map(moment -> AuthorState.Lesson.of(moment, language))
+                        .orElse(null);
     }
 
     /** What organizers and assistants see. */

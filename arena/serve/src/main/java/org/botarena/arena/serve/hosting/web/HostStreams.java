@@ -39,14 +39,17 @@ public final class HostStreams implements Streams, AutoCloseable {
         EventChanges changes = host.changes();
         signals = new ChangeSignals(
                 changes::number,
-                number ->
-                        Optional.of(new Own(casual.untimed(number), changes.inside(number), changes.organized(number))),
+                number -> Optional.of(new Own(
+                        casual.untimed(number),
+                        changes.inside(number),
+                        changes.organized(number),
+                        changes.lessons(number))),
                 background,
                 limits);
     }
 
     /** What a person sees that nobody else does. */
-    private record Own(Optional<?> game, List<EventChanges.Inside> frozen, long organized) {}
+    private record Own(Optional<?> game, List<EventChanges.Inside> frozen, long organized, int lessons) {}
 
     @Override
     public Optional<EventHub> hub(HttpServletRequest request) {

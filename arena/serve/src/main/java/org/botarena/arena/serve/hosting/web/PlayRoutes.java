@@ -9,7 +9,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import org.botarena.arena.explain.Explanation;
+import org.botarena.arena.explain.JunitTest;
 import org.botarena.arena.person.PersonView;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
 import org.botarena.arena.serve.hosting.casual.GameRequest;
@@ -77,7 +79,19 @@ final class PlayRoutes implements Routes {
             int minutes,
 
             @JsonPropertyDescription("the agent that gives hints, one of those that play it; else the opponent")
-            Optional<String> adviser) {}
+            Optional<String> adviser,
+
+            @JsonPropertyDescription("a position of a game of one's own, to begin from; else the game's beginning")
+            Optional<From> from) {}
+
+    record From(
+            @JsonPropertyDescription("its name; without it the ladder")
+            Optional<String> tournament,
+
+            @JsonPropertyDescription("of the game") String id,
+
+            @JsonPropertyDescription("the number of plies before it")
+            int ply) {}
 
     record Move(
             @JsonPropertyDescription("the number of moves made before: the same request sent twice makes one move")
@@ -131,6 +145,13 @@ final class PlayRoutes implements Routes {
                         Explanation.class,
                         this::explain,
                         Role.AUTHOR)
+                .with(ID, TOURNAMENT);
+        routes.file(
+                        "/api/event/mine/explanation/test",
+                        "A JUnit test of the move that lost such a game.",
+                        "text/x-java-source",
+                        this::junit)
+                .by(EventApi.names(Role.AUTHOR))
                 .with(ID, TOURNAMENT);
         api.post(
                 "/api/event/tests",
@@ -220,7 +241,15 @@ final class PlayRoutes implements Routes {
                         jar(person, game, opponent),
                         opponent,
                         jar(person, game, body.adviser().orElse(opponent)),
+                        body.from().map(from -> position(person, game, from)),
                         minutes == 0 ? Optional.empty() : Optional.of(Duration.ofMinutes(minutes))));
+    }
+
+    private String position(Person person, String game, From from) {
+        return games.own()
+                .position(person, game, from.tournament().orElse(""), from.id(), from.ply())
+                .orElseThrow(() -> HttpProblem.refusal(
+                        404, "you have no such game, or it has no such ply", "choose one of the list"));
     }
 
     /** A game of the ladder or of a tournament, for the author of one of its agents. */
@@ -236,17 +265,29 @@ final class PlayRoutes implements Routes {
                 .orElseThrow(() -> HttpProblem.refusal(404, "you have no such game", "choose one of the list"));
     }
 
-    /** One game at a time: a judge takes a second of a core. */
     private Explanation explain(Person person, Context request) {
+        return judged(request, (tournament, id) -> games.own().explain(person, tournament, id));
+    }
+
+    private void junit(Context request) {
+        Person person = visitor.require(request, Role.AUTHOR);
+        try {
+            JunitTest.Source test =
+                    judged(request, (tournament, id) -> games.own().junit(person, tournament, id));
+            request.header("Content-Disposition", "attachment; filename=\"" + test.name() + "\"");
+            request.contentType("text/x-java-source; charset=utf-8").result(test.text());
+        } catch (Failed e) {
+            throw HttpProblem.refusal(409, e, "look at the game's board");
+        }
+    }
+
+    /** One game at a time: a judge takes a second of a core. */
+    private <T> T judged(Context request, BiFunction<String, String, Optional<T>> judge) {
         if (!explaining.tryAcquire()) {
             throw HttpProblem.refusal(503, "another game is being explained", "try again in a moment");
         }
         try {
-            return games.own()
-                    .explain(
-                            person,
-                            TOURNAMENT.in(request).orElse(""),
-                            ID.in(request).orElse(""))
+            return judge.apply(TOURNAMENT.in(request).orElse(""), ID.in(request).orElse(""))
                     .orElseThrow(() -> HttpProblem.refusal(404, "you have no such game", "choose one of the list"));
         } finally {
             explaining.release();

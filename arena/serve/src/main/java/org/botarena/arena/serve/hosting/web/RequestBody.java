@@ -66,15 +66,26 @@ record RequestBody(JsonNode json) {
             return texts(name);
         }
         if (field.getGenericType() instanceof ParameterizedType optional) {
-            return optional.getActualTypeArguments()[0] == Instant.class
-                    ? moment(name)
-                    : Optional.of(text(name)).filter(text -> !text.isEmpty());
+            Class<?> wanted = (Class<?>) optional.getActualTypeArguments()[0];
+            return wanted.isRecord()
+                    ? inner(name, wanted.asSubclass(Record.class))
+                    : wanted == Instant.class
+                            ? moment(name)
+                            : Optional.of(text(name)).filter(text -> !text.isEmpty());
         }
         return type == int.class
                 ? number(name)
                 : type == boolean.class
                         ? is(name)
                         : type == File.class ? file(name) : type.isEnum() ? word(name, type) : required(name);
+    }
+
+    private <T extends Record> Optional<T> inner(String name, Class<T> type) {
+        JsonNode node = json.path(name);
+        if (!node.isObject() && !node.isMissingNode() && !node.isNull()) {
+            throw HttpProblem.refusal(400, "'%s' is no object".formatted(name), "send one, or leave it out");
+        }
+        return node.isObject() ? Optional.of(new RequestBody(node).as(type)) : Optional.empty();
     }
 
     /** The text of a file, of any length that the server takes; empty: there is none. */

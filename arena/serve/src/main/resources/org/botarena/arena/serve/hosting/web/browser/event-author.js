@@ -116,12 +116,39 @@ function games(mine, pieces) {
     : table(say("own.games"), [say("result"), say("opponent"), say("own.side"), say("difference"), say("why.so"), say("where"), say("own.board")], rows, [3]);
 }
 
+// Where games were lost: those with the same cause together, the most frequent first
+
+const boardAt = ({tournament, id}, ply) => `game/${encodeURIComponent(tournament)}/${encodeURIComponent(id)}/${ply}`;
+
+function lesson(game, rules) {
+  const {ply, seat, move, why, isExact} = game.lesson;
+  const query = new URLSearchParams({tournament: game.tournament, id: game.id});
+  const from = [game.tournament, game.id, ply, seat, rules].map(encodeURIComponent).join("/");
+  return keyed(game.tournament + game.id, [h("span", {}, game.own === 0 ? game.second : game.first), ply, move,
+    h("span", {}, why, " ", h("span", {class: "dim"}, `(${say(isExact ? "explain.exact" : "explain.opinion")})`)),
+    h("div", {class: "links"}, h("a", {href: "#" + boardAt(game, ply)}, say("board.open")), h("a", {href: "/play#from/" + from}, say("lesson.play")),
+      h("a", {href: "/api/event/mine/explanation/test?" + query, download: ""}, say("lesson.test")))]);
+}
+
+function lessons(mine, rules) {
+  const groups = new Map();
+  mine.games.filter(game => game.lesson !== null).forEach(game =>
+    groups.set(game.lesson.cause, [...groups.get(game.lesson.cause) ?? [], game]));
+  if (groups.size === 0 && mine.awaited === 0) {
+    return null;
+  }
+  return panel(say("lessons"), mine.awaited === 0 ? null : h("p", {class: "dim", role: "status"}, say("lessons.awaited", mine.awaited)),
+    [...groups].sort(([, a], [, b]) => b.length - a.length).map(([cause, games], i) => h("details", {key: cause, open: i === 0},
+      h("summary", {}, h("strong", {}, cause), " ", h("span", {class: "dim"}, say("lessons.games", games.length))),
+      table(cause, [say("opponent"), say("explain.ply"), say("explain.move"), say("why.so"), ""], games.map(game => lesson(game, rules)), [1]))));
+}
+
 // A game with its board: what the agent printed and where it was lost stand beside it
 
 let open = null;
 
 async function board(mine) {
-  const [kind, first, id] = location.hash.slice(1).split("/").map(decodeURIComponent);
+  const [kind, first, id, ply] = location.hash.slice(1).split("/").map(decodeURIComponent);
   const address = location.hash;
   if (open?.address !== address) {
     const game = kind === "test" ? await get("/mine/test", {number: first}) : await get("/mine/game", {tournament: first, id});
@@ -138,7 +165,7 @@ async function board(mine) {
     open.root = root;
     open.viewer = viewerOf(root, {});
     open.viewer.load({id: id ?? first, game: game.game, seats: game.seats, points: null, cells: game.cells,
-      sides: game.seats.map((name, seat) => ({name, colour: seat, piece: game.pieces[seat] ?? null, seats: [seat]}))}, game.game.plies.length);
+      sides: game.seats.map((name, seat) => ({name, colour: seat, piece: game.pieces[seat] ?? null, seats: [seat]}))}, Number(ply ?? game.game.plies.length));
   }
 }
 
@@ -244,7 +271,7 @@ export async function author() {
     mine.me.state === "approved" ? null : h("p", {class: "notice", role: "status"}, say("waits")),
     newest === undefined ? null : way(newest, mine, event.ladder),
     h("div", {class: "columns"},
-      h("div", {class: "two-thirds"}, newest === undefined ? handIn(mine) : panel(say("own.games"), games(mine, play.games[0]?.pieces ?? [])), uploads(mine),
+      h("div", {class: "two-thirds"}, newest === undefined ? handIn(mine) : panel(say("own.games"), games(mine, play.games[0]?.pieces ?? [])), lessons(mine, event.game), uploads(mine),
         protests(mine), aboutMe(mine)),
       h("div", {class: "third"}, newest === undefined ? null : [handIn(mine), curve(mine)], trials === null ? null : h("section", {class: "panel"}, trials))));
 }

@@ -70,26 +70,37 @@ const select = (name, label, options, more = {}) => h("label", {}, label,
 const pick = (name, value, isChosen, ...content) => h("label", {class: "pick", key: value},
   h("input", {type: "radio", name, value, defaultChecked: isChosen}), content);
 
+// A position of a game of one's own, to play on from: the page's address names it
+function position() {
+  const [kind, tournament, id, ply, seat, game] = location.hash.slice(1).split("/").map(decodeURIComponent);
+  return kind === "from" ? {tournament, id, ply: Number(ply), seat, game} : null;
+}
+
 async function start(wish) {
   kept(wish);
   isChoosing = false;
   moved = 0;
   const seats = offer(wish.game).seats;
   const seat = wish.seat === "random" ? Math.floor(Math.random() * seats) : Number(wish.seat);
-  show(await post("/play", {...wish, seat, minutes: Number(wish.minutes), adviser: wish.adviser === "none" ? "" : wish.adviser}));
+  const {tournament, id, ply} = position() ?? {};
+  const from = ply === undefined ? null : {tournament, id, ply};
+  history.replaceState(null, "", location.pathname);
+  show(await post("/play", {...wish, from, seat, minutes: Number(wish.minutes), adviser: wish.adviser === "none" ? "" : wish.adviser}));
 }
 
 // Only agents that play the chosen game
 class Wish extends Component {
   render({games}, {name}) {
-    const wish = kept();
+    const from = position();
+    const wish = {...kept(), ...from === null ? {} : {game: from.game, seat: from.seat}};
     const game = games.find(one => one.name === (name ?? wish.game)) ?? games[0];
     const agents = agentsOf(game);
     const usual = agents.find(one => one.name === wish.opponent) ?? agents.findLast(one => one.level === 1 || one.level === 2) ?? agents[0];
     const adviser = agents.some(one => one.name === wish.adviser) || wish.adviser === "none" ? wish.adviser
       : agents.findLast(one => one.level > 0)?.name ?? agents[0]?.name;
-    return h("div", {class: "wish", key: game.name}, ownForm([
-      select("game", say("play.game"), games.map(one => [one.name, one.name]), {chosen: game.name, onChange: event => this.setState({name: event.target.value})}),
+    return h("div", {class: "wish", key: game.name}, from === null ? null : h("p", {role: "status"}, say("play.from", from.ply, from.id)), ownForm([
+      from === null ? select("game", say("play.game"), games.map(one => [one.name, one.name]), {chosen: game.name, onChange: event => this.setState({name: event.target.value})})
+        : h("input", {type: "hidden", name: "game", value: game.name}),
       h("fieldset", {class: "picks agents"}, h("legend", {}, say("play.opponent")), agents.map(one =>
         pick("opponent", one.name, one === usual, h("strong", {}, one.name), strength(one.level)))),
       h("fieldset", {class: "picks sides"}, h("legend", {}, say("play.where")),
@@ -284,7 +295,7 @@ function draw() {
     play.place === null ? null : [h("p", {role: "status"}, say("play.queue", play.place)), button(say("play.leave"), asked("/play/end"), "plain")],
     play.isCrowded ? h("p", {class: "warn", role: "status"}, say("play.crowded")) : null,
     state === null ? null : game(state),
-    isOver() && state === null ? [h("p", {class: "dim"}, say("play.text")), h(Wish, {games: play.games}),
+    (isOver() || position() !== null) && state === null ? [h("p", {class: "dim"}, say("play.text")), h(Wish, {games: play.games}),
       play.state === null ? null : button(say("play.last"), async () => { isChoosing = false; draw(); }, "plain")] : null);
   turnOver(before);
 }
@@ -353,7 +364,7 @@ function show(answer) {
   const isSame = before !== null && answer.state !== null && before.phase !== "over" && before.plies.every((ply, i) => ply === answer.state.plies[i]);
   lost = before !== null && before.phase !== "over" && answer.state === null && answer.place === null ? say("play.lost") : answer.state === null ? lost : "";
   hasAsked &&= isSame && before.plies.length === answer.state.plies.length;
-  isChoosing ||= play === null && answer.state?.phase === "over";
+  isChoosing ||= play === null && (answer.state?.phase === "over" || position() !== null);
   play = answer;
   clicked = [];
   since = performance.now();

@@ -1,0 +1,45 @@
+package org.botarena.arena.explain;
+
+import org.botarena.api.Position;
+import org.botarena.arena.explain.Explanation.JudgedPly;
+import org.botarena.arena.replay.Playback;
+import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.search.evaluation.Evaluation;
+import org.botarena.search.evaluation.GameEvaluation;
+
+/**
+ * What a move gave away that the better one kept, by the name of a feature of the game; else in which third of the game it was
+ * played. Lost games are grouped by it.
+ */
+final class Cause {
+    /** A feature that changes by less does not explain a loss. */
+    private static final double LEAST = 0.1;
+
+    private static final int PHASES = 3;
+
+    private Cause() {}
+
+    static <P extends Position<P>> Sentence of(Playback<P> game, JudgedPly bad) {
+        P before = game.positions().get(bad.ply());
+        P better = before.play(before.parse(bad.judgement().best()));
+        P worse = game.positions().get(bad.ply() + 1);
+        return GameEvaluation.known(game.rules()).stream()
+                .flatMap(known -> known.features().stream())
+                .filter(feature ->
+                        atWorst(better, bad.by(), feature.worth()) - atWorst(worse, bad.by(), feature.worth()) > LEAST)
+                .findFirst()
+                .map(feature -> Sentence.of("cause." + feature.name()))
+                .orElseGet(() -> Sentence.of("cause.phase." + Math.min(PHASES, 1 + PHASES * bad.ply() / game.plies())));
+    }
+
+    /** A feature after the opponent's answer that is worst for a player. */
+    private static <P extends Position<P>> double atWorst(P position, int player, Evaluation<P> feature) {
+        double worst = feature.of(position, player);
+        if (position.turn() >= 0 && position.turn() != player) {
+            for (long move : position.moves()) {
+                worst = Math.min(worst, feature.of(position.play(move), player));
+            }
+        }
+        return worst;
+    }
+}

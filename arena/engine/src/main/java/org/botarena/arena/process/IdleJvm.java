@@ -1,0 +1,130 @@
+package org.botarena.arena.process;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.process.jvm.Jdk;
+
+/**
+ * A JVM with a class of the arena that runs when nothing else wants its core, and talks in lines. It ends with the arena. One
+ * thread; {@link #close} may come from any.
+ */
+public final class IdleJvm implements AutoCloseable {
+    private static final List<String> OPTIONS = List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError");
+    private static final Path USUAL = Path.of("/usr/bin");
+
+    private final Machine machine;
+    private final Process process;
+    private final Writer to;
+    private final BlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>();
+    private OptionalInt core;
+
+    private IdleJvm(Machine machine, Process process, OptionalInt core) {
+        this.machine = machine;
+        this.process = process;
+        this.to = process.outputWriter(StandardCharsets.UTF_8);
+        this.core = core;
+        Thread reader = new Thread(this::read, "answers-" + process.pid());
+        reader.setDaemon(true);
+        reader.start();
+    }
+
+    /**
+     * Starts one.
+     *
+     * @param main with the method {@code main}; it has to end when its standard input does
+     * @param core where it runs; empty: anywhere. Where cores cannot be chosen, it is left out.
+     * @throws IOException if the machine starts no process
+     */
+    public static IdleJvm start(Machine machine, Class<?> main, List<String> arguments, OptionalInt core)
+            throws IOException {
+        List<String> command = new ArrayList<>();
+        machine.setsid().ifPresent(setsid -> command.add(setsid.toString())); // or Ctrl-C would end it before the arena
+        if (core.isPresent()) {
+            machine.taskset().ifPresent(taskset -> command.addAll(List.of("" + taskset, "-c", "" + core.getAsInt())));
+        }
+        command.addAll(priority());
+        command.add(Jdk.running().java().toString());
+        command.addAll(OPTIONS);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(arguments);
+        Process process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        return new IdleJvm(machine, process, core);
+    }
+
+    private static List<String> priority() {
+        Path chrt = USUAL.resolve("chrt");
+        Path nice = USUAL.resolve("nice");
+        return Files.isExecutable(chrt)
+                ? List.of(chrt.toString(), "-i", "0")
+                : Files.isExecutable(nice) ? List.of(nice.toString(), "-n", "19") : List.of();
+    }
+
+    private void read() {
+        try (BufferedReader from = process.inputReader(StandardCharsets.UTF_8)) {
+            from.lines().map(Optional::of).forEach(lines::add);
+        } catch (IOException | UncheckedIOException e) {
+            // It has ended.
+        }
+        lines.add(Optional.empty());
+    }
+
+    /** The system's number of it. */
+    public long pid() {
+        return process.pid();
+    }
+
+    /** Moves it to a core. */
+    public void move(int to) throws IOException, InterruptedException {
+        if (machine.taskset().isPresent() && !core.equals(OptionalInt.of(to))) {
+            new ProcessBuilder(machine.taskset().get().toString(), "-acp", "" + to, "" + pid())
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start()
+                    .waitFor();
+            core = OptionalInt.of(to);
+        }
+    }
+
+    /** Writes a line to its standard input. */
+    public void write(String line) throws IOException {
+        to.write(line + "\n");
+        to.flush();
+    }
+
+    /**
+     * The next line of its standard output.
+     *
+     * @return empty: there is none within this time
+     * @throws IOException if it has ended
+     */
+    public Optional<String> answer(long milliseconds) throws IOException, InterruptedException {
+        Optional<String> line = lines.poll(milliseconds, TimeUnit.MILLISECONDS);
+        if (line == null) {
+            return Optional.empty();
+        }
+        if (line.isEmpty()) {
+            throw new IOException("the process has ended");
+        }
+        return line;
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+}
