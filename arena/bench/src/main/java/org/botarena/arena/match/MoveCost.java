@@ -15,6 +15,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.bench.Echo;
 import org.botarena.bench.Instant;
 import org.botarena.bench.Quantiles;
+import org.botarena.bench.Talkative;
 
 /**
  * What a move costs beside the agent's own time, with the opponent stopped, frozen, or neither, against a bare pipe between
@@ -28,6 +29,7 @@ final class MoveCost {
         boolean hasFreezer = machine.freezer() instanceof FreezerTrial.Works;
         Quantiles pipe = new Quantiles("bare pipe", "µs");
         Quantiles plain = new Quantiles("a move, nobody stopped", "µs");
+        Quantiles said = new Quantiles("a move of which something is said, nobody stopped", "µs");
         Quantiles stopped = new Quantiles("a move, the opponent stopped", "µs");
         Quantiles frozen = new Quantiles("a move, the opponent frozen", "µs");
         Entrant instant = premises.entrant(Instant.class);
@@ -41,16 +43,22 @@ final class MoveCost {
             for (ProcessSeat seat : calm) {
                 pin(machine, seat.pid(), core); // nobody signals there, so nobody has moved it
             }
+            List<ProcessSeat> talking = Premises.seats(silence, premises.entrant(Talkative.class), core);
+            for (ProcessSeat seat : talking) {
+                pin(machine, seat.pid(), core);
+            }
             List<ProcessSeat> watched = Premises.seats(signals, instant, core);
             List<ProcessSeat> grouped = hasFreezer ? Premises.seats(freezer, instant, core) : List.of();
             for (int round = -3; round < Premises.ROUNDS; round++) {
                 double bare = pipeTrips(echo);
                 double unstopped = premises.asks(calm);
+                double told = premises.asks(talking);
                 double asked = premises.asks(watched);
                 double thawed = hasFreezer ? premises.asks(grouped) : 0;
                 if (round >= 0) {
                     pipe.add(bare);
                     plain.add(unstopped);
+                    said.add(told);
                     stopped.add(asked);
                     if (hasFreezer) {
                         frozen.add(thawed);
@@ -58,17 +66,19 @@ final class MoveCost {
                 }
             }
             calm.forEach(Seat::close);
+            talking.forEach(Seat::close);
             watched.forEach(Seat::close);
             grouped.forEach(Seat::close);
             echo.destroyForcibly();
         }
-        List<Quantiles> all = hasFreezer ? List.of(pipe, plain, stopped, frozen) : List.of(pipe, plain, stopped);
+        List<Quantiles> all = hasFreezer ? List.of(pipe, plain, said, stopped, frozen) : List.of(pipe, plain, said, stopped);
         Quantiles.print(
                 String.format(Locale.ROOT, "moves: median of %d rounds of %d moves", Premises.ROUNDS, Premises.TRIPS),
                 all.toArray(Quantiles[]::new));
         System.out.printf(
                 "above the pipe: %.1f µs (promised 25); for stopping the opponent: %.1f µs more (promised 120)%n",
                 plain.median() - pipe.median(), stopped.median() - plain.median());
+        System.out.printf("for what is said: %.1f µs more (promised 10)%n", said.median() - plain.median());
         if (hasFreezer) {
             System.out.printf(
                     "a move with the opponent frozen: %.2f of one with him stopped%n",

@@ -1,0 +1,24 @@
+package org.botarena.bench;
+
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.botarena.api.Position;
+import org.pf4j.Extension;
+
+/** Answers as {@link Instant} does, and says what it expects: what is more of a move's time is what saying it takes. */
+@Extension
+public final class Talkative<P extends Position<P>> extends Agent<P> {
+    private final long[] moves = new long[game.rules().maxMoves()];
+
+    /** Takes the seat. */
+    public Talkative(Game<P> game) {
+        super(game);
+    }
+
+    @Override
+    public long play(int player) {
+        game.say(0.31, "f5 d6 c3 d3 c4");
+        game.position().moves(moves);
+        return moves[0];
+    }
+}
