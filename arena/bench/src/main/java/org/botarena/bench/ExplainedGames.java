@@ -51,7 +51,9 @@ public final class ExplainedGames {
         List<GameRecord> lost = new ArrayList<>();
         try (Store store = Store.read(folder)) {
             store.games().each(game -> {
-                if (lost.size() < GAMES && !game.isDisturbed() && !game.winners().isEmpty()) {
+                if (lost.size() < GAMES
+                        && !game.isDisturbed()
+                        && !game.winners().isEmpty()) {
                     lost.add(store.setup(Games.installed()).terms().published(game));
                 }
             });

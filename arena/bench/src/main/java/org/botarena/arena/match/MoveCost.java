@@ -71,7 +71,8 @@ final class MoveCost {
             grouped.forEach(Seat::close);
             echo.destroyForcibly();
         }
-        List<Quantiles> all = hasFreezer ? List.of(pipe, plain, said, stopped, frozen) : List.of(pipe, plain, said, stopped);
+        List<Quantiles> all =
+                hasFreezer ? List.of(pipe, plain, said, stopped, frozen) : List.of(pipe, plain, said, stopped);
         Quantiles.print(
                 String.format(Locale.ROOT, "moves: median of %d rounds of %d moves", Premises.ROUNDS, Premises.TRIPS),
                 all.toArray(Quantiles[]::new));

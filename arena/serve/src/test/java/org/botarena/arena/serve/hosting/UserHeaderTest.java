@@ -1,6 +1,7 @@
 package org.botarena.arena.serve.hosting;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +15,7 @@ import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.web.UserHeader;
 import org.botarena.arena.serve.listen.ReverseProxy;
+import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -83,6 +85,28 @@ class UserHeaderTest {
             RawClient other = new RawClient(event, "127.0.0.1");
             assertTrue(other.get("/api/event", "Host: evil.example").startsWith("HTTP/1.1 421"), "not even without");
             assertTrue(other.get("/api/event", "").startsWith("HTTP/1.1 200"), "the address itself is a host");
+        }
+    }
+
+    @Test
+    void theSharedPictureOfAGameHasTheAddressByWhichTheProxyWasAsked() throws Exception {
+        Optional<UserHeader> header =
+                Optional.of(UserHeader.of("X-Remote-User", ReverseProxy.of(PROXY, List.of("arena.example"))));
+        try (Hosted event = new Hosted(folder.resolve("event"), Map.of(), 0, header, false)) {
+            Hosted.Browser anna = event.author(event.organizer(), "anna");
+            anna.upload(TestJars.agent(folder.resolve("jars"), "annas", TestJars.FIRST_MOVE))
+                    .require(201);
+            anna.await("", now -> now.at("/ladder/games").asInt() > 0);
+            String id =
+                    anna.page("/api/games?of=ladder").json().at("/games/0/id").asText();
+            String page = new RawClient(event, PROXY)
+                    .get("/ladder/game/" + id, "Host: arena.example\r\nX-Forwarded-Proto: https");
+            String picture = "/api/games/" + id + "/picture.png?of=ladder";
+            assertTrue(page.contains("og:image\" content=\"https://arena.example" + picture), page);
+            String own = event.link().replaceFirst("http://", "");
+            String other = new RawClient(event, "127.0.0.1")
+                    .get("/ladder/game/" + id, "Host: " + own + "\r\nX-Forwarded-Proto: https");
+            assertFalse(other.contains("https://"), "whoever is not the proxy names no address");
         }
     }
 
