@@ -165,6 +165,14 @@ class EnginesTest {
     }
 
     @Test
+    void whatItSaysByGtpStandsBehindTheVertex() throws Exception {
+        String saying = "printf '=%s B1\\nsay 0.1\\nsay 0.5 B1 A1\\n\\n' $number";
+        GameRecord game = board.undisturbed(engine("gtp", "says-gtp", GTP.formatted(saying)), honest);
+        assertEquals("b1", game.plies().get(0).move());
+        assertEquals(Said.of(0.5, "b1 a1"), game.plies().get(0).said(), "the last word counts");
+    }
+
+    @Test
     void itIsToldWhatItMayKnow() throws Exception {
         String script = "while read -r line; do echo \"$line\" >&2\n case $line in start) echo 'ready 1';;"
                 + " 'move 1') echo '1 8';; move*) echo \"${line#move } 3\";; esac; done";

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Collectors;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.notation.GtpBoard;
@@ -205,13 +206,19 @@ final class GtpLink<P extends Position<P>> implements Link {
     }
 
     private Message move(long nonce, Position<?> at, String response) {
-        if (response.equalsIgnoreCase(RESIGN)) {
+        String vertex = response.lines().filter(line -> !Spoken.isIn(line)).collect(Collectors.joining("\n"));
+        if (vertex.equalsIgnoreCase(RESIGN)) {
             return Answers.resigned(nonce);
         }
+        Spoken said = response.lines()
+                .filter(Spoken::isIn)
+                .reduce((before, last) -> last)
+                .map(Spoken::of)
+                .orElse(Spoken.NOTHING);
         try {
-            return new Message.Answer(nonce, at.parse(board.move(response)));
+            return new Spoken(said.value(), board.move(said.line())).answer(nonce, at.parse(board.move(vertex)));
         } catch (IllegalArgumentException e) {
-            return Answers.noMove(nonce, response, "it names no vertex of this board");
+            return Answers.noMove(nonce, vertex, "it names no vertex of this board");
         }
     }
 

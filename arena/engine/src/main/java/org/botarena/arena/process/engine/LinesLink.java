@@ -21,28 +21,14 @@ final class LinesLink<P extends Position<P>> implements Link {
     /** What a program says that has failed. */
     private static final String THREW = "threw ";
 
-    /** Before a move: what the program thinks of the moment. */
-    private static final String SAY = "say ";
-
     private final Rules<P> rules;
     private final TextLines lines;
     private volatile Asked<P> asked;
-    private Spoken spoken = new Spoken(0, Double.NaN, "");
+    private Spoken spoken = Spoken.NOTHING;
+    private long spokenOf;
 
     /** What is to be answered now; without a position, whether it is ready. */
     private record Asked<P>(long nonce, int number, P position) {}
-
-    /** The last {@code say} since the request; the reading thread writes it. */
-    private record Spoken(long nonce, double value, String line) {
-        static Spoken of(long nonce, String words) {
-            String[] parts = words.split(" +", 2);
-            try {
-                return new Spoken(nonce, Double.parseDouble(parts[0]), parts.length > 1 ? parts[1] : "");
-            } catch (NumberFormatException e) {
-                return new Spoken(nonce, Double.NaN, ""); // whatever is said is no fault
-            }
-        }
-    }
 
     LinesLink(Rules<P> rules, TextLines lines) {
         this.rules = rules;
@@ -119,8 +105,9 @@ final class LinesLink<P extends Position<P>> implements Link {
                 return threw(now, line.substring(THREW.length()));
             } else if (now.position == null && line.startsWith("ready")) {
                 return ready(now, line);
-            } else if (line.startsWith(SAY)) {
-                spoken = Spoken.of(now.nonce, line.substring(SAY.length()));
+            } else if (Spoken.isIn(line)) {
+                spoken = Spoken.of(line);
+                spokenOf = now.nonce;
                 continue;
             } else if (now.position != null && line.matches("[0-9]{1,9} +\\S.*")) {
                 return move(now, line);
@@ -162,9 +149,7 @@ final class LinesLink<P extends Position<P>> implements Link {
         for (long move : now.position.moves()) {
             String shown = now.position.show(move);
             if (shown.equals(words[1])) {
-                return spoken.nonce == now.nonce
-                        ? new Message.Answer(now.nonce, move, spoken.value, spoken.line)
-                        : new Message.Answer(now.nonce, move);
+                return (spokenOf == now.nonce ? spoken : Spoken.NOTHING).answer(now.nonce, move);
             }
             if (shown.equalsIgnoreCase(words[1])) {
                 return Answers.noMove(now.nonce, words[1], "the move is written '%s'".formatted(shown));

@@ -1,0 +1,35 @@
+package org.botarena.arena.process.engine;
+
+import org.botarena.host.Message;
+
+/**
+ * What a program says of its move, in a line {@code say VALUE MOVES}. Immutable.
+ *
+ * @param value the result that it expects; not a number: it said nothing, or no number
+ * @param line the moves that it expects
+ */
+record Spoken(double value, String line) {
+    /** Nothing. */
+    static final Spoken NOTHING = new Spoken(Double.NaN, "");
+
+    private static final String SAY = "say ";
+
+    /** Whether a line says something of a move. */
+    static boolean isIn(String line) {
+        return line.startsWith(SAY);
+    }
+
+    /** What such a line says. Whatever it is, it is no fault. */
+    static Spoken of(String line) {
+        String[] parts = line.substring(SAY.length()).strip().split(" +", 2);
+        try {
+            return new Spoken(Double.parseDouble(parts[0]), parts.length > 1 ? parts[1] : "");
+        } catch (NumberFormatException e) {
+            return NOTHING;
+        }
+    }
+
+    Message answer(long nonce, long move) {
+        return new Message.Answer(nonce, move, value, line);
+    }
+}
