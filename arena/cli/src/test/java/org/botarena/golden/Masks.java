@@ -32,7 +32,9 @@ final class Masks {
             Map.entry(Pattern.compile("(?m)^(Receipt +).*$"), "$1WORDS"),
             Map.entry(Pattern.compile("(?m)^[0-9.]+ · [0-9.]+ · [0-9.]+$"), "# · # · #"),
             Map.entry(Pattern.compile("(?m)(?<=[|] )[0-9a-f]{12}$"), "HASH"),
-            Map.entry(Pattern.compile("\"(\\w*(Ms|[sS]econds?|PerSecond|MiB|mbFree))\" ?: ?[0-9.]+(?:E-?[0-9]+)?"), "\"$1\":#"),
+            Map.entry(
+                    Pattern.compile("\"(\\w*(Ms|[sS]econds?|PerSecond|MiB|mbFree))\" ?: ?[0-9.]+(?:E-?[0-9]+)?"),
+                    "\"$1\":#"),
             Map.entry(Pattern.compile("(\"sequence\":-?\\d+,\"number\":)\\d+"), "$1#"),
             Map.entry(Pattern.compile("\"sha256\":\"[0-9a-f]{64}\""), "\"sha256\":\"HASH\""),
             // Each change of its style moves what it tells.

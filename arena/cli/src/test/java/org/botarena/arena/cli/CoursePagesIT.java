@@ -99,7 +99,7 @@ class CoursePagesIT {
                 run("arena run my-agent.jar uct.jar --pairs 4 --seed 3 --isolation=process --out results/evening");
         assertEquals(0, evening.code(), evening::toString);
         List<String> commands = CommandBlocks.about("results/evening", "arena/docs/play.md", "arena/docs/explain.md");
-        assertEquals(5, commands.size(), commands::toString);
+        assertEquals(6, commands.size(), commands::toString);
         for (String command : commands) {
             Ran ran = run(command.contains(" ask ") ? command + " --isolation=process" : command);
             assertEquals(0, ran.code(), () -> command + ran);

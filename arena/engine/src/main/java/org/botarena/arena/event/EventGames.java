@@ -143,15 +143,15 @@ final class EventGames {
         counts.finish();
     }
 
-    /** Ratings that never end would tell a rival how to answer, and what is hidden from a player may be in what the other says. */
     private boolean isHeardLive() {
         return isOpenToAll(Settings.LIVE_THOUGHTS);
     }
 
+    /** A rival on a ladder would learn how to answer, and what is hidden from a player may be in what the other says. */
     private boolean isOpenToAll(String option) {
         return store.settings().isOn(option)
                 && !setup.terms().rules().isHidden()
-                && !setup.format().isEndless(setup.field());
+                && !setup.format().isLadder();
     }
 
     /** A game from a jar is foreign code, which only agents' processes run besides the referee. */

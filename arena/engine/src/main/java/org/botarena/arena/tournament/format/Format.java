@@ -37,6 +37,11 @@ public interface Format {
         return Double.isInfinite(effort(field));
     }
 
+    /** Whether the ratings so far choose who meets whom. */
+    default boolean isLadder() {
+        return false;
+    }
+
     /** The pairs' indexes lie below this; where results decide that, as far as is known beforehand. */
     default int fixtures(Participants field) {
         return field.pairs();

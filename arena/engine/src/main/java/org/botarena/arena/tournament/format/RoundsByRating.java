@@ -11,6 +11,11 @@ interface RoundsByRating extends Format {
     }
 
     @Override
+    default boolean isLadder() {
+        return true;
+    }
+
+    @Override
     default boolean isFixed() {
         return false;
     }

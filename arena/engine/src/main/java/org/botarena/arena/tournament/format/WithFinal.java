@@ -37,6 +37,11 @@ public record WithFinal(Format main, int best) implements Format {
     }
 
     @Override
+    public boolean isLadder() {
+        return main.isLadder();
+    }
+
+    @Override
     public void check(Participants field) {
         main.check(field);
         if (best < 2 || best > field.entrants().size()) {
