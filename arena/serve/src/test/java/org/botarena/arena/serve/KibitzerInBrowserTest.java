@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -37,6 +40,7 @@ class KibitzerInBrowserTest {
     @TempDir
     private Path folder;
 
+    private final SortedMap<Integer, Double> solved = new TreeMap<>();
     private final BlockingQueue<News.Judged> said = new LinkedBlockingQueue<>();
 
     /** Tells the room what is said until the position after so many plies is judged. */
@@ -46,6 +50,9 @@ class KibitzerInBrowserTest {
             judged = said.poll(120, TimeUnit.SECONDS);
             assertTrue(judged != null, "it says nothing");
             cup.tellOf(judged);
+            if (judged.judgement() == Judgement.EXACT) {
+                solved.put(judged.plies(), judged.value());
+            }
         } while (judged.plies() != plies);
     }
 
@@ -81,6 +88,17 @@ class KibitzerInBrowserTest {
                 for (Tab tab : new Tab[] {wall, own}) {
                     tab.await(WORDS + ".startsWith('Kibitzer: ') && " + WORDS + ".endsWith('(exact)')");
                 }
+                List<String> turns = solved.keySet().stream()
+                        .filter(ply -> ply < last - 2 && solved.containsKey(ply + 1))
+                        .filter(ply -> Math.signum(solved.get(ply)) != Math.signum(solved.get(ply + 1)))
+                        .map(ply -> "" + ply)
+                        .toList();
+                assertEquals(
+                        turns.toString(),
+                        own.value(
+                                        "`[${[...document.querySelectorAll('.decisive button')].map(one => parseInt(one.textContent)).join(', ')}]`")
+                                .asText(),
+                        "the plies that gave the game another result");
                 wall.window(PICTURES.resolve("kibitzer-wall.png"));
                 own.window(PICTURES.resolve("kibitzer-game.png"));
                 cup.tellOf(News.Judged.none(game.id(), Judgement.PAUSED));

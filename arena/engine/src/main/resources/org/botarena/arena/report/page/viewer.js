@@ -79,6 +79,14 @@ function saveGame({game, plies, sides, id, points}) {
   save(id + ".txt", lines.join("\n") + "\n");
 }
 
+// The plies that gave a game another result, where the kibitzer has solved the positions before and after
+function turns(judged, plies) {
+  const solved = new Map(judged.filter(one => one.judgement === "exact").map(one => [one.plies, one]));
+  return [...solved.values()].filter(({plies: ply, value}) => ply < plies.length && solved.has(ply + 1)
+    && Math.sign(solved.get(ply + 1).value) !== Math.sign(value))
+    .map(({plies: ply, best}) => ({ply, text: say("decisive", ply, plies[ply].move, best)}));
+}
+
 // Draws a viewer into an element. shown: gets the ply that is shown; other: opens the game by that many places further, or is missing;
 // isSmall: only board, players, score and moves
 export function viewerOf(root, {shown = () => {}, other = null, isSmall = false}) {
@@ -99,7 +107,8 @@ export function viewerOf(root, {shown = () => {}, other = null, isSmall = false}
   };
 
   // Opens a game: id; game with plies, and pictures, which are one more or null; seats: the names by seat; sides: each with name,
-  // colour, piece and seats; points: of each side, or null; cells: what the numbers of its pictures stand for
+  // colour, piece and seats; points: of each side, or null; cells: what the numbers of its pictures stand for; decisive: the plies that
+  // are known to have decided it, each with a text, or missing
   function load(one, ply) {
     pause();
     open = {...one, plies: one.game.plies.map(plyOf), at: 0};
@@ -133,8 +142,13 @@ export function viewerOf(root, {shown = () => {}, other = null, isSmall = false}
   const steering = (isOff, at, plies) => [h("div", {class: "controls"},
     ["first", "previous", "play", "next", "last"].map(name => name === "play" ? button("play", toggle, {"aria-pressed": clock !== null})
       : button(name, by(steps[name]), {disabled: isOff[name]}))),
-  h("input", {type: "range", id: "slider", min: 0, max: plies.length, value: at, "aria-label": say("column.ply"),
-    "aria-valuetext": told(open, at), onInput: event => by(() => show(Number(event.target.value)))()})];
+  h("input", {type: "range", id: "slider", min: 0, max: plies.length, value: at, list: "marks", "aria-label": say("column.ply"),
+    "aria-valuetext": told(open, at), onInput: event => by(() => show(Number(event.target.value)))()}),
+  h("datalist", {id: "marks"}, decisive().map(({ply}) => h("option", {value: ply + 1}))),
+  h("div", {class: "decisive"}, decisive().map(({ply, text}) =>
+    h("button", {type: "button", class: "small", onClick: by(() => show(ply + 1))}, text)))];
+
+  const decisive = () => [...open.decisive ?? [], ...turns(judged, open.plies)];
 
   const tools = () => h("div", {class: "tools"},
     h("label", {}, say("speed"), h("select", {id: "speed"},

@@ -44,6 +44,8 @@ class LessonsInBrowserTest {
             anna.visit("/author" + board);
             anna.await("document.querySelectorAll('#viewer #moves .now, #viewer #moves [aria-current]').length > 0");
 
+            anna.await("/^[0-9]+\\. .+ \\(exact\\)$/.test(document.querySelector('.decisive button').textContent)");
+
             anna.visit(link);
             anna.reads("You play on from ply");
             anna.tab().click("main .wish button:not(.plain)");

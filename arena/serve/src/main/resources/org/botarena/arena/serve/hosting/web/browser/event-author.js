@@ -130,6 +130,10 @@ function lesson(game, rules) {
       h("a", {href: "/api/event/mine/explanation/test?" + query, download: ""}, say("lesson.test")))]);
 }
 
+// Where the viewer marks that a game was lost
+const lostBy = (mine, tournament, id) => mine.games.filter(game => game.tournament === tournament && game.id === id && game.lesson !== null)
+  .map(({lesson: {ply, move, why, isExact}}) => ({ply, text: `${ply}. ${move} ${why} (${say(isExact ? "explain.exact" : "explain.opinion")})`}));
+
 function lessons(mine, rules) {
   const groups = new Map();
   mine.games.filter(game => game.lesson !== null).forEach(game =>
@@ -165,7 +169,8 @@ async function board(mine) {
     open.root = root;
     open.viewer = viewerOf(root, {});
     open.viewer.load({id: id ?? first, game: game.game, seats: game.seats, points: null, cells: game.cells,
-      sides: game.seats.map((name, seat) => ({name, colour: seat, piece: game.pieces[seat] ?? null, seats: [seat]}))}, Number(ply ?? game.game.plies.length));
+      sides: game.seats.map((name, seat) => ({name, colour: seat, piece: game.pieces[seat] ?? null, seats: [seat]})),
+      decisive: kind === "test" ? [] : lostBy(mine, first, id)}, Number(ply ?? game.game.plies.length));
   }
 }
 
