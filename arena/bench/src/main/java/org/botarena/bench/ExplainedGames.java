@@ -11,6 +11,7 @@ import org.botarena.arena.coach.Coach;
 import org.botarena.arena.explain.Explanation;
 import org.botarena.arena.explain.KeyMoment;
 import org.botarena.arena.machine.Machine;
+import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.store.Store;
 
@@ -50,11 +51,13 @@ public final class ExplainedGames {
     private static List<GameRecord> lost(Path folder) {
         List<GameRecord> lost = new ArrayList<>();
         try (Store store = Store.read(folder)) {
-            store.games().each(game -> {
+            Terms terms = store.setup(Games.installed()).terms();
+            store.games().each(stored -> {
+                GameRecord game = terms.published(stored);
                 if (lost.size() < GAMES
                         && !game.isDisturbed()
                         && !game.winners().isEmpty()) {
-                    lost.add(store.setup(Games.installed()).terms().published(game));
+                    lost.add(game);
                 }
             });
         }
