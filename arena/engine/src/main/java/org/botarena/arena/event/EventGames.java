@@ -133,18 +133,15 @@ final class EventGames {
         try (Table table = tables.open(venue, setup.terms(), setup.jobs());
                 NewsListener kibitzer = kibitzer(table)) {
             stream.listen(kibitzer);
+            boolean isHeardLive = isOpenToAll(Settings.LIVE_THOUGHTS);
             table.crowding().ifPresent(sentence -> tell(new News.Noticed(Sentence.quote(sentence))));
             Tournament tournament = new Tournament(schedule, table, table.inFlight(setup.jobs()), replays, spectators)
                     .tellingPlies(
-                            (game, ply) -> stream.offer(News.PlyPlayed.of(game, isHeardLive() ? ply : ply.silent())));
+                            (game, ply) -> stream.offer(News.PlyPlayed.of(game, isHeardLive ? ply : ply.silent())));
             stopping.accept(tournament);
             ending = tournament.run();
         }
         counts.finish();
-    }
-
-    private boolean isHeardLive() {
-        return isOpenToAll(Settings.LIVE_THOUGHTS);
     }
 
     /** A rival on a ladder would learn how to answer, and what is hidden from a player may be in what the other says. */
