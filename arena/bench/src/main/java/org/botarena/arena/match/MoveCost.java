@@ -29,7 +29,7 @@ final class MoveCost {
         boolean hasFreezer = machine.freezer() instanceof FreezerTrial.Works;
         Quantiles pipe = new Quantiles("bare pipe", "µs");
         Quantiles plain = new Quantiles("a move, nobody stopped", "µs");
-        Quantiles said = new Quantiles("a move of which something is said, nobody stopped", "µs");
+        Quantiles said = new Quantiles("a move with a remark, nobody stopped", "µs");
         Quantiles stopped = new Quantiles("a move, the opponent stopped", "µs");
         Quantiles frozen = new Quantiles("a move, the opponent frozen", "µs");
         Entrant instant = premises.entrant(Instant.class);
@@ -79,7 +79,7 @@ final class MoveCost {
         System.out.printf(
                 "above the pipe: %.1f µs (promised 25); for stopping the opponent: %.1f µs more (promised 120)%n",
                 plain.median() - pipe.median(), stopped.median() - plain.median());
-        System.out.printf("for what is said: %.1f µs more (promised 10)%n", said.median() - plain.median());
+        System.out.printf("for the remark: %.1f µs more (promised 10)%n", said.median() - plain.median());
         if (hasFreezer) {
             System.out.printf(
                     "a move with the opponent frozen: %.2f of one with him stopped%n",

@@ -97,8 +97,8 @@ class CoachTest {
 
     @Test
     void theCoachKnowsTheGamesOfTheArenaAndNoOthers() {
-        assertTrue(Coach.knows("reversi:size=6"));
-        assertFalse(Coach.knows("my-own-game"));
+        assertTrue(Explanation.knows("reversi:size=6"));
+        assertFalse(Explanation.knows("my-own-game"));
     }
 
     @Test

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import org.botarena.api.Games;
 import org.botarena.arena.explain.KeyMoment;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.IdleJvm;
@@ -17,33 +16,23 @@ import org.botarena.arena.record.form.StableJson;
  * {@link #close} may come from any.
  */
 public final class Coach implements AutoCloseable {
-    /** A game may take so many minutes of a core that is hardly ever idle. */
+    /** Ten minutes for a game: the core may hardly ever be idle. */
     private static final long PATIENCE_MS = 600_000;
-
-    /** Positions that a search visits for an opinion on one move. */
-    private static final long NODES = 10_000;
 
     private final Machine machine;
     private Optional<IdleJvm> process = Optional.empty();
     private boolean isClosed;
 
     /**
-     * What is asked of the process.
+     * A game to look at, as the process reads it.
      *
      * @param seats whose moves are judged
-     * @param nodes positions that a search visits for an opinion on one move
      */
-    record Question(GameRecord game, Set<Integer> seats, long nodes) {}
+    record Question(GameRecord game, Set<Integer> seats) {}
 
     /** A coach on this machine. Its process starts with the first game. */
     public Coach(Machine machine) {
         this.machine = machine;
-    }
-
-    /** Whether it knows the rules of a game: those of a jar are foreign code. */
-    public static boolean knows(String game) {
-        String type = game.replaceFirst(":.*", "");
-        return Games.installed().all().stream().anyMatch(own -> own.name().equals(type));
     }
 
     /**
@@ -56,7 +45,7 @@ public final class Coach implements AutoCloseable {
     public Optional<KeyMoment> moment(GameRecord game, Set<Integer> seats) throws IOException, InterruptedException {
         IdleJvm running = running();
         try {
-            running.write(StableJson.text(new Question(game, seats, NODES)));
+            running.write(StableJson.text(new Question(game, seats)));
             String answer =
                     running.answer(PATIENCE_MS).orElseThrow(() -> new IOException("no answer about game " + game.id()));
             return answer.isEmpty() ? Optional.empty() : Optional.of(StableJson.value(answer, KeyMoment.class));

@@ -34,7 +34,7 @@ final class CoachMain {
     private static Optional<KeyMoment> answer(Question question) {
         try {
             return KeyMoment.of(
-                    Explanation.of(Playback.of(GAMES, question.game()), question.seats(), question.nodes()));
+                    Explanation.of(Playback.of(GAMES, question.game()), question.seats(), Explanation.USUAL_NODES));
         } catch (Failed e) {
             return Optional.empty(); // the game contradicts its rules, and nothing can be learnt from it
         }

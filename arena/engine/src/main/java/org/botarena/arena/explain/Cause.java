@@ -8,8 +8,8 @@ import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluation.GameEvaluation;
 
 /**
- * What a move gave away that the better one kept, by the name of a feature of the game; else in which third of the game it was
- * played. Lost games are grouped by it.
+ * Why a move lost, in a phrase that groups lost games: the feature of the game that the better move kept, such as a corner. Without
+ * such a feature it is the phase of the game.
  */
 final class Cause {
     /** A feature that changes by less does not explain a loss. */

@@ -18,6 +18,7 @@ import java.util.StringJoiner;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
@@ -41,6 +42,15 @@ public record Explanation(
         List<JudgedPly> plies,
         @JsonIgnore Map<Fault, Optional<MoveAssessment>> faults,
         @JsonIgnore String method) {
+    /** Positions that a search visits for an opinion on one move of many games. */
+    public static final int USUAL_NODES = 10_000;
+
+    /** The fewest of them that say anything. */
+    public static final int FEWEST_NODES = 100;
+
+    /** More of them take days. */
+    public static final int MOST_NODES = 1_000_000_000;
+
     private static final int LABEL = 9;
 
     /**
@@ -100,6 +110,20 @@ public record Explanation(
                             (ply, deadline) -> left.put(ply.number(), Math.max(0, -deadline.lateMs(ply.wallMs()))));
         }
         return left;
+    }
+
+    /** Whether the rules of a game are the arena's own: those of a jar are foreign code, which the judges' processes do not load. */
+    public static boolean knows(String game) {
+        String type = game.replaceFirst(":.*", "");
+        return Games.installed().all().stream().anyMatch(own -> own.name().equals(type));
+    }
+
+    /** Where these agents sit. */
+    public static Set<Integer> seats(GameRecord game, Set<String> agents) {
+        return IntStream.range(0, game.seats().size())
+                .filter(seat -> agents.contains(game.names().get(seat)))
+                .boxed()
+                .collect(Collectors.toSet());
     }
 
     /** The seats of those who did not win. */

@@ -22,7 +22,7 @@ import org.botarena.search.minimax.TableSearch;
  * @param <P> the positions of the game
  */
 public final class LiveJudge<P extends Position<P>> {
-    /** What an opinion may cost: some hundredths of a second. */
+    /** Enough for an opinion within some hundredths of a second. */
     private static final long NODES = 50_000;
 
     private final Rules<P> rules;

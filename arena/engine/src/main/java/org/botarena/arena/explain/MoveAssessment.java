@@ -67,7 +67,7 @@ public record MoveAssessment(
         return bestValue - playedValue;
     }
 
-    /** What the move gave away, as a multiple of what is worth a line. */
+    /** How much the move gave away; from 1 on it is worth a line. */
     public double weight() {
         return loss() / scale.notable;
     }

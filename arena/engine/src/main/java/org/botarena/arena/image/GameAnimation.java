@@ -31,7 +31,7 @@ public record GameAnimation(Playback<?> game, int last) {
     private static final int END = 300;
     private static final byte[] FOR_EVER = {1, 0, 0};
 
-    /** Of how many plies one is shown: 1 in all but long games. */
+    /** Every ply is shown in a short game (1), every second in a longer one (2), and so on. */
     public int step() {
         return last / MOST_FRAMES + 1;
     }

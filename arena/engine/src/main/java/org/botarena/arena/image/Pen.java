@@ -43,7 +43,7 @@ final class Pen {
         return new Pen(graphics);
     }
 
-    /** A pen whose origin is at a point of this one, with larger units. */
+    /** The same pen, moved to a point and scaled up. */
     Pen at(double x, double y, double scale) {
         Graphics2D other = (Graphics2D) graphics.create();
         other.translate(x, y);

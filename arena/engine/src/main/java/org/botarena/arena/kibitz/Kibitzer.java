@@ -11,8 +11,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.botarena.api.Games;
 import org.botarena.api.Rules;
+import org.botarena.arena.explain.Explanation;
 import org.botarena.arena.explain.LiveJudge;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.news.News;
@@ -65,9 +65,7 @@ public final class Kibitzer implements NewsListener {
 
     /** Whether it judges a game: one of the arena's own, of two sides from whom nothing is hidden. */
     public static boolean knows(Rules<?> rules) {
-        String type = rules.name().replaceFirst(":.*", "");
-        return LiveJudge.knows(rules)
-                && Games.installed().all().stream().anyMatch(own -> own.name().equals(type));
+        return LiveJudge.knows(rules) && Explanation.knows(rules.name());
     }
 
     /**
@@ -225,7 +223,7 @@ public final class Kibitzer implements NewsListener {
         }
     }
 
-    /** The number of its process; empty: there is none. For tests. */
+    /** The process id; empty: no process runs. */
     OptionalLong pid() {
         return process.map(one -> OptionalLong.of(one.pid())).orElse(OptionalLong.empty());
     }
@@ -234,15 +232,9 @@ public final class Kibitzer implements NewsListener {
     @Override
     public void close() {
         thread.interrupt();
-        boolean isInterrupted = false;
-        while (thread.isAlive()) {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                isInterrupted = true;
-            }
-        }
-        if (isInterrupted) {
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }

@@ -181,7 +181,7 @@ public sealed interface News {
      * @param cpuMs milliseconds of CPU time that the agent used for it
      * @param stallMs milliseconds of it in which the machine ran neither the agent nor the referee
      * @param isExcused whether it came after its deadline and is played, since the machine took as much time
-     * @param said what the agent said before it; null: nothing, or nobody hears it while the game runs
+     * @param said the agent's remark on the position before; null: it made none, or remarks are shown only after the game
      */
     record PlyPlayed(
             String id,

@@ -11,8 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.botarena.api.Games;
 import org.botarena.arena.explain.Explanation;
 import org.botarena.arena.files.WholeFile;
@@ -38,8 +36,6 @@ public final class DefenceSheets {
     public static final int MOST = 20;
 
     private static final int GAMES_OF_A_POSITION = 2;
-    private static final long FEWEST_NODES = 100;
-    private static final long MOST_NODES = 1_000_000_000;
 
     private final Store store;
     private final Games games;
@@ -51,7 +47,7 @@ public final class DefenceSheets {
      * What is asked for.
      *
      * @param positions of each author, from 1 to {@value #MOST}
-     * @param nodes the number of positions that a search may visit for an opinion, from {@value #FEWEST_NODES}
+     * @param nodes the number of positions that a search may visit for an opinion, from {@value Explanation#FEWEST_NODES}
      */
     public record Wanted(int positions, long nodes, Language language) {
         /**
@@ -60,9 +56,13 @@ public final class DefenceSheets {
          * @throws IllegalArgumentException if one is too low or too high
          */
         public Wanted {
-            if (nodes < FEWEST_NODES || nodes > MOST_NODES) {
+            if (nodes < Explanation.FEWEST_NODES || nodes > Explanation.MOST_NODES) {
                 throw new IllegalArgumentException(String.format(
-                        Locale.ROOT, "%d nodes: it must be from %d to %d", nodes, FEWEST_NODES, MOST_NODES));
+                        Locale.ROOT,
+                        "%d nodes: it must be from %d to %d",
+                        nodes,
+                        Explanation.FEWEST_NODES,
+                        Explanation.MOST_NODES));
             }
             if (positions < 1 || positions > MOST) {
                 throw new IllegalArgumentException(String.format(
@@ -100,20 +100,13 @@ public final class DefenceSheets {
     private void take(GameRecord game, Map<List<Object>, Integer> earlier) {
         for (String entrant : Set.copyOf(game.names())) {
             if (!game.isDisturbed() && candidates.containsKey(entrant)) {
-                Set<Integer> seats = seats(game, entrant);
+                Set<Integer> seats = Explanation.seats(game, Set.of(entrant));
                 boolean isLost = game.faults().stream().anyMatch(fault -> seats.contains(fault.player()))
                         || !(game.winners().isEmpty() || game.winners().stream().anyMatch(seats::contains));
                 int before = earlier.merge(List.of(entrant, isLost, Set.copyOf(game.names())), 1, Integer::sum);
                 candidates.get(entrant).add(new Candidate(game.id(), isLost, before));
             }
         }
-    }
-
-    private static Set<Integer> seats(GameRecord game, String entrant) {
-        return IntStream.range(0, game.names().size())
-                .filter(seat -> game.names().get(seat).equals(entrant))
-                .boxed()
-                .collect(Collectors.toSet());
     }
 
     /** The number of games that are judged. */
@@ -154,7 +147,8 @@ public final class DefenceSheets {
     private Optional<Explanation> judge(String id, String entrant) {
         GameRecord game = setup.terms().published(store.games().find(id).orElseThrow());
         try {
-            return Optional.of(Explanation.of(Playback.of(games, game), seats(game, entrant), wanted.nodes));
+            return Optional.of(
+                    Explanation.of(Playback.of(games, game), Explanation.seats(game, Set.of(entrant)), wanted.nodes));
         } catch (Failed e) {
             return Optional.empty();
         }

@@ -1,6 +1,5 @@
 package org.botarena.arena.view;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -77,15 +76,13 @@ public final class PlayingGame {
             List<Integer> counts,
 
             @JsonPropertyDescription(
-                    "what the agent said before the last ply; missing: nothing, or nobody hears it yet")
+                    "the agent's remark before the last ply; null: it made none, or remarks are shown only after the game")
             @OrNull
-            @JsonInclude(JsonInclude.Include.NON_NULL)
             Said said,
 
             @JsonPropertyDescription(
-                    "what the kibitzer said last of this game, of this position or an earlier one; missing: nothing")
+                    "the kibitzer's last judgement in this game, on this position or an earlier one; null: none yet")
             @OrNull
-            @JsonInclude(JsonInclude.Include.NON_NULL)
             News.Judged judged) {}
 
     /** From the news that it begins, or has begun. */

@@ -33,9 +33,6 @@ import picocli.CommandLine.Spec;
             "Example: arena explain results/evening 0003 --junit my-agent/src/test/java"
         })
 public final class ExplainCommand implements Callable<Integer> {
-    private static final long FEWEST_NODES = 100;
-    private static final long MOST_NODES = 1_000_000_000;
-
     @Spec
     private CommandSpec spec;
 
@@ -91,9 +88,13 @@ public final class ExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (nodes < FEWEST_NODES || nodes > MOST_NODES) {
+        if (nodes < Explanation.FEWEST_NODES || nodes > Explanation.MOST_NODES) {
             throw usage(String.format(
-                    Locale.ROOT, "--nodes %d: it must be from %d to %d", nodes, FEWEST_NODES, MOST_NODES));
+                    Locale.ROOT,
+                    "--nodes %d: it must be from %d to %d",
+                    nodes,
+                    Explanation.FEWEST_NODES,
+                    Explanation.MOST_NODES));
         }
         Optional<Playback<?>> playback = game.playback(games, json);
         playback.ifPresent(this::explain);

@@ -13,6 +13,7 @@ import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.ticker.ProgressDisplay;
+import org.botarena.arena.explain.Explanation;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.grading.GradeRules;
@@ -93,7 +94,7 @@ public final class ReportCommand implements Callable<Integer> {
         @Option(
                 names = "--nodes",
                 paramLabel = "N",
-                defaultValue = "10000",
+                defaultValue = "" + Explanation.USUAL_NODES,
                 description = "Positions that a search visits for an opinion on a move (default: ${DEFAULT-VALUE}).")
         private long nodes;
     }

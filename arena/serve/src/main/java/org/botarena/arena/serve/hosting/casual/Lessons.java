@@ -11,6 +11,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.botarena.arena.coach.Coach;
+import org.botarena.arena.explain.Explanation;
 import org.botarena.arena.explain.KeyMoment;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.serve.trouble.Background;
@@ -49,7 +50,7 @@ public final class Lessons implements AutoCloseable {
     public Lessons(OwnGames own, Background background) {
         this.own = own;
         this.background = background;
-        isKnowing = Coach.knows(own.venue().terms().rules().name());
+        isKnowing = Explanation.knows(own.venue().terms().rules().name());
         coach = new Coach(own.venue().machine());
         worker = background.worker("coach", this::look);
     }
@@ -110,7 +111,7 @@ public final class Lessons implements AutoCloseable {
         Optional<GameRecord> game = own.find(agents, key.tournament, key.id);
         return game.isEmpty()
                 ? Optional.empty()
-                : coach.moment(own.published(game.get()), OwnGames.seats(game.get(), agents));
+                : coach.moment(own.published(game.get()), Explanation.seats(game.get(), agents));
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.botarena.arena.explain.Explanation;
 import org.botarena.arena.explain.JunitTest;
 import org.botarena.arena.record.GameRecord;
@@ -26,9 +25,6 @@ import org.botarena.arena.text.catalogue.Language;
  */
 public record OwnGames(
         EventVenue venue, Versions versions, HostedLadder ladder, Tournaments tournaments, TestGameList tests) {
-    /** Positions that a search visits for an opinion on one move. */
-    private static final long NODES = 10_000;
-
     /** A recorded game of the ladder or of a tournament; empty: it is not one of the author's. */
     public Optional<OwnBoard> find(Person person, String tournament, String id, Language language) {
         Set<String> own = agents(person);
@@ -52,7 +48,8 @@ public record OwnGames(
      */
     public Optional<Explanation> explain(Person person, String tournament, String id) {
         Set<String> own = agents(person);
-        return find(own, tournament, id).map(game -> Explanation.of(playback(game), seats(game, own), NODES));
+        return find(own, tournament, id)
+                .map(game -> Explanation.of(playback(game), Explanation.seats(game, own), Explanation.USUAL_NODES));
     }
 
     /**
@@ -87,14 +84,6 @@ public record OwnGames(
     /** What everybody may see of a game. */
     GameRecord published(GameRecord game) {
         return venue.terms().published(game);
-    }
-
-    /** Where these agents sit. */
-    static Set<Integer> seats(GameRecord game, Set<String> agents) {
-        return IntStream.range(0, game.seats().size())
-                .filter(seat -> agents.contains(game.names().get(seat)))
-                .boxed()
-                .collect(Collectors.toSet());
     }
 
     private Path folder(String tournament) {

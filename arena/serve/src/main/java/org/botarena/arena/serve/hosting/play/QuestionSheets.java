@@ -11,6 +11,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.botarena.arena.explain.Explanation;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.sheet.DefenceSheets;
@@ -24,9 +25,6 @@ import org.botarena.arena.venue.Failed;
  * wants, and runs no author's code. Thread-safe.
  */
 public final class QuestionSheets implements AutoCloseable {
-    /** Positions that a search visits for an opinion on one move. */
-    private static final long NODES = 10_000;
-
     private final EventVenue venue;
     private final Tournaments tournaments;
     private final Function<String, Optional<String>> people;
@@ -105,7 +103,7 @@ public final class QuestionSheets implements AutoCloseable {
         if (last.filter(sheets -> sheets.state == Sheets.State.MAKING).isPresent()) {
             throw new Failed("sheets are being made: wait until they are ready");
         }
-        DefenceSheets.Wanted wanted = new DefenceSheets.Wanted(positions, NODES, language);
+        DefenceSheets.Wanted wanted = new DefenceSheets.Wanted(positions, Explanation.USUAL_NODES, language);
         show(new Sheets(tournament, Sheets.State.MAKING, 0, 0, ""));
         Thread maker = new Thread(() -> make(tournament, wanted), "sheets");
         thread = Optional.of(maker);
