@@ -193,8 +193,14 @@ public final class ManyGames {
 
     private static GameRecord game(Pairing pairing, List<Ply> plies, RandomGenerator random) {
         double score = 2.0 * random.nextInt(-32, 33);
-        Attempt attempt =
-                new Attempt(plies, List.of(score, -score), List.of(), List.<ResourceUse>of(), Optional.empty());
+        Attempt attempt = new Attempt(
+                plies,
+                List.of(score, -score),
+                List.of(),
+                List.<ResourceUse>of(),
+                Optional.empty(),
+                Optional.empty(),
+                0);
         return new GameRecord(pairing, attempt, List.of(), List.of("", ""));
     }
 }

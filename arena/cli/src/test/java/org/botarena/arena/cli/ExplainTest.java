@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.Shell.Ran;
@@ -77,7 +78,8 @@ class ExplainTest {
 
     @Test
     void aFaultIsWhatLostTheGameAndItSaysHowThePositionStood() {
-        Ran ran = explain(Records.fault("g", "tictactoe", "......... X", "0 1 4 8", new Verdict.Late(2001, 2000)));
+        Ran ran = explain(Records.fault(
+                "g", "tictactoe", "......... X", "0 1 4 8", new Verdict.Late(2001, 2000, Optional.empty())));
         assertTrue(ran.out().contains("Fault    ply 4, agent0 (seat 0), late"), ran::toString);
         assertTrue(ran.out().contains("won (exact)"), ran::toString);
         assertTrue(ran.out().contains("Verdict  lost by the fault at ply 4"), ran::toString);
@@ -98,7 +100,7 @@ class ExplainTest {
     @Test
     void whatAPlayerCouldNotSeeIsGuessed() {
         Ran ran = explain(
-                Records.fault("g", "jass", jassStart(), "S10 S6", new Verdict.Late(2001, 2000)),
+                Records.fault("g", "jass", jassStart(), "S10 S6", new Verdict.Late(2001, 2000, Optional.empty())),
                 "--seat",
                 "2",
                 "--nodes",

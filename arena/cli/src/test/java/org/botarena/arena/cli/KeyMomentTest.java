@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import javax.tools.ToolProvider;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.cli.record.Records;
@@ -103,7 +104,8 @@ class KeyMomentTest {
 
     @Test
     void anAgentSeesItsOwnHandAlone() throws Throwable {
-        GameRecord late = Records.fault("0000-c-33cc", "jass", null, "S10", new Verdict.Late(2001, 2000));
+        GameRecord late =
+                Records.fault("0000-c-33cc", "jass", null, "S10", new Verdict.Late(2001, 2000, Optional.empty()));
         learn(
                 late,
                 "if (!game.position().seenBy(player).equals(game.position())) throw new Exception(\"sees all\");"

@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.cli.record.Records;
 import org.botarena.arena.record.Verdict;
@@ -31,7 +32,8 @@ class ReplayTest {
         Records.write(
                 folder,
                 Records.game(WON, "tictactoe", "0 3 1 4 2"),
-                Records.fault(LATE, "tictactoe", "......... X", "4 0 8", new Verdict.Late(2001, 2000)));
+                Records.fault(
+                        LATE, "tictactoe", "......... X", "4 0 8", new Verdict.Late(2001, 2000, Optional.empty())));
     }
 
     @Test

@@ -143,8 +143,7 @@ public final class Admission {
         Path bytes = isFolder ? copies.stagedFile() : jar;
         String sha256 = Sha256.of(bytes);
         Path handedIn = kept.isPresent() ? kept.get() : keep(bytes, sha256, !isFolder);
-        Program program =
-                isFolder ? new Program.Classes(source, sha256, handedIn) : new Program.Jar(source, sha256, handedIn);
+        Program program = new Program.Jar(source, sha256, handedIn);
         Path staged = copies.stage(
                 original.kind() == ExaminationRequest.Kind.JAR
                         ? StagedCopy.called(original.name()).id()

@@ -8,19 +8,11 @@ import org.botarena.arena.process.engine.EngineDescriptor;
  * own, {@link #original}: a tournament that begins takes that file into its folder.
  */
 public sealed interface Program {
-    /** A jar, or the one that lay in a zip. */
+    /** A jar, the one that lay in a zip, or the one that was staged of a folder of classes. */
     record Jar(Path source, String sha256, Path original) implements Program {
         @Override
         public Program from(Path other) {
             return new Jar(other, sha256, original);
-        }
-    }
-
-    /** A folder of classes; its original is the jar that was staged of it. */
-    record Classes(Path source, String sha256, Path original) implements Program {
-        @Override
-        public Program from(Path other) {
-            return new Classes(other, sha256, original);
         }
     }
 

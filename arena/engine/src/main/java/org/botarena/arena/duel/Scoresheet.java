@@ -19,6 +19,7 @@ import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.fixture.Fixtures;
+import org.botarena.arena.tournament.schedule.Rounds;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
@@ -80,11 +81,6 @@ final class Scoresheet implements Spectator {
      * @param reason what the arena or the machine did
      */
     record Disturbance(String game, String reason) {}
-
-    /** An empty sheet; the points are those of the first. */
-    Scoresheet(String one, String other, Optional<Sprt> test) {
-        this(one, other, test, IntUnaryOperator.identity());
-    }
 
     /** @param starts for each pair a number for the position from which it begins */
     Scoresheet(String one, String other, Optional<Sprt> test, IntUnaryOperator starts) {
@@ -203,7 +199,7 @@ final class Scoresheet implements Spectator {
         int given = counted().values().stream().mapToInt(pair -> pair.unplayed).sum();
         unplayed.put(one, given);
         unplayed.put(other, given);
-        return Standings.of(List.of(one, other), outcomes(), unplayed).rows().stream()
+        return Standings.of(List.of(one, other), outcomes(), unplayed, Rounds.Placing.BY_POINTS).rows().stream()
                 .filter(row -> row.entrant().equals(entrant))
                 .findFirst()
                 .orElseThrow();

@@ -54,7 +54,7 @@ final class AcceptedResult {
         TournamentProgress progression = store.progression();
         boolean isReopened = progression.state() == State.FINISHED && isMoreToPlay();
         if (isReopened) {
-            progression.reach(State.STOPPED, progression.isInterrupted(), progression.ended());
+            progression.reach(State.STOPPED, progression.end());
         }
         Reports.write(store, games);
         return isReopened;

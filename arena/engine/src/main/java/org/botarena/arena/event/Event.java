@@ -223,16 +223,8 @@ public final class Event implements AutoCloseable {
      * Lets an entrant come while the games are played: under a new name, the name of one who has left, or with another jar. It plays
      * from the next draw on. From any thread; takes as long as an examination.
      *
+     * @param points at least 0, for the rounds that it has missed: after round 1 of a Swiss tournament none joins without
      * @throws Failed if the jar may not play, with the reason, or no game is played now
-     */
-    public void join(String name, Path jar) {
-        join(name, jar, OptionalDouble.empty());
-    }
-
-    /**
-     * The same of an entrant with points for the rounds that it has missed: after round 1 of a Swiss tournament none joins without.
-     *
-     * @param points at least 0
      */
     public void join(String name, Path jar, OptionalDouble points) {
         open().join(name, jar, points);

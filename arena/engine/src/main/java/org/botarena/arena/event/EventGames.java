@@ -229,7 +229,7 @@ final class EventGames {
     /** Whether it was over before, and stays as it was: its receipt is published already. */
     private boolean isAsFinished() {
         return store.progression().state() == State.FINISHED
-                && store.progression().tables().equals(spec.tables())
+                && store.progression().end().tables().equals(spec.tables())
                 && ledger.sequence() == begin;
     }
 

@@ -57,14 +57,10 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
      * until it has answered: a person may think for a long time, and others play meanwhile.
      *
      * @param plies all since the start, in notation, those of earlier requests first
+     * @param other the deadline of this move, where a clock outside the arena sets one
      * @throws IOException if its host does not come up
      * @throws IllegalArgumentException if they do not go on from the last request, or nobody is to move
      */
-    public Finding ask(List<String> plies) throws IOException, InterruptedException {
-        return ask(plies, Optional.empty());
-    }
-
-    /** The same with another deadline for this move, where a clock outside the arena sets one. */
     public Finding ask(List<String> plies, Optional<Deadline> other) throws IOException, InterruptedException {
         if (plies.size() < referee.plies()) {
             throw new IllegalArgumentException(String.format(

@@ -45,10 +45,6 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
     /** What a seat answered, and the ruling on it. */
     record Answer(Ruling ruling, double stallMs, Optional<Said> said) {}
 
-    Match(Terms terms, Rules<P> rules, Pairing pairing, List<Seat> seats) {
-        this(terms, rules, pairing, seats, ply -> {});
-    }
-
     /** The same; each ply after the opening is told as it is played. */
     Match(Terms terms, Rules<P> rules, Pairing pairing, List<Seat> seats, Consumer<Ply> told) {
         this.told = told;

@@ -30,7 +30,6 @@ public final class LiveReader {
     private OptionalInt file = OptionalInt.empty();
     private long position;
     private boolean isNewHere = true;
-    private boolean isOver;
     private Pace pace = Pace.NONE;
 
     /**
@@ -165,16 +164,10 @@ public final class LiveReader {
                 return;
             }
             String event = fields.get("event").textValue();
-            isOver = event.equals("end");
             lines.add(new Line(
                     fields.path("sequence").asLong(-1), fields.path("number").asLong(0), event, fields));
         } catch (JsonProcessingException e) {
             // Half a line of a writer that was killed, or of somebody else.
         }
-    }
-
-    /** Whether the last line that was read is the tournament's last. */
-    public boolean isOver() {
-        return isOver;
     }
 }

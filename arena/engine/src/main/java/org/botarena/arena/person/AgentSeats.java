@@ -43,12 +43,11 @@ public final class AgentSeats implements AutoCloseable {
         this.seeds = seeds;
     }
 
-    /** What a seat plays after these plies. */
-    Finding ask(int seat, List<String> plies) throws InterruptedException {
-        return ask(seat, plies, Optional.empty());
-    }
-
-    /** The same with another deadline for this move, where a clock outside the arena sets one. */
+    /**
+     * Returns what a seat plays after these plies.
+     *
+     * @param deadline of this move, where a clock outside the arena sets one
+     */
     public Finding ask(int seat, List<String> plies, Optional<Deadline> deadline) throws InterruptedException {
         return ask(seat, seat, opponent, guest -> guest.ask(plies, deadline));
     }
@@ -57,7 +56,7 @@ public final class AgentSeats implements AutoCloseable {
     Optional<Finding> advise(int seat, List<String> plies) throws InterruptedException {
         return adviser.isEmpty()
                 ? Optional.empty()
-                : Optional.of(ask(ADVISER, seat, adviser.get(), guest -> guest.ask(plies)));
+                : Optional.of(ask(ADVISER, seat, adviser.get(), guest -> guest.ask(plies, Optional.empty())));
     }
 
     private interface Question {

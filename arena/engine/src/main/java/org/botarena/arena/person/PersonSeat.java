@@ -167,7 +167,7 @@ public final class PersonSeat<P extends Position<P>> implements Seats<P, Answer,
 
     private Answer ask(int player) throws InterruptedException {
         show(Phase.AGENT);
-        Finding finding = company.ask(player, referee.notation());
+        Finding finding = company.ask(player, referee.notation(), Optional.empty());
         long move =
                 finding.verdict().isFault() ? Position.NONE : referee.position().parse(finding.move());
         return new Answer(move, Optional.of(finding));

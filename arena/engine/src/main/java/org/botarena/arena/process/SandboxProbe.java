@@ -66,7 +66,7 @@ final class SandboxProbe {
             throws IOException, InterruptedException {
         List<String> least = List.of(machine.prlimit().orElseThrow().toString(), "--version");
         try (Spawner spawner = new Spawner(machine, runtime, Isolation.SANDBOX, OptionalInt.empty(), folder, heapMiB)) {
-            ChildProcess spawned = spawner.start(EnclosedCommand.of(least));
+            ChildProcess spawned = spawner.start(EnclosedCommand.of(least), false);
             try {
                 return spawned.process().waitFor(30, TimeUnit.SECONDS)
                         && spawned.process().exitValue() == 0;

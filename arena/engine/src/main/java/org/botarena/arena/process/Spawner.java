@@ -98,14 +98,10 @@ public final class Spawner implements AutoCloseable {
     /**
      * Starts one. In the sandbox it ends with the thread that calls this.
      *
+     * @param tellsRefusals whether its JVM reports exceptions
      * @throws IOException if the machine cannot start another process
      */
-    public ChildProcess start(EnclosedCommand inside) throws IOException {
-        return start(inside, enclosure, false);
-    }
-
-    /** The same of a JVM that may report exceptions. */
-    ChildProcess start(EnclosedCommand inside, boolean tellsRefusals) throws IOException {
+    public ChildProcess start(EnclosedCommand inside, boolean tellsRefusals) throws IOException {
         return start(inside, enclosure, tellsRefusals);
     }
 

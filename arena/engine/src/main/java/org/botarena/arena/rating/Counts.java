@@ -47,11 +47,6 @@ public record Counts(List<Long> numbers, double worth) {
         this(numbers, 1);
     }
 
-    /** Single games. */
-    static Counts games(long losses, long draws, long wins) {
-        return new Counts(List.of(losses, draws, wins));
-    }
-
     /** Pairs of games, by the points of both. */
     public static Counts pairs(long none, long half, long one, long oneAndAHalf, long two) {
         return new Counts(List.of(none, half, one, oneAndAHalf, two));
@@ -66,11 +61,6 @@ public record Counts(List<Long> numbers, double worth) {
         List<Long> more = new ArrayList<>(numbers);
         more.set((int) (2 * points), more.get((int) (2 * points)) + 1);
         return new Counts(more, worth);
-    }
-
-    /** Whether pairs are counted, not single games. */
-    boolean isOfPairs() {
-        return numbers.size() == OF_PAIRS;
     }
 
     /** Games, or pairs. */
@@ -164,24 +154,6 @@ public record Counts(List<Long> numbers, double worth) {
         double low = share == 0 ? 0 : (middle - reach) / (1 + z2 / n);
         double high = share == 1 ? 1 : (middle + reach) / (1 + z2 / n);
         return new Interval(Elo.of(share), Elo.of(low), Elo.of(high));
-    }
-
-    /**
-     * The difference in normalised Elo: per standard deviation of a game, so that it does not depend on how often the
-     * game is drawn. Without a bound if every result is the same and not one half.
-     */
-    Interval normalisedElo() {
-        double perGame = isOfPairs() ? 2 : 1;
-        double deviation = Math.sqrt(perGame * variance());
-        double off = share() - 0.5;
-        if (total() == 0 || (deviation == 0 && off != 0)) {
-            return new Interval(
-                    off > 0 ? Double.POSITIVE_INFINITY : off < 0 ? Double.NEGATIVE_INFINITY : 0,
-                    Double.NEGATIVE_INFINITY,
-                    Double.POSITIVE_INFINITY);
-        }
-        double scale = 2 * Elo.PER_LOGIT;
-        return Interval.normal(off == 0 ? 0 : off / deviation * scale, scale / Math.sqrt(perGame * effective()));
     }
 
     /** The share of the points that a result is worth. */

@@ -22,14 +22,4 @@ public final class Elo {
     public static double share(double difference) {
         return 1 / (1 + Math.exp(-difference / PER_LOGIT));
     }
-
-    /**
-     * The number of games between equals, without draws, after which the 95 % interval is no wider than ± so many points.
-     *
-     * @param halfWidth above 0
-     */
-    static long gamesFor(double halfWidth) {
-        double error = (share(halfWidth) - 0.5) / Z95;
-        return (long) Math.ceil(0.25 / (error * error));
-    }
 }

@@ -11,11 +11,6 @@ import org.botarena.arena.text.catalogue.Sentence;
  * @param high the upper bound; infinity: there is none
  */
 public record Interval(double value, double low, double high) {
-    /** The interval of a normal distribution. */
-    static Interval normal(double value, double standardError) {
-        return new Interval(value, value - Elo.Z95 * standardError, value + Elo.Z95 * standardError);
-    }
-
     /** Which ends it has: {@code closed}, {@code at-least}, {@code at-most} or {@code none}. */
     public String kind() {
         if (Double.isInfinite(low)) {

@@ -25,16 +25,6 @@ public final class Superiority {
         return ofDifference(counts.share() - 0.5, counts.error());
     }
 
-    /** By the decided games alone; one half without one. */
-    static double withoutDraws(long wins, long losses) {
-        return ofDifference((double) (wins - losses), Math.sqrt((double) (wins + losses)));
-    }
-
-    /** By the decided games alone, exact for few of them: P(Beta(wins + 1, losses + 1) > ½). */
-    static double exact(long wins, long losses) {
-        return BetaDistribution.of(wins + 1.0, losses + 1.0).survivalProbability(0.5);
-    }
-
     /**
      * That a difference of which an estimate is known lies above 0.
      *

@@ -37,19 +37,9 @@ public record Attempt(
         @OrNull @JsonProperty("marked") Optional<Sentence> voided,
         @OrNull Optional<Worker> worker,
         int resumed) {
-    /** An attempt on this machine, from the start of the game. */
-    public Attempt(
-            List<Ply> plies,
-            List<Double> scores,
-            List<Fault> faults,
-            List<ResourceUse> footprints,
-            Optional<Sentence> voided) {
-        this(plies, scores, faults, footprints, voided, Optional.empty(), 0);
-    }
-
-    /** An attempt without measurements between the moves. */
+    /** An attempt on this machine, from the start of the game, without measurements between the moves. */
     public Attempt(List<Ply> plies, List<Double> scores, List<Fault> faults, Optional<Sentence> voided) {
-        this(plies, scores, faults, List.of(), voided);
+        this(plies, scores, faults, List.of(), voided, Optional.empty(), 0);
     }
 
     /**
@@ -157,11 +147,6 @@ public record Attempt(
             left.add(ply.player() < 0 ? null : account.leftMs().get(ply.player()));
         }
         return left;
-    }
-
-    /** Its own plies, without those that it took over. */
-    public List<Ply> own() {
-        return plies.subList(resumed, plies.size());
     }
 
     /** Whether the machine or the arena prevented a result. */

@@ -32,11 +32,6 @@ public record Fault(int player, int ply, Verdict verdict, Optional<Evidence> evi
     private static final String KIND = "kind";
     private static final String EVIDENCE = "evidence";
 
-    /** A fault without measurements. */
-    public Fault(int player, int ply, Verdict verdict) {
-        this(player, ply, verdict, Optional.empty());
-    }
-
     /** Writes the object. */
     static final class Writer extends JsonSerializer<Fault> {
         @Override

@@ -55,11 +55,6 @@ public sealed interface Verdict {
             @OrNull @JsonProperty("clock") @JsonInclude(JsonInclude.Include.NON_ABSENT)
             Optional<String> control)
             implements Verdict {
-        /** That of a move with a time of its own. */
-        public Late(double tookMs, double grantedMs) {
-            this(tookMs, grantedMs, Optional.empty());
-        }
-
         @Override
         public Sentence sentence() {
             return control.map(clock -> Sentence.of("verdict.late.clock", tookMs, grantedMs, clock))

@@ -39,28 +39,16 @@ public record Selection(
         languages = List.copyOf(languages);
     }
 
-    /** Java alone. */
-    public Selection(
-            GameType game,
-            Path agents,
-            Path samples,
-            List<String> entrants,
-            List<String> with,
-            Map<String, String> displayNames) {
-        this(game, agents, samples, entrants, with, displayNames, List.of());
-    }
-
     /** Whether who enters may be written in Python. */
     boolean takesPython() {
         return languages.isEmpty() ? !entrants.isEmpty() : languages.contains(PYTHON);
     }
 
-    /** All that lies in the drop folder, in Java. */
-    public static Selection folder(GameType game, Path agents, Path samples) {
-        return folder(game, agents, samples, List.of());
-    }
-
-    /** The same in these languages. */
+    /**
+     * All that lies in the drop folder.
+     *
+     * @param languages what agents may be written in; none: Java
+     */
     public static Selection folder(GameType game, Path agents, Path samples, List<String> languages) {
         return new Selection(game, agents, samples, List.of(), List.of(), Map.of(), languages);
     }
@@ -74,10 +62,5 @@ public record Selection(
     public Selection naming(String name, Path file) {
         String text = file.toString();
         return new Selection(game, agents, samples, List.of(text), List.of(), Map.of(text, name), languages);
-    }
-
-    /** These samples in any case. */
-    Selection with(String... names) {
-        return new Selection(game, agents, samples, entrants, List.of(names), displayNames, languages);
     }
 }

@@ -70,11 +70,6 @@ record Beginning(
         return Integer.parseInt(settings.getOrDefault(Settings.PAIRS, ""));
     }
 
-    /** The same with these entrants, who say who they are. */
-    public Beginning with(List<StoredEntrant.Row> rows) {
-        return new Beginning(nonce, settings, openings, arena, java, started, jobs, rows);
-    }
-
     /** The id of the tournament that begins with this text. */
     public static String id(String text) {
         return Sha256.of(text);

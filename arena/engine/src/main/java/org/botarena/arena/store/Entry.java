@@ -183,24 +183,6 @@ public sealed interface Entry
             notices(personal);
         }
 
-        /** With notices about these entrants. */
-        public Reached(
-                State state,
-                boolean isInterrupted,
-                String ended,
-                Csv tables,
-                Sentence trimmed,
-                Collection<String> about,
-                List<Sentence> notices) {
-            this(
-                    state,
-                    isInterrupted,
-                    ended,
-                    tables.separator(),
-                    trimmed,
-                    notices.isEmpty() ? null : Personal.of(about, notices));
-        }
-
         private static List<Sentence> notices(Personal personal) {
             return Optional.ofNullable(personal)
                     .flatMap(known -> known.said(Sentence[].class))

@@ -1,13 +1,25 @@
 package org.botarena.arena.store;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.ObjLongConsumer;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.Printed;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Counted;
@@ -15,18 +27,39 @@ import org.botarena.arena.tournament.standing.Tally;
 
 /**
  * The games of a tournament. Each is on disk, in one piece, when this has been told of its end; one that is there already
- * stays as it is. In the place of a record that has changed since it was written the journal's is taken; where there is none,
- * the game counts as not played, and {@link #damage} names it. One thread at a time.
+ * stays as it is. A line that has changed since it was written is taken from the journal; a line that neither file has leaves
+ * its game out, and {@link #damage} names it. One thread at a time.
  */
 public final class Ledger implements Spectator {
+    private static final int AT_A_TIME = 100;
+    private static final int COUNTED_AT_A_TIME = 10_000;
+
+    private static final String GIVEN_UP = "course IS NULL AND kind = 'given-up' AND NOT EXISTS"
+            + " (SELECT 1 FROM attempt AS other WHERE other.game = attempt.game AND other.%s)"
+                    .formatted(AttemptTable.HAS_RESULT);
+    private static final String DISTURBED = "course IS NULL AND kind = 'disturbed'";
+
     private final Database database;
     private final Recorder recorder;
-    private final StoredGames games;
+    private final TournamentState state;
+    private final Supplier<Map<String, Entrant>> roster;
+    private final JournalReader lines;
+    private final Set<String> damage = new LinkedHashSet<>();
+    private Map<String, Entrant> entrants = Map.of();
 
-    Ledger(Database database, Recorder recorder, StoredGames games) {
+    /** Of a database that is made from that journal. */
+    Ledger(
+            Database database,
+            Recorder recorder,
+            TournamentState state,
+            Supplier<Map<String, Entrant>> roster,
+            JournalReader lines) {
         this.database = database;
         this.recorder = recorder;
-        this.games = games;
+        this.state = state;
+        this.roster = roster;
+        this.lines = lines;
+        readRoster();
     }
 
     @Override
@@ -92,14 +125,70 @@ public final class Ledger implements Spectator {
         return JournalImport.next(database) - 1;
     }
 
-    /** How many games count. */
-    public long count() {
-        return games.count();
+    /** Counts all games so far that count, and those that were given up, with all that the machine did to whom in them. */
+    public void tell(Tally tally) {
+        count((game, line) -> tally.count(game));
+        eachDisturbed(tally::countVoided);
+        givenUp().forEach(tally::unplayed);
+    }
+
+    /** Reads the roster again: entrants have come or left since the ledger was opened. */
+    public void readRoster() {
+        entrants = roster.get();
+    }
+
+    /** A line about a game, as the database has it. */
+    @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
+    private record Row(String game, long seq, String before, byte[] text) {
+        static Row of(ResultSet row) throws SQLException {
+            return new Row(row.getString(1), row.getLong(2), row.getString(3), row.getBytes(4));
+        }
+    }
+
+    /**
+     * The lines of the games that count: of each the last of its attempts that match.
+     *
+     * @param which a condition in SQL on the attempts
+     */
+    private List<Row> rows(String which, Object... values) {
+        String found = "SELECT game, max(seq) AS seq FROM attempt WHERE %s AND %s GROUP BY game ORDER BY game LIMIT %s"
+                .formatted(which, state.counting(), AT_A_TIME);
+        return database.all(
+                "SELECT game, found.seq, before, text FROM (%s) AS found LEFT JOIN line ON line.seq = found.seq ORDER BY game"
+                        .formatted(found),
+                Row::of,
+                values);
+    }
+
+    /** The damaged records that were met so far, in sentences that name the game and say what becomes of it. */
+    public List<String> damage() {
+        return List.copyOf(damage);
+    }
+
+    /** What a row's line says; if that has changed, what the journal says. */
+    private <T extends GameEntry> Optional<T> entry(Row row, Class<T> kind) {
+        Optional<T> entry = Records.line(row.before, row.text)
+                .or(() -> lines.find(row.seq))
+                .flatMap(JournalLine::entry)
+                .filter(kind::isInstance)
+                .map(kind::cast);
+        if (entry.isEmpty()) {
+            damage.add(String.format(
+                    Locale.ROOT,
+                    "game %s: line %d is damaged in both %s and %s, and the game counts as not played",
+                    row.game,
+                    row.seq + 1,
+                    StoreFiles.TOURNAMENT,
+                    Journal.FILE));
+        }
+        return entry;
     }
 
     /** The game of that id with the attempt that counts; empty: it has not been played, or counts no more. */
     public Optional<GameRecord> find(String id) {
-        return games.find(id);
+        return rows("game = ? AND " + AttemptTable.HAS_RESULT, id).stream()
+                .findFirst()
+                .flatMap(this::game);
     }
 
     /**
@@ -107,17 +196,26 @@ public final class Ledger implements Spectator {
      * a tenth of the time.
      */
     public Optional<Counted> counted(String id) {
-        return games.counted(id);
+        String found = "SELECT max(seq) AS seq FROM attempt WHERE game = ?1 AND %s AND %s"
+                .formatted(AttemptTable.HAS_RESULT, state.counting());
+        Optional<Counted> counted = database.first(
+                        ("SELECT %s, attempt.seq, before, text FROM (%s) AS found"
+                                        + " JOIN attempt ON attempt.game = ?1 AND attempt.seq = found.seq"
+                                        + " JOIN line ON line.seq = found.seq")
+                                .formatted(AttemptTable.COUNTED, found),
+                        row -> Records.isSound(row.getLong("seq"), row.getString("before"), row.getBytes("text"))
+                                ? AttemptTable.counted(row, this::name)
+                                : Optional.<Counted>empty(),
+                        id)
+                .flatMap(game -> game);
+        return counted.or(
+                () -> find(id).map(game -> Counted.of(game, state.settings().times())));
     }
 
-    /** All games that count, in the order of their ids, each with the attempt that counts. */
-    public void each(Consumer<GameRecord> reader) {
-        games.each(reader);
-    }
-
-    /** The damaged records that were met so far, in sentences that name the game and say what becomes of it. */
-    public List<String> damage() {
-        return games.damage();
+    /** How many games count. */
+    public long count() {
+        return database.number("SELECT count(DISTINCT game) FROM attempt WHERE %s AND %s"
+                .formatted(AttemptTable.HAS_RESULT, state.counting()));
     }
 
     /**
@@ -125,16 +223,40 @@ public final class Ledger implements Spectator {
      * line that has its result. {@link #each} takes some hundred times as long.
      */
     public void count(ObjLongConsumer<Counted> reader) {
-        games.count(reader);
+        String query =
+                "SELECT %s, max(seq) AS line FROM attempt WHERE game > ? AND %s AND %s GROUP BY game ORDER BY game LIMIT %s"
+                        .formatted(AttemptTable.COUNTED, AttemptTable.HAS_RESULT, state.counting(), COUNTED_AT_A_TIME);
+        String[] last = {""};
+        List<Boolean> some;
+        do { // a reader that held on to one moment would keep the log from being folded in
+            some = database.all(
+                    query,
+                    row -> {
+                        last[0] = row.getString(1);
+                        long line = row.getLong("line");
+                        AttemptTable.counted(row, this::name).ifPresent(game -> reader.accept(game, line));
+                        return true;
+                    },
+                    last[0]);
+        } while (some.size() == COUNTED_AT_A_TIME);
+    }
+
+    /** A condition in SQL on the attempts that count when the line of that number is the last. */
+    private String counting(long sequence) {
+        String counts = "%s AND %s AND +seq <= %s".formatted(AttemptTable.HAS_RESULT, state.counting(), sequence);
+        return "%s AND NOT EXISTS (SELECT 1 FROM attempt AS later WHERE later.game = attempt.game AND later.seq > attempt.seq AND %s)"
+                .formatted(counts, counts);
     }
 
     /**
-     * How many games count.
+     * How many games that match a filter count.
      *
      * @param sequence the number of the journal's last line that is looked at
      */
     public long count(GameFilter filter, long sequence) {
-        return games.count(filter, sequence);
+        return database.number(
+                "SELECT count(*) FROM attempt WHERE %s AND %s".formatted(counting(sequence), which(filter)),
+                values(filter));
     }
 
     /**
@@ -145,43 +267,192 @@ public final class Ledger implements Spectator {
      * @param limit how many are read at most
      */
     public List<Counted> page(GameFilter filter, long sequence, long offset, int limit) {
-        return games.page(filter, sequence, offset, limit);
+        // Without the plus SQLite walks the index of seq, which takes six times as long for games that are few of many.
+        String order = filter.opponent().isPresent() ? "+seq" : "seq";
+        return database
+                .all(
+                        "SELECT %s FROM attempt WHERE %s AND %s ORDER BY %s DESC LIMIT %s OFFSET %s"
+                                .formatted(
+                                        AttemptTable.COUNTED, counting(sequence), which(filter), order, limit, offset),
+                        row -> AttemptTable.counted(row, this::name),
+                        values(filter))
+                .stream()
+                .flatMap(Optional::stream)
+                .toList();
     }
 
-    /** Counts all games so far that count, and those that were given up, with all that the machine did to whom in them. */
-    public void tell(Tally tally) {
-        count((game, line) -> tally.count(game));
-        games.eachDisturbed(tally::countVoided);
-        givenUp().forEach(tally::unplayed);
+    private String which(GameFilter filter) {
+        List<String> conditions = new ArrayList<>(List.of("TRUE"));
+        filter.entrant().map(this::plays).ifPresent(conditions::add);
+        filter.opponent().map(this::plays).ifPresent(conditions::add);
+        filter.pair()
+                .map(pair -> String.format(Locale.ROOT, "game BETWEEN '%1$04d-' AND '%1$04d.'", pair))
+                .ifPresent(conditions::add);
+        filter.fault()
+                .ifPresent(
+                        kind -> conditions.add(
+                                AttemptTable.HAS_FAULT
+                                        + (kind.isEmpty()
+                                                ? ""
+                                                : " AND instr(' ' || concat_ws(' ', one_faults, other_faults) || ' ', ' ' || ? || ' ')")));
+        return String.join(" AND ", conditions);
     }
 
-    /** Reads the roster again: entrants have come or left since the ledger was opened. */
-    public void readRoster() {
-        games.readRoster();
+    private static Object[] values(GameFilter filter) {
+        return filter.fault().filter(kind -> !kind.isEmpty()).stream().toArray();
     }
 
-    /** The games that were given up, by id. */
-    public List<Unplayed> givenUp() {
-        return games.givenUp();
+    /** A condition in SQL: the entrant of that name has one of the seats. */
+    private String plays(String entrant) {
+        String keys = entrants.values().stream()
+                .filter(one -> one.name().equals(entrant))
+                .map(one -> "(%s, %s)".formatted(one.author().getAsInt(), one.generation()))
+                .collect(Collectors.joining(", ", "(VALUES ", ")"));
+        return "((one, one_generation) IN %1$s OR (other, other_generation) IN %1$s)".formatted(keys);
     }
 
-    /** The game of that id, if it was given up. */
-    public Optional<Unplayed> givenUpAs(String id) {
-        return games.givenUp(id);
+    /** All games that count, in the order of their ids, each with the attempt that counts. */
+    public void each(Consumer<GameRecord> reader) {
+        each("game > ? AND " + AttemptTable.HAS_RESULT, row -> game(row).ifPresent(reader));
+    }
+
+    private void each(String which, Consumer<Row> reader) {
+        String last = "";
+        List<Row> some;
+        do {
+            some = rows(which, last);
+            some.forEach(reader);
+            last = some.isEmpty() ? last : some.get(some.size() - 1).game();
+        } while (some.size() == AT_A_TIME);
     }
 
     /** Reads all attempts, also those that count no more, by game and in the order of their lines. */
     public void attempts(Consumer<StoredAttempt> reader) {
-        games.attempts(reader);
+        String query = ("SELECT %s, attempt.seq, attempt.kind, number, before, text FROM attempt"
+                        + " LEFT JOIN line ON line.seq = attempt.seq"
+                        + " WHERE (game, attempt.seq) > (?, ?) AND attempt.kind <> 'given-up'"
+                        + " ORDER BY game, attempt.seq LIMIT %s")
+                .formatted(AttemptTable.COUNTED, AT_A_TIME);
+        Object[] last = {"", -1};
+        List<StoredAttempt> some;
+        do {
+            some = database.all(
+                    query,
+                    row -> {
+                        last[0] = row.getString("game");
+                        last[1] = row.getLong("seq");
+                        return attempt(row);
+                    },
+                    last[0],
+                    last[1]);
+            some.forEach(reader);
+        } while (some.size() == AT_A_TIME);
+    }
+
+    private StoredAttempt attempt(ResultSet row) throws SQLException {
+        Optional<GameEntry> entry = Records.line(row.getString("before"), row.getBytes("text"))
+                .flatMap(JournalLine::entry)
+                .filter(GameEntry.class::isInstance)
+                .map(GameEntry.class::cast);
+        boolean isSame = entry.isPresent() && AttemptTable.isOf(row, entry.get());
+        return new StoredAttempt(
+                row.getString("game"),
+                row.getString("kind") + " " + row.getInt("number"),
+                isSame ? entry : Optional.empty(),
+                AttemptTable.counted(row, this::name));
+    }
+
+    /** The name of the entrant with that key; null if there is none. */
+    private String name(String key) {
+        Entrant entrant = entrants.get(key);
+        return entrant == null ? null : entrant.name();
     }
 
     /** Whether the table of attempts agrees with a line about a game. */
     public boolean has(long seq, GameEntry entry) {
-        return games.has(seq, entry);
+        return database.first(
+                        "SELECT * FROM attempt WHERE game = ? AND seq = ?",
+                        row -> AttemptTable.isOf(row, entry),
+                        entry.game().id(),
+                        seq)
+                .orElse(false);
+    }
+
+    private Optional<GameRecord> game(Row row) {
+        return entry(row, GameEntry.Attempted.class).map(told -> {
+            Attempt attempt = told.game().attempt().saying(told.said());
+            return new GameRecord(
+                    told.game().pairing(entrants),
+                    told.reason() == null
+                            ? attempt
+                            : attempt.marked(Sentence.of("disturbance.accepted", told.reason())),
+                    voided(row.game),
+                    printed(told));
+        });
+    }
+
+    /** By seat; empty texts where nothing was printed, or it was taken away. */
+    private static List<String> printed(GameEntry entry) {
+        List<Personal> printed = entry.printed() == null ? List.of() : entry.printed();
+        return IntStream.range(0, entry.game().seats().size())
+                .mapToObj(seat -> seat < printed.size() ? Printed.text(printed.get(seat)) : "")
+                .toList();
+    }
+
+    private static Attempt attempt(GameEntry.Disturbed entry) {
+        return entry.game().result().saying(entry.said());
+    }
+
+    private List<Attempt> voided(String id) {
+        return disturbedEntries(id).stream().map(Ledger::attempt).toList();
+    }
+
+    private List<GameEntry.Disturbed> disturbedEntries(String id) {
+        List<Row> rows = database.all(
+                "SELECT game, attempt.seq, before, text FROM attempt LEFT JOIN line ON line.seq = attempt.seq"
+                        + " WHERE game = ? AND attempt.kind = 'disturbed' ORDER BY attempt.seq",
+                Row::of,
+                id);
+        return rows.stream()
+                .flatMap(row -> entry(row, GameEntry.Disturbed.class).stream())
+                .toList();
     }
 
     /** The attempts at a game that were disturbed, if there were any. */
     public Optional<GameRecord> disturbed(String id) {
-        return games.disturbedAttempts(id);
+        List<GameEntry.Disturbed> entries = disturbedEntries(id);
+        int last = entries.size() - 1;
+        return entries.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new GameRecord(
+                        entries.get(last).game().pairing(entrants),
+                        attempt(entries.get(last)),
+                        entries.subList(0, last).stream().map(Ledger::attempt).toList(),
+                        printed(entries.get(last))));
+    }
+
+    /** The games that were given up, by id. */
+    public List<Unplayed> givenUp() {
+        List<Unplayed> games = new ArrayList<>();
+        each("game > ? AND " + GIVEN_UP, row -> givenUp(row).ifPresent(games::add));
+        return games;
+    }
+
+    /** The game of that id, if it was given up. */
+    public Optional<Unplayed> givenUpAs(String id) {
+        return rows("game = ? AND " + GIVEN_UP, id).stream().findFirst().flatMap(this::givenUp);
+    }
+
+    /** The games that count and have disturbed attempts, by id. */
+    private void eachDisturbed(Consumer<GameRecord> reader) {
+        each("game > ? AND " + DISTURBED, row -> find(row.game).ifPresent(reader));
+    }
+
+    private Optional<Unplayed> givenUp(Row row) {
+        return entry(row, GameEntry.GivenUp.class).map(found -> {
+            GameRecord game = disturbed(row.game)
+                    .orElseGet(() -> GameRecord.of(found.game().pairing(entrants)));
+            return new Unplayed(game, found.reason());
+        });
     }
 }

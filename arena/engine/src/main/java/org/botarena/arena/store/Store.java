@@ -238,10 +238,7 @@ public final class Store implements AutoCloseable {
 
     /** The games. */
     public Ledger games() {
-        return new Ledger(
-                database(),
-                access,
-                new StoredGames(database(), state(), () -> entrants().all(), access.lines()));
+        return new Ledger(database(), access, state(), () -> entrants().all(), access.lines());
     }
 
     /** Who plays and who does not, for the reports. */

@@ -91,11 +91,6 @@ public final class TournamentChanges {
         }
     }
 
-    /** Lets one play no more; its games stay on file, and count if that is how it stands. */
-    void withdraw(String name, RoundState now) {
-        recorder.record(List.of(store.entrants().withdrawal(name, now)));
-    }
-
     /**
      * Freezes what the public sees, unless it is frozen. This and the other changes of what the public sees may be made from any
      * thread, also while games are played.

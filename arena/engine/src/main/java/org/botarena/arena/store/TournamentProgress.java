@@ -3,6 +3,7 @@ package org.botarena.arena.store;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.text.Csv;
@@ -19,84 +20,46 @@ public final class TournamentProgress {
     }
 
     /**
-     * Notes how far it is.
+     * Records the state after a run that told nothing new of its tables, its time and the machine.
      *
-     * @param isInterrupted whether somebody stopped it
-     * @param now when it came there
+     * @param isInterrupted whether the run was stopped
+     * @param moment when it ended
      */
-    public void reach(State state, boolean isInterrupted, Instant now) {
-        reach(state, isInterrupted, now, tables(), trimmed());
+    public void reach(State state, boolean isInterrupted, Instant moment) {
+        RunEnd before = end();
+        reach(state, new RunEnd(isInterrupted, moment, before.tables(), before.trimmed(), before.notices()));
     }
 
-    /**
-     * The same with how its tables for spreadsheets are written, and what its time did not allow.
-     *
-     * @param trimmed empty: it left nothing out
-     */
-    public void reach(State state, boolean isInterrupted, Instant ended, Csv tables, Sentence trimmed) {
-        record(state, isInterrupted, ended, tables, trimmed, notices());
-    }
-
-    /** Notes how far it is, and how its run ended. */
+    /** Records the state after a run, and how the run ended. */
     public void reach(State state, RunEnd end) {
-        record(state, end.isInterrupted(), end.moment(), end.tables(), end.trimmed(), end.notices());
+        String text = StableJson.text(end.notices());
+        List<String> about = tournament.everyone().stream()
+                .map(StoredEntrant::name)
+                .filter(text::contains)
+                .toList();
+        recorder.record(List.of(new Entry.Reached(
+                state,
+                end.isInterrupted(),
+                end.moment().toString(),
+                end.tables().separator(),
+                end.trimmed(),
+                end.notices().isEmpty() ? null : Personal.of(about, end.notices()))));
     }
 
-    /** How its last run ended. */
+    /** How its last run ended; a run that was killed counts as interrupted. Before the first end: at its beginning. */
     public RunEnd end() {
-        return new RunEnd(isInterrupted(), ended(), tables(), trimmed(), notices());
+        Optional<Entry.Reached> last = tournament.reached();
+        return new RunEnd(
+                state() == State.BEGUN || last.map(Entry.Reached::interrupted).orElse(true),
+                RecordChecks.instant(last.map(Entry.Reached::ended)
+                        .orElseGet(() -> tournament.begin().beginning().started())),
+                last.map(one -> new Csv(one.tables())).orElse(Csv.COMMAS),
+                last.map(Entry.Reached::trimmed).orElse(Sentence.NONE),
+                last.map(Entry.Reached::notices).orElse(List.of()));
     }
 
     /** How far it is. */
     public State state() {
         return tournament.state();
-    }
-
-    /** Whether its last run was interrupted, or killed. */
-    public boolean isInterrupted() {
-        return state() == State.BEGUN || last().map(Entry.Reached::interrupted).orElse(true);
-    }
-
-    /** When its last run ended; of one that was killed, when it began. */
-    public Instant ended() {
-        return RecordChecks.instant(last().map(Entry.Reached::ended)
-                .orElseGet(() -> tournament.begin().beginning().started()));
-    }
-
-    /** Remembers how the tables for spreadsheets are written. */
-    void tables(Csv tables) {
-        reach(state(), isInterrupted(), ended(), tables, trimmed());
-    }
-
-    public Csv tables() {
-        return last().map(one -> new Csv(one.tables())).orElse(Csv.COMMAS);
-    }
-
-    /** Remembers what the time of its last run did not allow; empty: it left nothing out. */
-    void trimmed(Sentence sentence) {
-        reach(state(), isInterrupted(), ended(), tables(), sentence);
-    }
-
-    public Sentence trimmed() {
-        return last().map(Entry.Reached::trimmed).orElse(Sentence.NONE);
-    }
-
-    public List<Sentence> notices() {
-        return last().map(Entry.Reached::notices).orElse(List.of());
-    }
-
-    private Optional<Entry.Reached> last() {
-        return tournament.reached();
-    }
-
-    private void record(
-            State state, boolean isInterrupted, Instant ended, Csv tables, Sentence trimmed, List<Sentence> notices) {
-        String text = StableJson.text(notices);
-        List<String> about = tournament.everyone().stream()
-                .map(StoredEntrant::name)
-                .filter(text::contains)
-                .toList();
-        recorder.record(
-                List.of(new Entry.Reached(state, isInterrupted, ended.toString(), tables, trimmed, about, notices)));
     }
 }

@@ -25,13 +25,8 @@ public final class Stalls implements AutoCloseable {
     private final Thread ticker = new Thread(this::tick, "stalls");
     private final StealTime stolen;
 
-    private Stalls(StealTime stolen) {
+    Stalls(StealTime stolen) {
         this.stolen = stolen;
-    }
-
-    /** Without a ticker: what is noted is all there is. */
-    static Stalls none() {
-        return new Stalls(new StealTime(() -> new long[0]));
     }
 
     /** A ticker that runs from now on. */

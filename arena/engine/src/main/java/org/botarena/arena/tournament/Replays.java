@@ -40,7 +40,8 @@ public final class Replays {
     /** A game and the moment from which on it may be played. */
     private record Due(Pairing game, long at) {}
 
-    private Replays(List<Duration> pauses, boolean isLast) {
+    /** @param pauses before each further attempt; there are as many */
+    Replays(List<Duration> pauses, boolean isLast) {
         this.pauses = List.copyOf(pauses);
         this.isLast = isLast;
     }
@@ -53,15 +54,6 @@ public final class Replays {
     /** For a match, whose end may hang on the next pair: as soon as the pause is over, before another game begins. */
     public static Replays soon() {
         return new Replays(USUAL, false);
-    }
-
-    /**
-     * The same with other pauses.
-     *
-     * @param between before each further attempt; there are as many
-     */
-    Replays pausing(List<Duration> between) {
-        return new Replays(between, isLast);
     }
 
     /** For a person who waits for one game: three more attempts within seconds. */

@@ -24,7 +24,8 @@ public final class OneEntrant {
         try {
             GameType type = venue.games().type(game);
             Roster roster = Roster.of(
-                    new Selection(type, agents, installation.samples(agents), List.of(jar), List.of(), Map.of()),
+                    new Selection(
+                            type, agents, installation.samples(agents), List.of(jar), List.of(), Map.of(), List.of()),
                     venue.admission());
             if (!roster.refused().isEmpty()) {
                 throw new Failed("refused " + roster.refused().get(0));

@@ -50,11 +50,6 @@ public final class Audit {
         }
     }
 
-    /** Looks a store over. Of the recorded draws of a ladder the last 20 and 100 others are computed again. */
-    public static Finding of(Store store, Games games) {
-        return of(store, games, false);
-    }
-
     /**
      * Looks a store over.
      *

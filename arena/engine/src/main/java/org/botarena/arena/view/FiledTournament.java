@@ -19,6 +19,7 @@ import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.store.Freeze;
 import org.botarena.arena.store.GameFilter;
 import org.botarena.arena.store.Ledger;
+import org.botarena.arena.store.RunEnd;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.text.catalogue.Sentence;
@@ -66,16 +67,12 @@ final class FiledTournament {
             Optional<Freeze> freeze) {}
 
     /**
-     * Reads all of it.
+     * Reads it as it was when the journal's line of that number was the last.
      *
+     * @param upTo {@link Long#MAX_VALUE}: reads all of it, also what comes later
      * @throws org.botarena.arena.store.StoreException if it cannot be read
      * @throws org.botarena.arena.venue.Failed if it has not begun
      */
-    FiledTournament(Path folder, Games installed) {
-        this(folder, installed, Long.MAX_VALUE);
-    }
-
-    /** Reads it as it was when the journal's line of that number was the last. */
     FiledTournament(Path folder, Games installed, long upTo) {
         this.folder = folder;
         this.installed = installed;
@@ -109,12 +106,13 @@ final class FiledTournament {
     }
 
     private void look(Store store) {
+        RunEnd end = store.progression().end();
         run = new Run(
                 store.progression().state(),
                 store.provenance().started().toString(),
-                store.progression().ended().toString(),
+                end.moment().toString(),
                 store.games().sequence(),
-                store.progression().notices(),
+                end.notices(),
                 store.freeze());
     }
 

@@ -51,13 +51,8 @@ public record GameView(
         return of(published, terms.rules(), language, false, disturbed);
     }
 
-    /** Of a game in play, with the plies so far. */
-    static GameView of(GameRecord game, Rules<?> rules, Language language) {
-        return of(game, rules, language, true, List.of());
-    }
-
-    private static GameView of(
-            GameRecord game, Rules<?> rules, Language language, boolean isLive, List<String> disturbed) {
+    /** Of a game, in play or on file, as everybody may see it. */
+    static GameView of(GameRecord game, Rules<?> rules, Language language, boolean isLive, List<String> disturbed) {
         PackedPictures pictures = new PackedPictures();
         ViewedGame viewed = ViewedGame.of(rules, game, pictures, language);
         Map<Integer, Evidence> evidence = new TreeMap<>();

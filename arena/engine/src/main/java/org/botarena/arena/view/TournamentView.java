@@ -98,7 +98,7 @@ public final class TournamentView implements NewsListener {
     }
 
     private void open() {
-        FiledTournament read = new FiledTournament(folder, games);
+        FiledTournament read = new FiledTournament(folder, games, Long.MAX_VALUE);
         settle(read);
         filed = Optional.of(read);
         read.run().notices().forEach(news::notice);
@@ -431,7 +431,7 @@ public final class TournamentView implements NewsListener {
                 .flatMap(shown -> shown.records().stream())
                 .filter(game -> game.id().equals(id))
                 .findFirst()
-                .map(game -> GameView.of(game, on.setup().terms().rules(), language))
+                .map(game -> GameView.of(game, on.setup().terms().rules(), language, true, List.of()))
                 .or(() -> on.find(id).map(game -> GameView.of(game, on.setup().terms(), language))));
     }
 

@@ -14,6 +14,7 @@ import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.machine.MachineMemory;
 import org.botarena.arena.process.jvm.JvmFlags;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -32,6 +33,10 @@ class AllowanceTest {
         return text.replace('\u00a0', ' ').replace('\u202f', ' ');
     }
 
+    private static String sentence(Allowance row, Language language) {
+        return language.text(((Sentence) row.quote().arguments().get(0)).key());
+    }
+
     @ParameterizedTest
     @EnumSource
     void thePageHoldsTheRowsAndNoOthers(Language language) throws Exception {
@@ -42,7 +47,7 @@ class AllowanceTest {
                 .toList();
         assertEquals(
                 Arrays.stream(Allowance.values())
-                        .map(row -> plain(row.sentence(language)).replaceFirst(" ?: ", " | "))
+                        .map(row -> plain(sentence(row, language)).replaceFirst(" ?: ", " | "))
                         .map("| %s |"::formatted)
                         .toList(),
                 rows);
@@ -54,20 +59,20 @@ class AllowanceTest {
         String title = page(language).get(0).replaceFirst("# ", "");
         String quote = Allowance.NETWORK.quote().in(language);
         assertTrue(quote.contains(title), quote);
-        assertTrue(plain(quote).contains(plain(Allowance.NETWORK.sentence(language))), quote);
+        assertTrue(plain(quote).contains(plain(sentence(Allowance.NETWORK, language))), quote);
     }
 
     @Test
     void theRowsStateTheLimitsInForce() throws IOException {
-        String jar = Allowance.JAR.sentence(Language.ENGLISH);
+        String jar = sentence(Allowance.JAR, Language.ENGLISH);
         assertTrue(jar.contains("%d MiB, ".formatted(Bounds.JAR_BYTES >> 20)), jar);
         assertTrue(jar.contains(String.format(Locale.ROOT, "%,d entries", Bounds.ENTRIES)), jar);
         assertTrue(jar.contains("%d MiB unpacked".formatted(Bounds.UNPACKED_BYTES >> 20)), jar);
-        String memory = Allowance.HEAP.sentence(Language.ENGLISH);
+        String memory = sentence(Allowance.HEAP, Language.ENGLISH);
         assertTrue(memory.contains("fill about %d MiB".formatted(MachineMemory.gameMiB(1, 0))), memory);
         assertTrue(memory.contains("%d MiB of address space".formatted(JvmFlags.BESIDE_HEAP_MIB)), memory);
         String security = Files.readString(DOCS.resolve("security.md"));
         assertTrue(security.contains("have more than 64 threads in its process"), "the page on security");
-        assertTrue(Allowance.THREADS.sentence(Language.ENGLISH).startsWith("threads: 64 in its process"));
+        assertTrue(sentence(Allowance.THREADS, Language.ENGLISH).startsWith("threads: 64 in its process"));
     }
 }

@@ -30,7 +30,7 @@ class CraftedJarsTest {
     @ParameterizedTest
     @EnumSource
     void isAnsweredForAndTheNextIsExaminedWithoutASandbox(CraftedJars kind) throws Exception {
-        try (Examiners plain = Examination.examiners().withoutSandbox()) {
+        try (Examiners plain = Examination.withoutSandbox()) {
             examination.askedOf(plain);
             isAnsweredForAndTheNextIsExamined(kind);
         }

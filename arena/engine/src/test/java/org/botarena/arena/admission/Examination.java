@@ -11,6 +11,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  * tests of a JVM.
  */
 public final class Examination implements BeforeEachCallback, AfterEachCallback {
+    private static final Path CACHE = cache();
     private static final Examiners SHARED = shared();
 
     private Path staging;
@@ -65,13 +67,46 @@ public final class Examination implements BeforeEachCallback, AfterEachCallback 
         return SHARED;
     }
 
+    /** Those for agents on a JDK of this feature version. */
+    public static Examiners examinersFor(int feature) throws IOException {
+        Jdk here = Jdk.running();
+        return Examiners.in(CACHE, new Jdk(here.home(), feature, here.identity()), Machine.here(), Games.installed());
+    }
+
+    /** Those of a machine without a sandbox. */
+    public static Examiners withoutSandbox() throws IOException {
+        return Examiners.in(CACHE, Jdk.running(), withoutBubblewrap(), Games.installed());
+    }
+
+    /** This machine without a sandbox. */
+    public static Machine withoutBubblewrap() {
+        Machine here = Machine.here();
+        return new Machine(
+                here.isLinux(),
+                here.cores(),
+                here.shell(),
+                here.setsid(),
+                here.taskset(),
+                here.prlimit(),
+                here.setpriv(),
+                Optional.empty(),
+                here.freezer());
+    }
+
+    private static Path cache() {
+        try {
+            return OpenFolder.temporary("botarena-examiner-cache-");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private static Examiners shared() {
         try {
-            Path cache = OpenFolder.temporary("botarena-examiner-cache-");
-            Examiners examiners = Examiners.in(cache, Jdk.running(), Machine.here(), Games.installed());
+            Examiners examiners = Examiners.in(CACHE, Jdk.running(), Machine.here(), Games.installed());
             Runtime.getRuntime().addShutdownHook(new Thread(() -> {
                 examiners.close();
-                FileUtils.deleteQuietly(cache.toFile());
+                FileUtils.deleteQuietly(CACHE.toFile());
             }));
             return examiners;
         } catch (IOException e) {

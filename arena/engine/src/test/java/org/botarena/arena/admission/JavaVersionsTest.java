@@ -23,8 +23,8 @@ class JavaVersionsTest {
 
     /** Whatever Java the build runs on. */
     @BeforeEach
-    void agentsRunOnJava17() {
-        examination.askedOf(Examination.examiners().forJava(17));
+    void agentsRunOnJava17() throws Exception {
+        examination.askedOf(Examination.examinersFor(17));
     }
 
     private static TestJar agent() {
@@ -63,9 +63,8 @@ class JavaVersionsTest {
     }
 
     @Test
-    void aYoungerHostReadsIt() {
-        Admission young =
-                new Admission(folder.resolve("young"), Examination.examiners().forJava(30));
+    void aYoungerHostReadsIt() throws Exception {
+        Admission young = new Admission(folder.resolve("young"), Examination.examinersFor(30));
         Path jar = agent().classVersion("agents.Bot", 74).into(folder);
         assertInstanceOf(Admitted.class, young.examine(jar, false));
     }

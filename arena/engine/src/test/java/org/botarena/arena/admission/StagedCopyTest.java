@@ -198,7 +198,6 @@ class StagedCopyTest {
     @Test
     void theOriginalOfAFolderOfClassesIsTheJarThatWasStagedOfIt() throws Exception {
         Admitted admitted = examination.admitted(agent("bot").classesInto(folder.resolve("bot")));
-        assertInstanceOf(Program.Classes.class, admitted.program());
         assertArrayEquals(
                 Files.readAllBytes(admitted.staged()),
                 Files.readAllBytes(admitted.program().original()));

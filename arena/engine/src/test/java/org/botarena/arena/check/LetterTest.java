@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.record.Verdict;
@@ -58,7 +59,7 @@ class LetterTest {
 
     @Test
     void whatTheAgentPrintedStaysAsItIs() {
-        Verdict late = new Verdict.Late(2001, 2000);
+        Verdict late = new Verdict.Late(2001, 2000, Optional.empty());
         String letter = letter(
                         Language.FRENCH,
                         Problem.refused(

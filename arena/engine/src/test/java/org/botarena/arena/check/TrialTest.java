@@ -39,7 +39,8 @@ class TrialTest {
     void aFaultIsShownAsItsKindItsReasonAndWhatTheAgentPrinted() {
         assertEquals(
                 "{\"kind\":\"late\",\"reason\":\"no move after 2001 ms of 2000 ms\",\"cause\":\"does not return in time: stop when game.budget(0.9).isLeft() (Python: game.time_left()) says no\",\"where\":\"\",\"log\":\"thinking\"}",
-                fault(trial(0, new Verdict.Late(2001, 2000), "thinking")).toString());
+                fault(trial(0, new Verdict.Late(2001, 2000, Optional.empty()), "thinking"))
+                        .toString());
     }
 
     @Test
@@ -96,7 +97,7 @@ class TrialTest {
 
     @Test
     void aCauseThatComesUpInBothSeatsIsOneProblem() {
-        TrialGame.Broken fault = TrialGame.Broken.of(new Verdict.Late(2001, 2000), "");
+        TrialGame.Broken fault = TrialGame.Broken.of(new Verdict.Late(2001, 2000, Optional.empty()), "");
         List<TrialGame> both = List.of(0, 1).stream()
                 .map(seat -> new TrialGame(
                         seat, List.of(-1.0, 1.0), 3 + seat, 1, 1, 1, 1, 60, 0.5, 0, List.of(), List.of(), fault, null))
@@ -113,7 +114,7 @@ class TrialTest {
 
     @Test
     void aBusyMachineCanCauseALateMoveAndALateStartOnly() {
-        assertTrue(trial(1, new Verdict.Late(2001, 2000), "").isShortOfTime());
+        assertTrue(trial(1, new Verdict.Late(2001, 2000, Optional.empty()), "").isShortOfTime());
         assertTrue(trial(0, new Verdict.FailedToStart(Sentence.quote("x")), "").isShortOfTime());
         assertFalse(trial(0, new Verdict.Threw(), "").isShortOfTime());
         assertFalse(trial(1, null, "").isShortOfTime());

@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.IntUnaryOperator;
 import org.botarena.api.Rules;
 import org.botarena.arena.rating.Counts;
 import org.botarena.arena.rating.Sprt;
@@ -149,7 +150,9 @@ class ScoresheetTest {
     @Test
     void aPairWithAGameThatBothLostByAFaultSaysNothing() {
         Scoresheet sheet = sheet(TEST);
-        List<Fault> faults = List.of(new Fault(0, 0, new Verdict.Threw()), new Fault(1, 0, new Verdict.Threw()));
+        List<Fault> faults = List.of(
+                new Fault(0, 0, new Verdict.Threw(), Optional.empty()),
+                new Fault(1, 0, new Verdict.Threw(), Optional.empty()));
         Attempt both = new Attempt(List.of(), List.of(-1.0, -1.0), faults, Optional.empty());
         sheet.ended(new GameRecord(pairing(0, true), both, List.of(), List.of("", "")));
         sheet.ended(game(0, false, 1));
@@ -176,7 +179,7 @@ class ScoresheetTest {
     }
 
     private Scoresheet sheet(Optional<Sprt> test) {
-        Scoresheet sheet = new Scoresheet("ada", "bob", test);
+        Scoresheet sheet = new Scoresheet("ada", "bob", test, IntUnaryOperator.identity());
         sheet.whenDecided(() -> stops++);
         return sheet;
     }

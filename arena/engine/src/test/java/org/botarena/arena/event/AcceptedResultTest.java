@@ -137,7 +137,8 @@ class AcceptedResultTest {
         assertEquals(4, match.size(), "decided in its two pairs");
         boolean isReopened = false;
         for (Pairing game : match) {
-            Attempt draw = new Attempt(List.of(), List.of(0.0, 0.0), List.of(), List.of(), Optional.empty());
+            Attempt draw = new Attempt(
+                    List.of(), List.of(0.0, 0.0), List.of(), List.of(), Optional.empty(), Optional.empty(), 0);
             isReopened |= accept(new GameRecord(game, draw, List.of("", "")));
         }
         assertTrue(isReopened);

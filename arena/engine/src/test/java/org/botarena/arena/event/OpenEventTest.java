@@ -177,7 +177,7 @@ class OpenEventTest {
     private void requireSound() {
         closeEvent();
         try (Store store = Store.read(out())) {
-            assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
+            assertEquals(List.of(), Audit.of(store, Games.installed(), false).damage());
         }
     }
 
@@ -186,7 +186,7 @@ class OpenEventTest {
         open("open-ladder", 1);
         play();
         await(news -> gamesOf(news, "first") >= 2);
-        event.join("third", later.resolve("third.jar"));
+        event.join("third", later.resolve("third.jar"), OptionalDouble.empty());
         await(news -> gamesOf(news, "third") >= 4);
         event.withdraw("second");
         await(news -> news.stream().anyMatch(one -> one.equals(new News.RosterChanged(List.of(), List.of("second")))));
@@ -206,7 +206,7 @@ class OpenEventTest {
         await(news -> gamesOf(news, "first") >= 1);
         for (int number = 1; number <= 60; number++) {
             Path jar = later.resolve(number % 2 == 0 ? "third.jar" : "other.jar");
-            event.join("version " + number, jar);
+            event.join("version " + number, jar, OptionalDouble.empty());
         }
         for (int number = 1; number <= 60; number++) {
             String name = "version " + number;
@@ -227,7 +227,7 @@ class OpenEventTest {
         open("open-ladder", 1);
         play();
         await(news -> gamesOf(news, "first") >= 2);
-        event.join("third", later.resolve("third.jar"));
+        event.join("third", later.resolve("third.jar"), OptionalDouble.empty());
         await(news -> gamesOf(news, "third") >= 2);
         end();
         requireSound();
@@ -256,7 +256,7 @@ class OpenEventTest {
         await(news -> gamesOf(news, "first") >= 2);
         event.withdraw("second");
         await(news -> news.stream().anyMatch(News.RosterChanged.class::isInstance));
-        event.join("second", agents.resolve("second.jar"));
+        event.join("second", agents.resolve("second.jar"), OptionalDouble.empty());
         long games = played("second");
         await(news -> gamesOf(news, "second") >= games + 2);
         end();
@@ -268,7 +268,7 @@ class OpenEventTest {
         open("round-robin", 10);
         play();
         await(news -> gamesOf(news, "first") >= 5);
-        event.join("third", later.resolve("third.jar"));
+        event.join("third", later.resolve("third.jar"), OptionalDouble.empty());
         player.orElseThrow().join();
         assertEquals(null, failure.get());
         assertEquals(Set.of(20L), counts(), "two games of ten pairs against each other");
@@ -288,9 +288,9 @@ class OpenEventTest {
         open("round-robin", 10);
         play();
         await(news -> gamesOf(news, "first") >= 5);
-        event.join("second", later.resolve("other.jar"));
+        event.join("second", later.resolve("other.jar"), OptionalDouble.empty());
         await(news -> news.stream().anyMatch(News.RosterChanged.class::isInstance));
-        event.join("second", agents.resolve("second.jar")); // the roster changes twice
+        event.join("second", agents.resolve("second.jar"), OptionalDouble.empty()); // the roster changes twice
         player.orElseThrow().join();
         assertEquals(null, failure.get());
         assertEquals(20, games().size());
@@ -310,7 +310,7 @@ class OpenEventTest {
         open("swiss", 4, field);
         play();
         await(news -> news.stream().anyMatch(News.GameEnded.class::isInstance));
-        event.join("third", later.resolve("third.jar"));
+        event.join("third", later.resolve("third.jar"), OptionalDouble.empty());
         event.join("other", later.resolve("other.jar"), OptionalDouble.of(1.5));
         player.orElseThrow().join();
         assertEquals(null, failure.get());
@@ -348,7 +348,8 @@ class OpenEventTest {
         open("open-ladder", 1);
         play();
         await(news -> gamesOf(news, "first") >= 1);
-        Failed failed = assertThrows(Failed.class, () -> event.join("none", Path.of("pom.xml")));
+        Failed failed =
+                assertThrows(Failed.class, () -> event.join("none", Path.of("pom.xml"), OptionalDouble.empty()));
         assertTrue(failed.getMessage().startsWith("none may not play"), failed::getMessage);
         assertThrows(Failed.class, () -> event.withdraw("nobody"));
         long before = played("first");

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 class WholeGamesTest {
     private static final Entrant ADA = Contest.entrant("ada");
     private static final Entrant BOB = Contest.entrant("bob");
-    private static final Fault LATE = new Fault(0, 8, new Verdict.Late(21, 20));
+    private static final Fault LATE = new Fault(0, 8, new Verdict.Late(21, 20, Optional.empty()), Optional.empty());
 
     private final Rules<?> rules = Contest.game("jass");
     private final List<Pairing> prepared = new ArrayList<>();
@@ -110,7 +110,8 @@ class WholeGamesTest {
 
     @Test
     void ifBothTeamsFailBothHaveLost() throws Exception {
-        Fault other = new Fault(1, 0, new Verdict.FailedToStart(Sentence.quote("it was not constructed")));
+        Fault other =
+                new Fault(1, 0, new Verdict.FailedToStart(Sentence.quote("it was not constructed")), Optional.empty());
         mishap = attempt -> faulted(attempt, LATE, other);
         GameRecord record = record(0, 1000, ADA, BOB);
         assertEquals(List.of(0.0, 0.0, 0.0, 0.0), Outcome.points(rules, record.result()));

@@ -183,7 +183,7 @@ class ClockedGameTest {
         }
 
         Attempt play(List<Ply> recorded) throws InterruptedException {
-            return new Match<>(terms, rules, pairing(recorded), List.of(seat(), seat())).play();
+            return new Match<>(terms, rules, pairing(recorded), List.of(seat(), seat()), ply -> {}).play();
         }
 
         void ask(List<Ply> recorded) throws InterruptedException {

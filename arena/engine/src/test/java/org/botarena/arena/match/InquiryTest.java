@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
@@ -101,10 +102,12 @@ class InquiryTest {
         Entrant counts = TestTable.agent(
                 folder, "counts", "long[] moves = game.position().moves(); return moves[game.history().length / 2];");
         try (Guest<?> guest = Guest.at(table.table(), counts, "......... X", 1)) {
-            assertEquals("0", guest.ask(List.of()).move());
-            assertEquals("3", guest.ask(List.of("0", "1")).move());
-            assertThrows(IllegalArgumentException.class, () -> guest.ask(List.of()));
-            assertThrows(IllegalArgumentException.class, () -> guest.ask(List.of("0", "1", "3", "4", "6")));
+            assertEquals("0", guest.ask(List.of(), Optional.empty()).move());
+            assertEquals("3", guest.ask(List.of("0", "1"), Optional.empty()).move());
+            assertThrows(IllegalArgumentException.class, () -> guest.ask(List.of(), Optional.empty()));
+            assertThrows(
+                    IllegalArgumentException.class,
+                    () -> guest.ask(List.of("0", "1", "3", "4", "6"), Optional.empty()));
         }
     }
 

@@ -65,7 +65,8 @@ class LateOnPurposeTest {
             assertFalse(record.voided().isEmpty());
             if (habit == Habit.ALWAYS) {
                 assertEquals(11, record.attempts().size(), "nothing is won by being late ten times");
-                assertTrue(record.result().own().stream()
+                assertTrue(record.result().plies().stream()
+                        .skip(record.result().resumed())
                         .anyMatch(ply -> ply.excused().isPresent()));
             }
             int known = 0;
@@ -147,7 +148,7 @@ class LateOnPurposeTest {
             for (int seat = 0; seat < rules.players(); seat++) {
                 seats.add(new Script<>(this));
             }
-            return new GameRecord(pairing, new Match<>(terms, rules, pairing, seats).play(), List.of());
+            return new GameRecord(pairing, new Match<>(terms, rules, pairing, seats, ply -> {}).play(), List.of());
         }
 
         @Override

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.Optional;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.arena.process.Child.Reply;
@@ -111,6 +112,6 @@ class RulingTest {
     void kindsAreNamedAsInTheResults() {
         assertEquals("out-of-memory", new Verdict.OutOfMemory().kind());
         assertEquals("failed-to-start", new Verdict.FailedToStart(Sentence.quote("x")).kind());
-        assertEquals("late", new Verdict.Late(1, 1).kind());
+        assertEquals("late", new Verdict.Late(1, 1, Optional.empty()).kind());
     }
 }

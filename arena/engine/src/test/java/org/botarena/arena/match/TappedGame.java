@@ -72,7 +72,8 @@ final class TappedGame<P extends Position<P>> {
                     new Fixture(0, 1, start.toString(), List.of()),
                     Collections.nCopies(rules.players(), entrant),
                     LongStream.rangeClosed(1, rules.players()).boxed().toList());
-            return new Match<>(new Terms(rules, TIME, TIME, 256, Isolation.PROCESS), rules, pairing, seats).play();
+            return new Match<>(new Terms(rules, TIME, TIME, 256, Isolation.PROCESS), rules, pairing, seats, ply -> {})
+                    .play();
         } finally {
             seats.forEach(Seat::close);
             taps.forEach(tap -> tap.child().close());

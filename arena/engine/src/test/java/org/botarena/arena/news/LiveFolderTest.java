@@ -121,12 +121,11 @@ class LiveFolderTest {
             assertEquals(List.of("begun", "ply", "ply"), events(reader.poll()));
             assertEquals(List.of(), reader.poll());
             tell(writer, new News.Over(1, 0, false, Optional.empty(), "results"));
-            assertFalse(reader.isOver());
         }
         List<Line> last = reader.poll();
         assertEquals(List.of("7.3"), numbers(last));
         assertEquals("results", last.get(0).fields().get("results").textValue());
-        assertTrue(reader.isOver());
+        assertEquals(List.of("end"), events(last));
     }
 
     @Test

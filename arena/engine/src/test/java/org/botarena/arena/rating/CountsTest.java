@@ -1,7 +1,6 @@
 package org.botarena.arena.rating;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,9 +10,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class CountsTest {
-    private static final Counts GAMES = Counts.games(30, 20, 50);
+    private static final Counts GAMES = games(30, 20, 50);
     private static final Counts PAIRS = Counts.pairs(3, 7, 15, 10, 5);
     private static final double LAST_DIGIT = 5e-4;
+
+    private static Counts games(long losses, long draws, long wins) {
+        return new Counts(List.of(losses, draws, wins));
+    }
 
     @Test
     void aDifferenceInEloHasAnInterval() {
@@ -29,32 +32,21 @@ class CountsTest {
     void pairsAreTheUnitWhereThereAreSome() {
         assertEquals(30.479, PAIRS.elo().value(), LAST_DIGIT);
         assertEquals(59.888, PAIRS.elo().plusMinus(), LAST_DIGIT);
-        assertTrue(PAIRS.isOfPairs());
-        assertFalse(GAMES.isOfPairs());
-    }
-
-    @Test
-    void normalisedEloIsMeasuredInStandardDeviationsOfAGame() {
-        assertEquals(79.707, GAMES.normalisedElo().value(), LAST_DIGIT);
-        assertEquals(68.096, GAMES.normalisedElo().plusMinus(), LAST_DIGIT);
-        assertEquals(39.339, PAIRS.normalisedElo().value(), LAST_DIGIT);
-        assertEquals(76.134, PAIRS.normalisedElo().plusMinus(), LAST_DIGIT);
     }
 
     @ParameterizedTest
     @CsvSource({"10,166", "20,287"})
     void aPerfectScoreHasALowerBoundAndNoUpperOne(int games, int atLeast) {
-        Interval won = Counts.games(0, 0, games).elo();
+        Interval won = games(0, 0, games).elo();
         assertEquals(atLeast, won.low(), 0.5);
         assertEquals(Double.POSITIVE_INFINITY, won.high());
         assertEquals("at least +" + atLeast, won.toString());
-        assertEquals("at most -" + atLeast, Counts.games(games, 0, 0).elo().toString());
-        assertEquals("unknown", Counts.games(0, 0, games).normalisedElo().toString());
+        assertEquals("at most -" + atLeast, games(games, 0, 0).elo().toString());
     }
 
     @Test
     void whereTheNormalBoundsLeaveTheScaleWilsonsTakeTheirPlace() {
-        Interval elo = Counts.games(1, 0, 9).elo();
+        Interval elo = games(1, 0, 9).elo();
         assertEquals(Elo.of(0.9), elo.value(), 1e-9);
         assertEquals(0.5958, Elo.share(elo.low()), LAST_DIGIT);
         assertEquals(0.9821, Elo.share(elo.high()), LAST_DIGIT);
@@ -70,22 +62,16 @@ class CountsTest {
 
     @Test
     void withoutAGameNothingIsKnown() {
-        assertEquals("unknown", Counts.games(0, 0, 0).elo().toString());
-        assertEquals("unknown", Counts.pairs(0, 0, 0, 0, 0).normalisedElo().toString());
+        assertEquals("unknown", games(0, 0, 0).elo().toString());
+        assertEquals("unknown", Counts.pairs(0, 0, 0, 0, 0).elo().toString());
     }
 
     @Test
     void aResultIsCountedByItsPoints() {
-        assertEquals(Counts.games(1, 2, 4), Counts.games(1, 2, 3).and(1));
+        assertEquals(games(1, 2, 4), games(1, 2, 3).and(1));
         assertEquals(
                 Counts.pairs(1, 1, 1, 1, 1),
                 Counts.pairs(0, 0, 0, 0, 0).and(0).and(0.5).and(1).and(1.5).and(2));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"100,49", "50,189", "20,1162", "10,4640"})
-    void anIntervalOfThatWidthTakesSoManyGames(double halfWidth, long games) {
-        assertEquals(games, Elo.gamesFor(halfWidth));
     }
 
     @Test
@@ -100,6 +86,6 @@ class CountsTest {
                 "three numbers of games or five of pairs, not [1, 2]",
                 assertThrows(IllegalArgumentException.class, () -> new Counts(List.of(1L, 2L)))
                         .getMessage());
-        assertThrows(IllegalArgumentException.class, () -> Counts.games(1, -1, 0));
+        assertThrows(IllegalArgumentException.class, () -> games(1, -1, 0));
     }
 }

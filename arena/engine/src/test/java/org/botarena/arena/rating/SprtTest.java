@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
@@ -15,7 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class SprtTest {
     private static final double LAST_DIGIT = 5e-6;
-    private static final Counts GAMES = Counts.games(30, 20, 50);
+    private static final Counts GAMES = new Counts(List.of(30L, 20L, 50L));
     private static final Counts PAIRS = Counts.pairs(3, 7, 15, 10, 5);
 
     private static Sprt test(double elo0, double elo1, Sprt.Scale scale) {
@@ -42,9 +43,13 @@ class SprtTest {
     void itStopsAsSoonAsTheRatioReachesABound() {
         Sprt sprt = Sprt.of(0, 50);
         assertEquals(Sprt.Verdict.UNDECIDED, sprt.after(GAMES).verdict());
-        assertEquals(Sprt.Verdict.H1, sprt.after(Counts.games(30, 20, 60)).verdict());
-        assertEquals(Sprt.Verdict.H0, sprt.after(Counts.games(60, 20, 40)).verdict());
-        assertEquals(OptionalLong.of(0), sprt.after(Counts.games(60, 20, 40)).left());
+        assertEquals(
+                Sprt.Verdict.H1, sprt.after(new Counts(List.of(30L, 20L, 60L))).verdict());
+        assertEquals(
+                Sprt.Verdict.H0, sprt.after(new Counts(List.of(60L, 20L, 40L))).verdict());
+        assertEquals(
+                OptionalLong.of(0),
+                sprt.after(new Counts(List.of(60L, 20L, 40L))).left());
     }
 
     @Test

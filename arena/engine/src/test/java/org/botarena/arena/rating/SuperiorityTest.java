@@ -2,29 +2,27 @@ package org.botarena.arena.rating;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SuperiorityTest {
     private static final double LAST_DIGIT = 5e-5;
 
-    @Test
-    void byTheMeanAndItsError() {
-        assertEquals(0.9891, Superiority.of(Counts.games(30, 20, 50)), LAST_DIGIT);
-        assertEquals(1 - 0.9891, Superiority.of(Counts.games(50, 20, 30)), LAST_DIGIT);
+    private static Counts games(long losses, long draws, long wins) {
+        return new Counts(List.of(losses, draws, wins));
     }
 
     @Test
-    void byTheDecidedGamesAlone() {
-        assertEquals(0.9873, Superiority.withoutDraws(50, 30), LAST_DIGIT);
-        assertEquals(0.9016, Superiority.withoutDraws(10, 5), LAST_DIGIT);
+    void byTheMeanAndItsError() {
+        assertEquals(0.9891, Superiority.of(games(30, 20, 50)), LAST_DIGIT);
+        assertEquals(1 - 0.9891, Superiority.of(games(50, 20, 30)), LAST_DIGIT);
     }
 
     /** P(Beta(11, 6) > 1/2) is the chance of at most 10 heads in 16 throws: 58651 of 65536. */
     @Test
-    void forFewGamesExactly() {
-        assertEquals(58651 / 65536.0, Superiority.exact(10, 5), 1e-12);
-        assertEquals(0.5, Superiority.exact(0, 0), 1e-12);
-        assertEquals(0.75, Superiority.exact(1, 0), 1e-12);
+    void ofFewGamesExactly() {
+        assertEquals(58651 / 65536.0, Superiority.of(games(5, 0, 10)), 1e-12);
+        assertEquals(0.75, Superiority.of(games(0, 0, 1)), 1e-12);
     }
 
     @Test
@@ -42,8 +40,7 @@ class SuperiorityTest {
 
     @Test
     void withoutAGameBothAreEquallyLikely() {
-        assertEquals(0.5, Superiority.of(Counts.games(0, 0, 0)));
-        assertEquals(0.5, Superiority.withoutDraws(0, 0));
+        assertEquals(0.5, Superiority.of(games(0, 0, 0)));
     }
 
     @Test

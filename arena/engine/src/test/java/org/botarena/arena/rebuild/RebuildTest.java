@@ -115,7 +115,7 @@ class RebuildTest {
         assertTrue(outcome.notes().get(0).contains("taken from tournament.db: 1; lost: 0."), outcome::toString);
         try (Store store = Store.open(copy)) {
             Reports.write(store, Games.installed());
-            assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
+            assertEquals(List.of(), Audit.of(store, Games.installed(), false).damage());
         }
         assertEquals(before, reports(copy));
         assertTrue(Files.exists(copy.resolve("journal.jsonl.damaged")));
@@ -137,7 +137,7 @@ class RebuildTest {
         assertEquals(List.of(), Rebuild.of(folder).losses());
         try (Store store = Store.open(folder)) {
             Reports.write(store, Games.installed());
-            assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
+            assertEquals(List.of(), Audit.of(store, Games.installed(), false).damage());
         }
         assertEquals(before, reports(folder));
     }

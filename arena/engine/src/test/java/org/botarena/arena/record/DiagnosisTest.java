@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import org.botarena.arena.admission.examiner.limits.Misuse;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
@@ -87,7 +88,7 @@ class DiagnosisTest {
                 """;
         assertEquals(
                 "does not return in time: stop when game.budget(0.9).isLeft() (Python: game.time_left()) says no (agents.Bot.lambda$play$0, line 12)",
-                line(new Verdict.Late(2001, 2000), sample));
+                line(new Verdict.Late(2001, 2000, Optional.empty()), sample));
         assertTrue(line(
                         new Verdict.FailedToStart(Sentence.quote("it was not constructed after 5001 ms of 5000 ms")),
                         sample)
@@ -101,7 +102,9 @@ class DiagnosisTest {
                     at java.base@17.0.9/java.lang.Thread.sleep(Native Method)
                     at app//agents.Bot.play(Bot.java:12)
                 """;
-        assertEquals(Misuse.SLEEP.text() + " (agents.Bot.play, line 12)", line(new Verdict.Late(2001, 2000), sample));
+        assertEquals(
+                Misuse.SLEEP.text() + " (agents.Bot.play, line 12)",
+                line(new Verdict.Late(2001, 2000, Optional.empty()), sample));
     }
 
     @Test
@@ -164,7 +167,7 @@ class DiagnosisTest {
         for (Diagnosis said : List.of(
                 Diagnosis.of(new Verdict.Threw(), pool),
                 Diagnosis.of(unfit, start),
-                Diagnosis.of(new Verdict.Late(2001, 2000), waits),
+                Diagnosis.of(new Verdict.Late(2001, 2000, Optional.empty()), waits),
                 Diagnosis.of(new Verdict.Threw(), python))) {
             assertEquals(Misuse.THREADS.text(), said.cause());
             assertTrue(said.remedy().toString().contains("threads: 64 in its process"), said::toString);

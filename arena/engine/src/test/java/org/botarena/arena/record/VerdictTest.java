@@ -18,7 +18,8 @@ class VerdictTest {
     }
 
     private static String stored(List<Fault> faults) {
-        Attempt attempt = new Attempt(List.of(), List.of(1.0, -1.0), faults, List.of(), Optional.empty());
+        Attempt attempt =
+                new Attempt(List.of(), List.of(1.0, -1.0), faults, List.of(), Optional.empty(), Optional.empty(), 0);
         return StableJson.text(attempt);
     }
 
@@ -47,17 +48,17 @@ class VerdictTest {
     @Test
     void theStoreHasAVerdictsFactsBetweenItsKindAndItsEvidence() {
         String evidence = ",\"evidence\":{\"wallMs\":2001,\"cpuMs\":5.5,\"waitMs\":1,\"stealMs\":0,\"stallMs\":0.25}}";
-        assertTrue(stored(List.of(fault(new Verdict.Late(2001.5, 2000))))
+        assertTrue(stored(List.of(fault(new Verdict.Late(2001.5, 2000, Optional.empty()))))
                 .contains("[{\"player\":1,\"ply\":7,\"kind\":\"late\",\"took\":2001.5,\"granted\":2000" + evidence));
         assertTrue(stored(List.of(fault(new Verdict.Illegal("a1"))))
                 .contains("[{\"player\":1,\"ply\":7,\"kind\":\"illegal\",\"how\":\"a1\"" + evidence));
-        assertTrue(stored(List.of(new Fault(1, 7, new Verdict.OutOfMemory())))
+        assertTrue(stored(List.of(new Fault(1, 7, new Verdict.OutOfMemory(), Optional.empty())))
                 .contains("[{\"player\":1,\"ply\":7,\"kind\":\"out-of-memory\"}]"));
     }
 
     @Test
     void whatIsNoFaultIsRefused() {
-        String late = stored(List.of(fault(new Verdict.Late(2001.5, 2000))));
+        String late = stored(List.of(fault(new Verdict.Late(2001.5, 2000, Optional.empty()))));
         for (String damaged : List.of(
                 late.replace("\"late\"", "\"tardy\""),
                 late.replace("\"late\"", "\"played\""),

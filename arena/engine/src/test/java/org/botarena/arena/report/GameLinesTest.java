@@ -118,7 +118,7 @@ class GameLinesTest {
 
     @Test
     void aFaultIsInTheLineOfItsGameWithSeatPlyKindAndFacts() throws IOException {
-        written.play(written.table().withFault("bert", new Verdict.Late(2001, 2000)));
+        written.play(written.table().withFault("bert", new Verdict.Late(2001, 2000, Optional.empty())));
         JsonNode game = written.games().stream()
                 .filter(line -> line.at("/seats/1/entrant").textValue().equals("bert")
                         && line.at("/fixture/pair").intValue() == 0)
@@ -263,7 +263,8 @@ class GameLinesTest {
                         new Ply(0, 0, "a1", 130.5, 80, 33.25, Optional.of(evidence), Optional.empty()),
                         new Ply(1, 1, "b1", 10, 9, 0)),
                 List.of(-1.0, 1.0),
-                List.of(new Fault(0, 2, new Verdict.Late(103, 100), Optional.of(Evidence.ofClock(103)))),
+                List.of(new Fault(
+                        0, 2, new Verdict.Late(103, 100, Optional.empty()), Optional.of(Evidence.ofClock(103)))),
                 Optional.empty());
         GameRecord game = written.setup().terms().published(new GameRecord(pairing, attempt, List.of("", "")));
         JsonNode line = JsonText.MAPPER.readTree(JsonText.MAPPER.writeValueAsString(game));

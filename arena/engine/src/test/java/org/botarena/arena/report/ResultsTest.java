@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import org.botarena.arena.record.Verdict;
@@ -73,7 +74,7 @@ class ResultsTest {
 
     @Test
     void theCrosstableForASpreadsheetHasWinsDrawsAndLosses() throws IOException {
-        written.play(written.table().withFault("bert", new Verdict.Late(2001, 2000)));
+        written.play(written.table().withFault("bert", new Verdict.Late(2001, 2000, Optional.empty())));
         String csv = Files.readString(folder().resolve("crosstable.csv"));
         assertTrue(csv.startsWith("\uFEFFentrant,points,"), csv);
         assertTrue(csv.contains("\r\nbert,0,0 0 4,0 0 4,\r\n"), csv);
@@ -91,7 +92,7 @@ class ResultsTest {
 
     @Test
     void resultsJsonHoldsTheConfigurationAndTheTables() throws IOException {
-        written.play(written.table().withFault("bert", new Verdict.Late(2001, 2000)));
+        written.play(written.table().withFault("bert", new Verdict.Late(2001, 2000, Optional.empty())));
         JsonNode results = written.results();
         assertEquals("1.2.3", results.get("arena").textValue());
         assertEquals(Runtime.version().toString(), results.get("java").textValue());

@@ -70,7 +70,19 @@ class RosterTest {
     }
 
     private Selection folder() {
-        return Selection.folder(REVERSI, agents, samples);
+        return Selection.folder(REVERSI, agents, samples, List.of());
+    }
+
+    private Selection with(String... names) {
+        Selection all = folder();
+        return new Selection(
+                all.game(),
+                all.agents(),
+                all.samples(),
+                all.entrants(),
+                List.of(names),
+                all.displayNames(),
+                all.languages());
     }
 
     private Roster roster(Selection selection) {
@@ -110,8 +122,8 @@ class RosterTest {
         samples("flat", "random", "uct");
         agent(agents, "anna");
         agent(agents, "bert");
-        assertEquals(List.of("anna", "bert", "random", "uct"), names(folder().with("random", "uct")));
-        assertContains(refusal(folder().with("alphago")), "--with alphago", "flat, random, uct");
+        assertEquals(List.of("anna", "bert", "random", "uct"), names(with("random", "uct")));
+        assertContains(refusal(with("alphago")), "--with alphago", "flat, random, uct");
     }
 
     @Test
@@ -148,7 +160,7 @@ class RosterTest {
         samples("alphabeta", "mcts", "random", "uct");
         assertEquals(List.of("alphabeta", "mcts"), names(folder().entrants("alphabeta", "mcts")));
         agent(agents, "anna");
-        assertEquals(List.of("anna", "alphabeta"), names(folder().with("alphabeta")));
+        assertEquals(List.of("anna", "alphabeta"), names(with("alphabeta")));
         agent(agents, "bert");
         assertContains(roster(folder()).notes().toString(), "(alphabeta, mcts, random, uct) stay out; --with");
     }
@@ -188,7 +200,7 @@ class RosterTest {
                 List.of(agents.resolve("crosses.jar")),
                 roster.leftOut().stream().map(other -> other.jar().source()).toList());
         assertContains(roster.leftOutWhy().toString(), "crosses.jar: it plays tictactoe");
-        Selection crosses = Selection.folder(Games.installed().named("tictactoe"), agents, samples);
+        Selection crosses = Selection.folder(Games.installed().named("tictactoe"), agents, samples, List.of());
         assertEquals(List.of("anna", "crosses"), names(crosses));
     }
 
@@ -196,10 +208,10 @@ class RosterTest {
     void anEmptyOrMissingFolderSaysWhatToPutWhere() throws Exception {
         assertContains(refusal(folder()), "no jar lies in " + agents, "put the jars there", "command line");
         Path nowhere = folder.resolve("nowhere");
-        assertContains(refusal(Selection.folder(REVERSI, nowhere, samples)), "no folder " + nowhere);
+        assertContains(refusal(Selection.folder(REVERSI, nowhere, samples, List.of())), "no folder " + nowhere);
         samples("random", "uct");
         Path empty = Files.createDirectories(folder.resolve("empty"));
-        assertContains(refusal(Selection.folder(REVERSI, empty, samples)), "no jar lies in " + empty);
+        assertContains(refusal(Selection.folder(REVERSI, empty, samples, List.of())), "no jar lies in " + empty);
     }
 
     // Names
@@ -299,7 +311,7 @@ class RosterTest {
                         .toList());
         assertEquals(
                 List.of("anna", "uct"),
-                Roster.joining(folder().with("uct"), examination.admission()).entrants().stream()
+                Roster.joining(with("uct"), examination.admission()).entrants().stream()
                         .map(Entrant::name)
                         .toList());
     }
@@ -324,7 +336,8 @@ class RosterTest {
                 samples,
                 List.of("bot:k=3", "bot:k=4", "bert"),
                 List.of(),
-                Map.of("bot:k=3", "Anna & Otto", "bot:k=4", "Otto & Anna"));
+                Map.of("bot:k=3", "Anna & Otto", "bot:k=4", "Otto & Anna"),
+                List.of());
         assertEquals(List.of("Anna & Otto", "Otto & Anna", "bert"), names(named));
     }
 

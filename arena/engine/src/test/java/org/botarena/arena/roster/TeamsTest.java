@@ -93,7 +93,7 @@ class TeamsTest {
         handIn("Team A-Cy Dee_79", "a");
         assertEquals(List.of("Team A [Anna Lee_77, Ben Ott_78, Cy Dee_79] refused"), scan());
         Roster roster = Roster.of(
-                Selection.folder(Games.installed().named("reversi"), folder, folder.resolve("samples")),
+                Selection.folder(Games.installed().named("reversi"), folder, folder.resolve("samples"), List.of()),
                 examination.admission());
         assertEquals("Team A", roster.refused().get(0).author());
         assertEquals(3, roster.refused().get(0).authors().size());
@@ -141,7 +141,7 @@ class TeamsTest {
             TestJars.agent(folder.resolve(author + MOODLE), "bot", TestJars.FIRST_MOVE);
         }
         Roster roster = Roster.of(
-                Selection.folder(Games.installed().named("reversi"), folder, folder.resolve("samples")),
+                Selection.folder(Games.installed().named("reversi"), folder, folder.resolve("samples"), List.of()),
                 examination.admission());
         assertEquals(
                 List.of("Team A"), roster.entrants().stream().map(Entrant::name).toList());

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -49,7 +50,7 @@ class DefenceSheetsTest {
                 2,
                 Stream.of(names).map(name -> Kept.entrant(name, 1)).toList());
         PlayedInProcess table = new PlayedInProcess(setup.terms().rules())
-                .withFault("late", new Verdict.Late(2001, 2000))
+                .withFault("late", new Verdict.Late(2001, 2000, Optional.empty()))
                 .withSayingOf("says", HOSTILE);
         new Kept(folder, setup).play(table, store -> List.of());
     }

@@ -44,7 +44,7 @@ class ComesBackTest {
 
     private Stay stay() {
         try (Store store = Store.read(folder.resolve("cup"))) {
-            assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
+            assertEquals(List.of(), Audit.of(store, Games.installed(), false).damage());
             return store.setup(Games.installed()).turnover().stays().getOrDefault("carl", Stay.ALWAYS);
         }
     }

@@ -112,7 +112,7 @@ class CopiedFolderTest {
             Set<String> before = names(folder);
             try (Store store = Store.read(folder)) {
                 System.out.println(store.games().count() + " games");
-                System.out.println(Audit.of(store, Games.installed()).damage());
+                System.out.println(Audit.of(store, Games.installed(), false).damage());
                 Reports.write(store, Games.installed(), Path.of(arguments[1]));
             }
             System.out.println(before.equals(names(folder)) ? "as it was" : "changed: " + names(folder));
@@ -140,7 +140,8 @@ class CopiedFolderTest {
         Path killed = cup.temporary().resolve("killed");
         try (Store store = Store.open(cup.folder())) {
             store.changes().keepSources();
-            store.progression().reach(State.FINISHED, false, store.progression().ended());
+            store.progression()
+                    .reach(State.FINISHED, false, store.progression().end().moment());
             FileUtils.copyDirectory(cup.folder().toFile(), killed.toFile());
         }
         assertTrue(Files.size(killed.resolve("tournament.db-wal")) > 0);

@@ -66,7 +66,7 @@ class DisturbedGamesTest {
         assertEquals(11, attempts.size(), "given up for good");
         try (Store store = Store.read(cup.folder())) {
             assertEquals(11, store.games().givenUp().get(0).game().attempts().size());
-            assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
+            assertEquals(List.of(), Audit.of(store, Games.installed(), false).damage());
         }
     }
 
@@ -113,7 +113,7 @@ class DisturbedGamesTest {
             GameRecord record = store.games().find(game.id()).orElseThrow();
             assertEquals(5, record.result().resumed());
             assertEquals(record.voided().get(0).plies(), record.result().plies().subList(0, 5));
-            assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
+            assertEquals(List.of(), Audit.of(store, Games.installed(), false).damage());
         }
     }
 
@@ -123,7 +123,7 @@ class DisturbedGamesTest {
         cup.run().play(stopping(game.id(), List.of(77L, 78L)), store -> List.of());
         try (Store store = Store.read(cup.folder())) {
             assertTrue(
-                    Audit.of(store, Games.installed()).damage().stream()
+                    Audit.of(store, Games.installed(), false).damage().stream()
                             .anyMatch(damage -> damage.contains("does not begin with the plies")),
                     "it began again after a disturbance");
         }
@@ -198,9 +198,16 @@ class DisturbedGamesTest {
                     return game;
                 }
                 if (attempts.getAndIncrement() == 0) {
-                    Fault fault = new Fault(1, 0, new Verdict.Late(moveMs + 40, moveMs), Optional.of(evidence));
+                    Fault fault = new Fault(
+                            1, 0, new Verdict.Late(moveMs + 40, moveMs, Optional.empty()), Optional.of(evidence));
                     Attempt disturbed = new Attempt(
-                            List.of(), List.of(), List.of(fault), List.of(), Optional.of(Sentence.quote("a wait")));
+                            List.of(),
+                            List.of(),
+                            List.of(fault),
+                            List.of(),
+                            Optional.of(Sentence.quote("a wait")),
+                            Optional.empty(),
+                            0);
                     return new GameRecord(pairing, disturbed, List.of("", ""));
                 }
                 List<Ply> plies = new ArrayList<>(game.result().plies());
@@ -220,7 +227,8 @@ class DisturbedGamesTest {
                                 0,
                                 Optional.of(evidence),
                                 Optional.empty()));
-                Attempt excused = new Attempt(plies, game.result().scores(), List.of(), List.of(), Optional.empty());
+                Attempt excused = new Attempt(
+                        plies, game.result().scores(), List.of(), List.of(), Optional.empty(), Optional.empty(), 0);
                 return new GameRecord(pairing, excused, List.of("", ""));
             }
 

@@ -294,7 +294,7 @@ class ForgottenAuthorTest {
 
     private static List<String> damage(Path cup) {
         try (Store store = Store.read(cup)) {
-            return Audit.of(store, Games.installed()).damage();
+            return Audit.of(store, Games.installed(), false).damage();
         }
     }
 }

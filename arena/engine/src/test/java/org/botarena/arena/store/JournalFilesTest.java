@@ -132,7 +132,7 @@ class JournalFilesTest {
             try (Store store = Store.open(cup.folder())) {
                 store.changes().keepSources();
                 store.progression()
-                        .reach(State.FINISHED, false, store.progression().ended());
+                        .reach(State.FINISHED, false, store.progression().end().moment());
                 assertEquals(List.of(), store.notes());
             }
             assertEquals(header, Files.readAllLines(next).get(0));

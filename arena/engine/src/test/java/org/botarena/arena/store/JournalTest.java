@@ -85,7 +85,10 @@ class JournalTest {
     @ParameterizedTest
     @ValueSource(strings = {"tournament.db", "tournament.db tournament.lock", "journal.jsonl"})
     void whatIsLostIsMadeAnewFromWhatIsLeftAndTheReportsAreTheSame(String lost) throws IOException {
-        cup.run().play(cup.run().table().withFault("bert", new Verdict.Late(2001.5, 2000)), store -> List.of());
+        cup.run()
+                .play(
+                        cup.run().table().withFault("bert", new Verdict.Late(2001.5, 2000, Optional.empty())),
+                        store -> List.of());
         Map<String, String> before = Kept.files(cup.folder());
         cup.lose(lost.split(" ", -1));
         try (Store store = Store.read(cup.folder())) {

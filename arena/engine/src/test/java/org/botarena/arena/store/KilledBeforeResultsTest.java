@@ -29,7 +29,7 @@ class KilledBeforeResultsTest {
 
     private List<String> damage() {
         try (Store store = Store.read(folder.resolve("cup"))) {
-            return Audit.of(store, Games.installed()).damage();
+            return Audit.of(store, Games.installed(), false).damage();
         }
     }
 

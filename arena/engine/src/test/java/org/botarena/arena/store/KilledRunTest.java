@@ -205,8 +205,8 @@ class KilledRunTest {
         assertEquals(undisturbed.keySet(), files.keySet());
         undisturbed.forEach((name, text) -> assertEquals(text, files.get(name), name));
         try (Store store = Store.read(folder)) {
-            assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
-            assertEquals(24, Audit.of(store, Games.installed()).records(), "every game once");
+            assertEquals(List.of(), Audit.of(store, Games.installed(), false).damage());
+            assertEquals(24, Audit.of(store, Games.installed(), false).records(), "every game once");
         }
         FileUtils.deleteDirectory(folder.toFile());
     }

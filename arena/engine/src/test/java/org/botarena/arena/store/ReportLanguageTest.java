@@ -62,7 +62,7 @@ class ReportLanguageTest {
         assertEquals(
                 Language.ENGLISH, Reports.language(folder, Optional.of(Language.ENGLISH)), "unless another is typed");
         try (Store store = Store.read(folder)) {
-            assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
+            assertEquals(List.of(), Audit.of(store, Games.installed(), false).damage());
         }
     }
 

@@ -66,7 +66,7 @@ class RosterChangesTest {
         try (Store store = Store.read(folder())) {
             store.games().each(games::add);
             assertEquals(State.FINISHED, store.progression().state());
-            assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
+            assertEquals(List.of(), Audit.of(store, Games.installed(), false).damage());
         }
         return games;
     }

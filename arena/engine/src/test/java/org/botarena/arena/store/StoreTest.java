@@ -46,7 +46,10 @@ class StoreTest {
 
     @Test
     void theReportsAreMadeAnewByteForByte() throws IOException {
-        cup.run().play(cup.run().table().withFault("bert", new Verdict.Late(2001.5, 2000)), store -> List.of());
+        cup.run()
+                .play(
+                        cup.run().table().withFault("bert", new Verdict.Late(2001.5, 2000, Optional.empty())),
+                        store -> List.of());
         Map<String, String> before = Kept.files(cup.folder());
         assertTrue(before.keySet().containsAll(List.of("games.jsonl", "results.json", "standings.csv")), before + "");
         for (String name : before.keySet()) {
@@ -84,7 +87,9 @@ class StoreTest {
                         List.of(16.0, -16.0),
                         List.of(new Fault(1, 2, faults.get(i), Optional.of(new Evidence(2000.5, 1.5, 1, 10, 3)))),
                         List.of(new ResourceUse(20, 4096, List.of("timer")), new ResourceUse(0, 1, List.of())),
-                        i == 0 ? Optional.of(Sentence.quote("a stall of 80 ms")) : Optional.empty());
+                        i == 0 ? Optional.of(Sentence.quote("a stall of 80 ms")) : Optional.empty(),
+                        Optional.empty(),
+                        0);
                 Attempt spoilt = new Attempt(List.of(), List.of(), List.of(), Optional.of(Sentence.quote("no host")));
                 GameRecord game = new GameRecord(games.get(i), attempt, List.of(spoilt), List.of("", "caf\u00e9\n"));
                 ledger.ended(game);
@@ -190,8 +195,8 @@ class StoreTest {
         assertTrue(played.stream().noneMatch(before::contains));
         try (Store store = Store.read(cup.folder())) {
             assertEquals(24, store.games().count(), "the old ones stay on file and count no more");
-            assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
-            assertEquals(36, Audit.of(store, Games.installed()).records());
+            assertEquals(List.of(), Audit.of(store, Games.installed(), false).damage());
+            assertEquals(36, Audit.of(store, Games.installed(), false).records());
         }
         assertEquals(24, Files.readAllLines(cup.folder().resolve("games.jsonl")).size());
     }
@@ -200,7 +205,7 @@ class StoreTest {
     void theGamesOfSomebodyWhoIsWithdrawnCountNoMore() {
         cup.play();
         try (Store store = Store.open(cup.folder())) {
-            store.changes().withdraw("bert", store.roundState(Games.installed()));
+            store.changes().extend(cup.setup(), List.of(), List.of("bert"), store.roundState(Games.installed()));
             assertEquals(12, store.games().count());
             Reports.write(store, Games.installed());
         }
@@ -216,9 +221,11 @@ class StoreTest {
             Attempt other = new Attempt(
                     List.of(),
                     List.of(16.0, -16.0),
-                    List.of(new Fault(1, 0, new Verdict.Threw())),
+                    List.of(new Fault(1, 0, new Verdict.Threw(), Optional.empty())),
                     List.of(),
-                    Optional.empty());
+                    Optional.empty(),
+                    Optional.empty(),
+                    0);
             store.games()
                     .accept(
                             new GameRecord(game.pairing(store.entrants().all()), other, game.logs()),
@@ -260,8 +267,15 @@ class StoreTest {
     void whatARunSaidOfItsTablesAndItsTimeStandsInEveryReport() throws IOException {
         cup.play();
         try (Store store = Store.open(cup.folder())) {
-            store.progression().tables(new Csv(';'));
-            store.progression().trimmed(Sentence.quote("The time allowed 6 of at most 12 games."));
+            store.progression()
+                    .reach(
+                            State.FINISHED,
+                            new RunEnd(
+                                    false,
+                                    store.progression().end().moment(),
+                                    new Csv(';'),
+                                    Sentence.quote("The time allowed 6 of at most 12 games."),
+                                    List.of()));
             Reports.write(store, Games.installed());
         }
         String standings = Files.readString(cup.folder().resolve("standings.csv"));
@@ -274,7 +288,10 @@ class StoreTest {
 
     @Test
     void theTablesAreTheSameFromTheRowsAsFromTheRecords() {
-        cup.run().play(cup.run().table().withFault("bert", new Verdict.Late(2001.5, 2000)), store -> List.of());
+        cup.run()
+                .play(
+                        cup.run().table().withFault("bert", new Verdict.Late(2001.5, 2000, Optional.empty())),
+                        store -> List.of());
         try (Store store = Store.read(cup.folder())) {
             Setup kept = store.setup(Games.installed());
             Tally records = new Tally(kept);
@@ -297,7 +314,10 @@ class StoreTest {
 
     @Test
     void thePagesOfGamesBeginWithTheLastAndHaveTheGamesThatAreMeant() {
-        cup.run().play(cup.run().table().withFault("bert", new Verdict.Late(2001.5, 2000)), store -> List.of());
+        cup.run()
+                .play(
+                        cup.run().table().withFault("bert", new Verdict.Late(2001.5, 2000, Optional.empty())),
+                        store -> List.of());
         Optional<String> any = Optional.empty();
         try (Store store = Store.open(cup.folder())) {
             Ledger ledger = store.games();

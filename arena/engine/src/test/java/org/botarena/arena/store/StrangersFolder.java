@@ -67,7 +67,7 @@ record StrangersFolder(Path around) implements AutoCloseable {
         readings.put("verify", () -> {
             try (Store store = Store.read(cup())) {
                 if (!store.isEmpty()) {
-                    Audit.of(store, Games.installed());
+                    Audit.of(store, Games.installed(), false);
                     Receipt.of(store);
                 }
             }

@@ -56,7 +56,7 @@ class WorkersOnFileTest {
                 boolean isSlow = pairing.fixture().pair() % 2 == 0;
                 Optional<Worker> worker = Optional.of(isSlow ? SLOW : QUICK);
                 if (isSlow && disturbed.add(pairing.id())) {
-                    Fault late = new Fault(0, 4, new Verdict.Late(2041.5, 2000));
+                    Fault late = new Fault(0, 4, new Verdict.Late(2041.5, 2000, Optional.empty()), Optional.empty());
                     Attempt spoilt =
                             new Attempt(List.of(), List.of(), List.of(late), Optional.of(Sentence.quote("a stall")));
                     return new GameRecord(pairing, spoilt.on(worker), List.of());
@@ -84,7 +84,7 @@ class WorkersOnFileTest {
                             new Workers.Count("lab-2", 1000, 12, 0, 0, 0)),
                     told.workers().counts());
             assertTrue(Scoreboard.of(told).text().contains("lab-1      12   90 %        0         12     41.5"));
-            assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
+            assertEquals(List.of(), Audit.of(store, Games.installed(), false).damage());
         }
     }
 

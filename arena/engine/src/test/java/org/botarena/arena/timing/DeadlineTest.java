@@ -15,7 +15,7 @@ class DeadlineTest {
     private static final Deadline DEADLINE = Deadline.of(Duration.ofSeconds(2));
 
     private static Stalls with(long from, long to) {
-        Stalls stalls = Stalls.none();
+        Stalls stalls = new Stalls(new StealTime(() -> new long[0]));
         stalls.note(from * MS, to * MS);
         stalls.tickedAt(20_000 * MS);
         return stalls;

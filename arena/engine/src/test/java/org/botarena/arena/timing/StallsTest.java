@@ -11,7 +11,7 @@ class StallsTest {
     private static final long DEADLINE = 3_000 * MS;
 
     private static Stalls with(long from, long to) {
-        Stalls stalls = Stalls.none();
+        Stalls stalls = new Stalls(new StealTime(() -> new long[0]));
         stalls.note(from, to);
         stalls.tickedAt(20_000 * MS);
         return stalls;

@@ -111,7 +111,7 @@ public final class PlayedInProcess implements Table {
             Verdict fault = faults.get(pairing.seats().get(seat).name());
             scores.add(fault == null ? rules.bestScore() : rules.worstScore());
             if (fault != null) {
-                committed.add(new Fault(seat, plies.size(), fault));
+                committed.add(new Fault(seat, plies.size(), fault, Optional.empty()));
             }
         }
         return new Attempt(plies, scores, committed, Optional.empty());

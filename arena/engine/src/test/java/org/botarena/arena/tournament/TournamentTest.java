@@ -314,7 +314,7 @@ class TournamentTest {
     @Test
     void inAMatchADisturbedGameComesBeforeAnotherThatHasNotBegun() {
         AtomicInteger attempts = new AtomicInteger();
-        replays = Replays.soon().pausing(List.of(Duration.ZERO));
+        replays = new Replays(List.of(Duration.ZERO), false);
         tournament(1, (pairing, table) -> {
                     boolean isSpoilt = pairing.id().equals(scheduled.get(0)) && attempts.incrementAndGet() == 1;
                     return isSpoilt ? spoilt(pairing, 1) : table.play(pairing);
@@ -326,7 +326,7 @@ class TournamentTest {
     @Test
     void whatIsLeftOfADisturbedGamesPauseIsWaitedForWhenNothingElseIsToBePlayed() {
         AtomicInteger attempts = new AtomicInteger();
-        replays = Replays.atTheEnd().pausing(List.of(Duration.ofMillis(300)));
+        replays = new Replays(List.of(Duration.ofMillis(300)), true);
         List<Long> begun = new ArrayList<>();
         tournament(1, (pairing, table) -> {
                     boolean isSpoilt = pairing.id().equals(scheduled.get(11)) && attempts.incrementAndGet() == 1;

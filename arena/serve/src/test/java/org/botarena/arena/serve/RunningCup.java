@@ -60,7 +60,8 @@ public final class RunningCup implements AutoCloseable {
         news = new NewsLines(new LiveWriter(folder, sentence -> {
             throw new AssertionError(sentence);
         }));
-        table = new PlayedInProcess(setup.terms().rules()).withFault("late", new Verdict.Late(2001, 2000));
+        table = new PlayedInProcess(setup.terms().rules())
+                .withFault("late", new Verdict.Late(2001, 2000, Optional.empty()));
         Set<String> played = new HashSet<>();
         store.games().count((game, line) -> played.add(game.outcome().id()));
         left = Contest.games(setup).stream()

@@ -106,7 +106,7 @@ public final class Records {
         double best = scores.stream().mapToDouble(Double::doubleValue).max().orElse(0);
         double worst = scores.stream().mapToDouble(Double::doubleValue).min().orElse(0);
         int owing = position.turn();
-        List<Fault> faults = fault.map(verdict -> new Fault(owing, plies.size(), verdict)).stream()
+        List<Fault> faults = fault.map(verdict -> new Fault(owing, plies.size(), verdict, Optional.empty())).stream()
                 .toList();
         Attempt attempt =
                 new Attempt(plies, scores, faults, isOver ? Optional.empty() : Optional.of(Sentence.quote("not over")));

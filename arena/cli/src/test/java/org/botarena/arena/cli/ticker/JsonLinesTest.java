@@ -57,8 +57,8 @@ class JsonLinesTest {
             news.tell(new News.Planned(plan));
             setup.entrants().forEach(entrant -> news.tell(News.Admitted.of(entrant)));
             news.tell(new News.Begins(setup.games(), Optional.empty()));
-            PlayedInProcess table =
-                    new PlayedInProcess(setup.terms().rules()).withFault("tardy", new Verdict.Late(2003, 2000));
+            PlayedInProcess table = new PlayedInProcess(setup.terms().rules())
+                    .withFault("tardy", new Verdict.Late(2003, 2000, Optional.empty()));
             Tournament.Ending ending = new Tournament(Contest.schedule(setup), table, 1, List.of(news.desk())).run();
             Pairing game = Contest.games(setup).get(0);
             news.tell(News.PlyPlayed.of(game, new Ply(0, 1, "4", 12.25, 11, 0)));

@@ -41,8 +41,8 @@ class TickerTest {
 
     /** Plays all games, each in so long a time, with an agent that is always late. */
     private void play(Setup setup, int columns, int lines, Duration each) throws InterruptedException {
-        PlayedInProcess table =
-                new PlayedInProcess(setup.terms().rules()).withFault("tardy", new Verdict.Late(2003, 2000));
+        PlayedInProcess table = new PlayedInProcess(setup.terms().rules())
+                .withFault("tardy", new Verdict.Late(2003, 2000, Optional.empty()));
         Tally tally = new Tally(setup);
         try (SpokenNews news = new SpokenNews(
                 setup,

@@ -16,7 +16,6 @@ import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.cluster.access.ClusterUrl;
 import org.botarena.arena.cluster.spark.Masters.Joined;
 import org.botarena.arena.cluster.table.ClusterTable;
-import org.botarena.arena.cluster.task.TaskEntrant;
 import org.botarena.arena.cluster.task.WorkerFacts;
 import org.botarena.arena.cluster.task.WorkerKind;
 import org.botarena.arena.event.TableSource;
@@ -68,7 +67,7 @@ final class ClusterSource implements TableSource {
             Installation installation) {
         jars.stream()
                 .map(Admitted::program)
-                .filter(program -> !TaskEntrant.canTravel(program))
+                .filter(program -> !program.isJava())
                 .findFirst()
                 .ifPresent(program -> {
                     throw new Failed("%s is no jar, and plays on one machine only: leave it out, or --cluster"

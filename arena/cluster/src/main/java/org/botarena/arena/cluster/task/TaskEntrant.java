@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Author;
-import org.botarena.arena.admission.Program;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.OrNull;
 
@@ -52,10 +51,5 @@ public record TaskEntrant(
                 generation,
                 author == null ? OptionalInt.empty() : OptionalInt.of(author),
                 List.of(new Author(name)));
-    }
-
-    /** Whether it comes to a worker as a jar. */
-    public static boolean canTravel(Program program) {
-        return program instanceof Program.Jar || program instanceof Program.Classes;
     }
 }

@@ -57,7 +57,7 @@ final class ExaminerProcess implements AutoCloseable {
         this.watch = watch;
         // By the thread that lives as long as the process shall: in the sandbox it ends with the thread that started
         // it.
-        this.process = await(watch.submit(() -> spawner.start(command)));
+        this.process = await(watch.submit(() -> spawner.start(command, false)));
         this.to = new DataOutputStream(new BufferedOutputStream(process.to(), ExaminerWire.PART));
         this.from = new DataInputStream(new BufferedInputStream(process.from(), ExaminerWire.PART));
         this.limit = new TimeLimit(process, watch);

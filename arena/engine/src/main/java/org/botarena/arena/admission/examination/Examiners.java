@@ -98,22 +98,6 @@ public final class Examiners implements AutoCloseable {
                 new AnswerMemory(new SignedMemory(cache.resolve("memory"), "admission", UserKey.usual())));
     }
 
-    /** The same without the sandbox. */
-    public Examiners withoutSandbox() {
-        return new Examiners(machine, runtime, brief, Isolation.PROCESS, games, memory);
-    }
-
-    /** The same for agents on a JDK of this feature version. */
-    public Examiners forJava(int feature) {
-        return new Examiners(
-                machine,
-                runtime,
-                new ExaminerSettings(feature, brief.games(), brief.samples()),
-                strongest,
-                games,
-                memory);
-    }
-
     /** The same that know the arena's own samples. */
     public Examiners knowing(SampleClasses samples) {
         return new Examiners(

@@ -9,19 +9,8 @@ import java.util.Optional;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 
 /** One file that is to be examined. Immutable. */
-public final class ExaminationRequest {
-    private final long number;
-    private final Kind kind;
-    private final String name;
-    private final byte[] bytes;
-
-    private ExaminationRequest(long number, Kind kind, String name, byte[] bytes) {
-        this.number = number;
-        this.kind = kind;
-        this.name = name;
-        this.bytes = bytes;
-    }
-
+@SuppressWarnings("ArrayRecordComponent") // a file, which nobody changes or compares
+public record ExaminationRequest(long number, Kind kind, String name, byte[] bytes) {
     /** What a file is. */
     public enum Kind {
         /** A jar. */
@@ -62,22 +51,5 @@ public final class ExaminationRequest {
         Kind kind = Kind.valueOf(ExaminerWire.text(in));
         return Optional.of(
                 new ExaminationRequest(number, kind, ExaminerWire.text(in), ExaminerWire.bytes(in, Bounds.JAR_BYTES)));
-    }
-
-    long number() {
-        return number;
-    }
-
-    Kind kind() {
-        return kind;
-    }
-
-    String name() {
-        return name;
-    }
-
-    /** The file, which nobody changes. */
-    byte[] bytes() {
-        return bytes;
     }
 }

@@ -136,11 +136,6 @@ public final class HostRuntime implements ChildRuntime {
         return jdk;
     }
 
-    /** Whether children start from the archive; without it each costs about 40 ms more. */
-    boolean hasArchive() {
-        return hasArchive;
-    }
-
     /**
      * The command of a host.
      *

@@ -1,7 +1,6 @@
 package org.botarena.arena.rating.analysis;
 
 import java.util.List;
-import java.util.Map;
 import org.botarena.arena.rating.pool.Pool;
 
 /**
@@ -30,25 +29,6 @@ public record Analysis(
         nemeses = List.copyOf(nemeses);
         discrepancies = List.copyOf(discrepancies);
         parts = parts.stream().map(List::copyOf).toList();
-    }
-
-    /**
-     * Judges some games.
-     *
-     * @param places the entrants by official place, the best first
-     * @param seed of what is drawn
-     */
-    public static Analysis of(List<String> places, Pool pool, long seed) {
-        return of(places, pool, Map.of(), seed);
-    }
-
-    /**
-     * The same with some ratings given.
-     *
-     * @param anchors Elo points by entrant
-     */
-    public static Analysis of(List<String> places, Pool pool, Map<String, Double> anchors, long seed) {
-        return of(places, pool, Ratings.anchored(pool, anchors, seed));
     }
 
     /** The same by these ratings of the pool. */

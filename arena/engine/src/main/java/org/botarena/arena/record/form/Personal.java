@@ -95,11 +95,6 @@ public record Personal(String sha256, String text) {
         return sha256.hashCode();
     }
 
-    /** Whether the text is gone, or the one of the hash. */
-    public boolean isSound() {
-        return text == null || Sha256.of(text).equals(sha256);
-    }
-
     /** Writes the hash, and hands the text to whoever takes it. */
     static final class Writer extends JsonSerializer<Personal> {
         @Override

@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.botarena.arena.text.NameList;
 
@@ -41,24 +39,6 @@ public record FormatType(
                 .filter(option -> settings.containsKey(option.name()))
                 .map(option -> option.told(settings.get(option.name())))
                 .collect(Collectors.joining("", name, ""));
-    }
-
-    /** The settings of a format that is called so; empty: it is none of these. */
-    public Optional<Map<String, String>> read(String text) {
-        Matcher matcher = Pattern.compile(options.stream()
-                        .map(option -> "(?:" + option.pattern() + ")?")
-                        .collect(Collectors.joining("", Pattern.quote(name), "")))
-                .matcher(text);
-        if (!matcher.matches()) {
-            return Optional.empty();
-        }
-        Map<String, String> set = new HashMap<>();
-        for (int i = 0; i < options.size(); i++) {
-            if (matcher.group(i + 1) != null) {
-                set.put(options.get(i).name(), matcher.group(i + 1));
-            }
-        }
-        return Optional.of(settings(set));
     }
 
     /** The usual one, with these references if it needs some; empty: it does, and there are none. */

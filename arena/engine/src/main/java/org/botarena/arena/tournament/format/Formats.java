@@ -1,10 +1,7 @@
 package org.botarena.arena.tournament.format;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.botarena.arena.text.Suggestion;
 
@@ -63,19 +60,5 @@ public final class Formats {
                         Suggestion.to(name, known)
                                 .map("; did you mean %s?"::formatted)
                                 .orElse(""));
-    }
-
-    /** The settings of a format by what it is called where people read. */
-    public static Map<String, String> settings(String text) {
-        Matcher withFinal = Pattern.compile("(.*)" + WithFinal.OPTION.pattern()).matcher(text);
-        String main = withFinal.matches() ? withFinal.group(1) : text;
-        Map<String, String> settings = new HashMap<>(KNOWN.stream()
-                .flatMap(type -> type.read(main).stream())
-                .findFirst()
-                .orElse(Map.of(FormatType.SETTING, main)));
-        if (withFinal.matches()) {
-            settings.put(WithFinal.OPTION.name(), withFinal.group(2));
-        }
-        return settings;
     }
 }

@@ -68,11 +68,6 @@ public record Participants(List<String> entrants, int pairs, long seed, Map<Stri
         stays = Map.copyOf(stays);
     }
 
-    /** One in which nobody comes or leaves. */
-    public Participants(List<String> entrants, int pairs, long seed) {
-        this(entrants, pairs, seed, Map.of());
-    }
-
     private Stay stay(String entrant) {
         return stays.getOrDefault(entrant, Stay.ALWAYS);
     }

@@ -42,23 +42,10 @@ public record Setup(
         Map<String, Double> anchors,
         RosterChanges turnover,
         String title) {
-    /** One without a title, in which nobody comes or leaves. */
-    public Setup(
-            Terms terms,
-            Format format,
-            int pairs,
-            Openings openings,
-            long seed,
-            int jobs,
-            List<Entrant> entrants,
-            Map<String, Double> anchors) {
-        this(terms, format, pairs, openings, seed, jobs, entrants, anchors, RosterChanges.NONE, "");
-    }
-
-    /** The same without anchors. */
+    /** One without a title and without anchors, in which nobody comes or leaves. */
     public Setup(
             Terms terms, Format format, int pairs, Openings openings, long seed, int jobs, List<Entrant> entrants) {
-        this(terms, format, pairs, openings, seed, jobs, entrants, Map.of());
+        this(terms, format, pairs, openings, seed, jobs, entrants, Map.of(), RosterChanges.NONE, "");
     }
 
     /**

@@ -15,11 +15,8 @@ import org.botarena.arena.text.table.Surface;
 import org.botarena.arena.text.table.Table;
 
 /** Who did how well against whom. Immutable. */
-public final class Crosstable {
+public record Crosstable(List<String> entrants, Map<List<String>, Cell> cells) {
     private static final Cell EMPTY = new Cell(0, 0, 0);
-
-    private final List<String> entrants;
-    private final Map<List<String>, Cell> cells;
 
     /**
      * The games of one entrant against another, from the first one's side. Immutable.
@@ -46,11 +43,6 @@ public final class Crosstable {
         }
     }
 
-    private Crosstable(List<String> entrants, Map<List<String>, Cell> cells) {
-        this.entrants = entrants;
-        this.cells = cells;
-    }
-
     /**
      * The crosstable of some games.
      *
@@ -63,11 +55,6 @@ public final class Crosstable {
             add(cells, game.second(), game.first());
         }
         return new Crosstable(List.copyOf(entrants), cells);
-    }
-
-    /** The names in the order of rows and columns. */
-    public List<String> entrants() {
-        return entrants;
     }
 
     /** The games of one entrant against another; without games: zeros. */

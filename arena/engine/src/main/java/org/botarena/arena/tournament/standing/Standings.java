@@ -41,14 +41,9 @@ public record Standings(List<Standing> rows) {
      *
      * @param entrants the names of all, also of those without a game
      * @param unplayed for some of them, the number of games that could not be played
+     * @param placing what the format places by before the points
      */
     public static Standings of(
-            Collection<String> entrants, Collection<Outcome> outcomes, Map<String, Integer> unplayed) {
-        return of(entrants, outcomes, unplayed, Rounds.Placing.BY_POINTS);
-    }
-
-    /** The same where the format has a word before the points. */
-    static Standings of(
             Collection<String> entrants,
             Collection<Outcome> outcomes,
             Map<String, Integer> unplayed,

@@ -20,6 +20,7 @@ import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Examination;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.machine.Machine;
@@ -57,7 +58,15 @@ class ExaminedOnceTest {
     }
 
     private Examiners run(Jdk jdk, Games games) throws IOException {
-        Examiners examiners = Examiners.in(cache, jdk, Machine.here(), games);
+        return run(jdk, Machine.here(), games);
+    }
+
+    private Examiners run(Machine machine) throws IOException {
+        return run(Jdk.running(), machine, Games.installed());
+    }
+
+    private Examiners run(Jdk jdk, Machine machine, Games games) throws IOException {
+        Examiners examiners = Examiners.in(cache, jdk, machine, games);
         open.add(examiners);
         return examiners;
     }
@@ -158,7 +167,7 @@ class ExaminedOnceTest {
         Jdk here = Jdk.running();
         admit(run(here, Games.installed()), jar("bot"));
         admit(run(new Jdk(here.home(), here.feature(), here.identity() + "+1"), Games.installed()), jar("bot"));
-        admit(run().forJava(here.feature() + 1), jar("bot"));
+        admit(run(new Jdk(here.home(), here.feature() + 1, here.identity()), Games.installed()), jar("bot"));
         assertExamined(3);
     }
 
@@ -174,7 +183,7 @@ class ExaminedOnceTest {
     @Test
     @NeedsSandbox
     void whatWasFoundWithoutTheSandboxDoesNotCountInIt() throws Exception {
-        admit(run().withoutSandbox(), jar("bot"));
+        admit(run(Examination.withoutBubblewrap()), jar("bot"));
         admit(run(), jar("bot"));
         assertExamined(2);
     }

@@ -97,8 +97,8 @@ class ExaminersTest {
     }
 
     @Test
-    void withoutASandboxItIsAProcess() {
-        use(examiners.withoutSandbox());
+    void withoutASandboxItIsAProcess() throws Exception {
+        use(Examination.withoutSandbox());
         assertAdmitted(good("one"));
         assertEquals(Isolation.PROCESS, examiners.sitting().level());
         Examined refused = admission.examine(CraftedJars.CONSTANTS_OF_CONSTANTS.into(folder), false);

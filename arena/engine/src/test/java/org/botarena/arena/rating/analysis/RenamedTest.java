@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.botarena.arena.rating.pool.Meeting;
@@ -52,8 +53,10 @@ class RenamedTest {
 
     @Test
     void soDoTheIntervalsOfASwissThatAreFoundByPlayingItAnew() {
-        Ratings swiss = Calibration.of(new Swiss(3), new Participants(NAMES, 1, 7), Ratings.of(pool(NAMES), 7));
-        Ratings renamed = Calibration.of(new Swiss(3), new Participants(OTHERS, 1, 7), Ratings.of(pool(OTHERS), 7));
+        Ratings swiss =
+                Calibration.of(new Swiss(3), new Participants(NAMES, 1, 7, Map.of()), Ratings.of(pool(NAMES), 7));
+        Ratings renamed =
+                Calibration.of(new Swiss(3), new Participants(OTHERS, 1, 7, Map.of()), Ratings.of(pool(OTHERS), 7));
         assertEquals(Errors.FORMAT, swiss.errors());
         assertSame(swiss, renamed);
     }

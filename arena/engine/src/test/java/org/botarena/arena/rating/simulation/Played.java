@@ -2,6 +2,7 @@ package org.botarena.arena.rating.simulation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.botarena.arena.rating.pool.Meeting;
 import org.botarena.arena.rating.pool.Pool;
 import org.botarena.arena.tournament.format.Matchup;
@@ -12,7 +13,7 @@ import org.botarena.arena.tournament.format.Score;
 record Played(Participants field, Pool pool) {
     /** Plays one. */
     public static Played of(Setting setting, World world, long seed) {
-        Participants field = new Participants(world.names(), setting.pairs(), seed);
+        Participants field = new Participants(world.names(), setting.pairs(), seed, Map.of());
         List<Meeting.Game> games = new ArrayList<>();
         List<List<Score>> played = new ArrayList<>();
         for (List<Matchup> bouts = setting.format().next(field, played);

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.OrganizerFiles;
@@ -57,7 +58,7 @@ public final class Played {
 
     private static Tournament.Ending play(Setup setup, Spectator spectator) {
         PlayedInProcess table = new PlayedInProcess(setup.terms().rules())
-                .withFault("late", new Verdict.Late(2001, 2000))
+                .withFault("late", new Verdict.Late(2001, 2000, Optional.empty()))
                 .withSayingOf("says", "says too");
         return new Tournament(Contest.schedule(setup), table, 1, List.of(spectator)).run();
     }

@@ -26,7 +26,8 @@ class RivalriesTest {
             games.addAll(Collections.nCopies(sum.draws(), new Meeting(sum.one(), sum.other(), 0, 1, 0)));
             games.addAll(Collections.nCopies(sum.losses(), new Meeting(sum.one(), sum.other(), 0, 0, 1)));
         }
-        return Analysis.of(NAMES, Pool.of(NAMES, games), anchors, 1);
+        Pool pool = Pool.of(NAMES, games);
+        return Analysis.of(NAMES, pool, Ratings.anchored(pool, anchors, 1));
     }
 
     private static Analysis circle(Map<String, Double> anchors) {

@@ -153,7 +153,7 @@ class CatalogueTest {
         assertEquals(
                 "le coup d4 n'est pas légal",
                 new Verdict.Illegal("d4").sentence().in(Language.FRENCH));
-        Sentence late = new Verdict.Late(2001.4, 2000).sentence();
+        Sentence late = new Verdict.Late(2001.4, 2000, Optional.empty()).sentence();
         assertEquals("no move after 2001 ms of 2000 ms", late.toString());
         assertEquals("pas de coup après 2001 ms sur 2000 ms", late.in(Language.FRENCH));
         assertEquals(

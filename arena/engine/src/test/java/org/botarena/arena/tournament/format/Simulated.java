@@ -25,7 +25,7 @@ final class Simulated {
                 .mapToObj("agent%02d"::formatted)
                 .toList();
         this.format = format;
-        this.field = new Participants(names, pairs, seed);
+        this.field = new Participants(names, pairs, seed, Map.of());
         this.truth = new HashMap<>();
         IntStream.range(0, truth.length).forEach(i -> this.truth.put(names.get(i), truth[i]));
         random = new SplittableRandom(seed);

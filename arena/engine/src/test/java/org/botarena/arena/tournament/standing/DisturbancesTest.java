@@ -60,7 +60,7 @@ class DisturbancesTest {
     @Test
     void excusedMovesAndDisturbedAttemptsAreCountedOfThoseThatEndedNearTheirDeadline() {
         add(game("anna"), 5, 2);
-        Fault late = new Fault(0, 3, new Verdict.Late(2090, 2000), Optional.of(PART));
+        Fault late = new Fault(0, 3, new Verdict.Late(2090, 2000, Optional.empty()), Optional.of(PART));
         Attempt disturbed = new Attempt(List.of(), List.of(), List.of(late), Optional.of(Sentence.quote("no move")));
         Attempt lost = Attempt.failed(Sentence.quote("no host: no memory"));
         disturbances.add(new GameRecord(game("anna"), lost, List.of(disturbed, disturbed), List.of("", "")));
@@ -73,7 +73,7 @@ class DisturbancesTest {
         Pairing game = game("anna");
         Ply near = new Ply(0, 0, "a1", 2030, 1900, 0, Optional.of(PART), Optional.empty());
         Ply other = new Ply(1, 1, "b1", 1960, 1900, 0);
-        Fault late = new Fault(0, 2, new Verdict.Late(2090, 2000), Optional.of(PART));
+        Fault late = new Fault(0, 2, new Verdict.Late(2090, 2000, Optional.empty()), Optional.of(PART));
         Attempt disturbed =
                 new Attempt(List.of(near, other), List.of(), List.of(late), Optional.of(Sentence.quote("no move")));
         Attempt resumed = new Attempt(

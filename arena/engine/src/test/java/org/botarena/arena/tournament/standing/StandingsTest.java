@@ -22,10 +22,11 @@ import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
+import org.botarena.arena.tournament.schedule.Rounds;
 import org.junit.jupiter.api.Test;
 
 class StandingsTest {
-    private static final Verdict LATE = new Verdict.Late(2001, 2000);
+    private static final Verdict LATE = new Verdict.Late(2001, 2000, Optional.empty());
 
     private final List<Outcome> games = new ArrayList<>();
 
@@ -57,7 +58,7 @@ class StandingsTest {
                 .flatMap(game -> Stream.of(game.first().entrant(), game.second().entrant()))
                 .distinct()
                 .toList();
-        return Standings.of(names, games, Map.of()).rows();
+        return Standings.of(names, games, Map.of(), Rounds.Placing.BY_POINTS).rows();
     }
 
     private String places() {
@@ -108,7 +109,7 @@ class StandingsTest {
 
     @Test
     void thenFewerFaultsAndWhoIsEqualInAllSharesThePlace() {
-        game("carl", "dora", -64, new Fault(0, 4, LATE));
+        game("carl", "dora", -64, new Fault(0, 4, LATE, Optional.empty()));
         game("carl", "dora", 64);
         game("anna", "bert", 0);
         game("anna", "bert", 0);
@@ -121,8 +122,8 @@ class StandingsTest {
                 "anna",
                 "bert",
                 -64,
-                new Fault(0, 0, new Verdict.FailedToStart(Sentence.quote("x"))),
-                new Fault(1, 0, LATE));
+                new Fault(0, 0, new Verdict.FailedToStart(Sentence.quote("x")), Optional.empty()),
+                new Fault(1, 0, LATE, Optional.empty()));
         for (Standing row : rows()) {
             assertEquals(List.of(0.0, 0, 0, 1), List.of(row.points(), row.wins(), row.draws(), row.losses()));
             assertEquals(0, row.difference());
@@ -133,7 +134,7 @@ class StandingsTest {
 
     @Test
     void theCleanScoreDifferenceLeavesFaultedGamesOut() {
-        game("anna", "bert", 64, new Fault(1, 4, LATE));
+        game("anna", "bert", 64, new Fault(1, 4, LATE, Optional.empty()));
         game("anna", "bert", -10);
         Standing anna = rows().stream()
                 .filter(row -> row.entrant().equals("anna"))
@@ -153,7 +154,8 @@ class StandingsTest {
     @Test
     void anEntrantWithoutAGameIsListedAndItsUnplayedGamesAreCounted() {
         game("anna", "bert", 2);
-        List<Standing> rows = Standings.of(List.of("anna", "bert", "carl"), games, Map.of("carl", 2))
+        List<Standing> rows = Standings.of(
+                        List.of("anna", "bert", "carl"), games, Map.of("carl", 2), Rounds.Placing.BY_POINTS)
                 .rows();
         Standing carl = rows.get(1);
         assertEquals("carl", carl.entrant());
@@ -177,7 +179,7 @@ class StandingsTest {
         game("anna", "bert", 4);
         game("bert", "anna", 0);
         game("bert", "anna", 10);
-        game("bert", "anna", -64, new Fault(0, 1, LATE), new Fault(1, 1, LATE));
+        game("bert", "anna", -64, new Fault(0, 1, LATE, Optional.empty()), new Fault(1, 1, LATE, Optional.empty()));
         Crosstable table = Crosstable.of(List.of("anna", "bert", "carl"), games);
         assertEquals(new Crosstable.Cell(1, 1, 2), table.cell("anna", "bert"));
         assertEquals(new Crosstable.Cell(1, 1, 2), table.cell("bert", "anna"));

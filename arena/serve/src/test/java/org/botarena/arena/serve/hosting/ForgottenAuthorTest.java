@@ -117,7 +117,8 @@ class ForgottenAuthorTest {
         assertEquals(List.of(), findings(evening));
         for (Path each : List.of(cup, evening.resolve("ladder"))) {
             try (Store store = Store.read(each)) {
-                assertEquals(List.of(), Audit.of(store, Games.installed()).damage(), () -> said(each));
+                assertEquals(
+                        List.of(), Audit.of(store, Games.installed(), false).damage(), () -> said(each));
             }
             assertTrue(Files.readString(each.resolve("standings.csv")).contains("former author " + number + "@1"));
         }

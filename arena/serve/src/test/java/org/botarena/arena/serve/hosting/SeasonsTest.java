@@ -60,7 +60,8 @@ class SeasonsTest {
                 assertEquals(
                         Receipt.in(past).orElseThrow().words(),
                         season.at("/receipts/seasons~11~1ladder").asText());
-                assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
+                assertEquals(
+                        List.of(), Audit.of(store, Games.installed(), false).damage());
             }
             organizer.post("organize/ladder", Map.of("isPaused", false)).require(200);
             anna.await("", now -> now.at("/ladder/games").asInt() >= 2);

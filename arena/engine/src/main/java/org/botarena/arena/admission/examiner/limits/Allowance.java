@@ -1,7 +1,6 @@
 package org.botarena.arena.admission.examiner.limits;
 
 import java.util.Locale;
-import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
@@ -43,11 +42,6 @@ public enum Allowance {
     PROCESS,
     /** Memory between games. */
     SURVIVAL;
-
-    /** The row as a sentence in Markdown, for instance {@code network: none, not even to the same machine}. */
-    public String sentence(Language language) {
-        return language.text(key());
-    }
 
     private String key() {
         return "allowance." + name().toLowerCase(Locale.ROOT).replace('_', '-');

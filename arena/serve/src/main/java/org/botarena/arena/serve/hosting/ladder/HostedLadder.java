@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -285,7 +286,7 @@ public final class HostedLadder implements AutoCloseable {
             }
         }
         open.get().hold(reason.isPresent());
-        coming.forEach((name, jar) -> change(() -> open.get().join(name, jar)));
+        coming.forEach((name, jar) -> change(() -> open.get().join(name, jar, OptionalDouble.empty())));
         gone.forEach(name -> change(() -> open.get().withdraw(name)));
     }
 

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.apache.commons.io.FileUtils;
@@ -136,7 +137,7 @@ public final class LadderTerm implements NewsListener {
             before = rosters;
         }
         long begin = System.nanoTime();
-        event.join(name, jar);
+        event.join(name, jar, OptionalDouble.empty());
         await(() -> rosters > before);
         arrivals.add((System.nanoTime() - begin) / 1e6);
         playing.add(name);
