@@ -15,13 +15,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /** How a command that fails says so: in words, never with a stack trace unless it is asked for. */
-final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
-    private final BooleanSupplier wantsStackTrace;
-
-    Failures(BooleanSupplier wantsStackTrace) {
-        this.wantsStackTrace = wantsStackTrace;
-    }
-
+record Failures(BooleanSupplier wantsStackTrace) implements IParameterExceptionHandler, IExecutionExceptionHandler {
     @Override
     public int handleParseException(ParameterException e, String[] args) {
         CommandLine line = e.getCommandLine();

@@ -26,17 +26,9 @@ import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says what is wrong with a command line: which option or argument, what it needs, and what to type instead. */
-final class UsageText {
+record UsageText(CommandSpec command, List<String> typed) {
     private static final Set<Class<?>> WHOLE_NUMBERS = Set.of(int.class, Integer.class, long.class, Long.class);
     private static final String RESULTS_FOLDER = "DIR";
-
-    private final CommandSpec command;
-    private final List<String> typed;
-
-    private UsageText(CommandSpec command, List<String> typed) {
-        this.command = command;
-        this.typed = typed;
-    }
 
     /**
      * A line or two. The arena's own exceptions bring their sentence; for picocli's the sentence is made here.

@@ -14,25 +14,12 @@ import org.botarena.arena.text.VisibleText;
 /**
  * What the machines of a lab have, in a table, and below it a line for each thing to be mended: machines that lack the same share it.
  * Immutable.
+ *
+ * @param build of the arena here
+ * @param java the feature version that agents run on here
  */
-final class SurveyText {
+record SurveyText(List<Answer> answers, String build, int java) {
     private static final int LONGEST_NAME = 30;
-
-    private final List<Answer> answers;
-    private final String build;
-    private final int java;
-
-    /**
-     * Of these answers.
-     *
-     * @param build of the arena here
-     * @param java the feature version that agents run on here
-     */
-    SurveyText(List<Answer> answers, String build, int java) {
-        this.answers = answers;
-        this.build = build;
-        this.java = java;
-    }
 
     /** Whether each of them can play games of a tournament that is held here. */
     boolean canAllPlay() {

@@ -4,15 +4,7 @@ import java.io.PrintWriter;
 import org.botarena.arena.cli.console.Keyboard;
 
 /** Single keys as the words of {@link ReplaySteps}: arrow keys, letters, and numbers that Enter ends. One thread. */
-final class ReplayKeys {
-    private final Keyboard keyboard;
-    private final PrintWriter out;
-
-    ReplayKeys(Keyboard keyboard, PrintWriter out) {
-        this.keyboard = keyboard;
-        this.out = out;
-    }
-
+record ReplayKeys(Keyboard keyboard, PrintWriter out) {
     /** The next word; null: there are no more. */
     String next() throws InterruptedException {
         StringBuilder number = new StringBuilder();

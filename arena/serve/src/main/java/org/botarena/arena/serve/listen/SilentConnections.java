@@ -72,9 +72,4 @@ final class SilentConnections implements Connection.Listener {
         open.remove(connection);
         waiting.remove(connection);
     }
-
-    /** How many are open. */
-    synchronized int size() {
-        return open.size();
-    }
 }

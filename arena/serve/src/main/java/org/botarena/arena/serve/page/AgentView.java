@@ -41,7 +41,7 @@ record AgentView(
 
     /** Of the agent of a row. */
     static AgentView of(Row row, Snapshot now, Show show) {
-        Crosstable crosstable = show.crosstable(row.entrant());
+        Crosstable crosstable = show.view().crosstable(row.entrant());
         return new AgentView(
                 row,
                 now.standings().stream()

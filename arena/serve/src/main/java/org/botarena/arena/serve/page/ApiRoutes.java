@@ -100,7 +100,7 @@ public final class ApiRoutes implements Routes {
     /** Answers with a snapshot, or with the messages since an id, for readers without a stream. */
     private Told state(Context request) {
         return AFTER.in(request)
-                .<Told>map(after -> Messages.of(show(request).hub().messages(after)))
+                .<Told>map(after -> new Messages(show(request).hub().messages(after)))
                 .orElseGet(() -> new Told.Whole(show(request).snapshot()));
     }
 
@@ -112,7 +112,8 @@ public final class ApiRoutes implements Routes {
                 entrant(OPPONENT.in(request), now),
                 OPENING.in(request),
                 FAULT.in(request));
-        return show.page(filter, OFFSET.in(request).orElse(0), LIMIT.in(request).orElse(USUAL_GAMES));
+        return show.view()
+                .page(filter, OFFSET.in(request).orElse(0), LIMIT.in(request).orElse(USUAL_GAMES));
     }
 
     private static Optional<String> entrant(Optional<String> asked, Snapshot now) {
@@ -126,6 +127,7 @@ public final class ApiRoutes implements Routes {
 
     private GameView game(Context request, Language language) {
         return show(request)
+                .view()
                 .game(ID.in(request), language)
                 .orElseThrow(() -> HttpProblem.refusal(
                         404,

@@ -10,8 +10,14 @@ import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.view.Snapshot;
 
-/** The pages that show a tournament, and their files. Immutable. */
-public final class PageFiles implements Routes {
+/**
+ * The pages that show a tournament, and their files. Immutable.
+ *
+ * @param language of who has not chosen one; empty: that of his browser
+ * @param shows what the pages are of
+ * @param room the link by which others than this machine can open them
+ */
+public record PageFiles(Optional<Language> language, Shows shows, RoomLink room) implements Routes {
     private static final List<String> PAGES =
             List.of("/", "/games", "/game/{id}", "/agents/{id}", "/schedule", "/screen");
     private static final List<String> ICONS = List.of("/favicon.svg", "/favicon.ico");
@@ -39,23 +45,6 @@ public final class PageFiles implements Routes {
                     "times.js",
                     UPLOT + "uPlot.esm.js",
                     UPLOT + "uPlot.min.css"));
-
-    private final Optional<Language> language;
-    private final Shows shows;
-    private final RoomLink room;
-
-    /**
-     * The files of a page.
-     *
-     * @param language of who has not chosen one; empty: that of his browser
-     * @param shows what the pages are of
-     * @param room the link by which others than this machine can open them
-     */
-    public PageFiles(Optional<Language> language, Shows shows, RoomLink room) {
-        this.language = language;
-        this.shows = shows;
-        this.room = room;
-    }
 
     @Override
     public void register(Router routes) {
@@ -101,7 +90,7 @@ public final class PageFiles implements Routes {
         Snapshot now = show.snapshot();
         Optional<ShareTags> tags = switch (address) {
             case "/game/{id}" ->
-                id.flatMap(game -> show.game(game, language)).map(game -> {
+                id.flatMap(game -> show.view().game(game, language)).map(game -> {
                     Optional<String> image = room.address(request)
                             .map(server -> "%s/api/games/%s/picture.png%s"
                                     .formatted(server, game.id(), of.isEmpty() ? "" : "?of=" + of));

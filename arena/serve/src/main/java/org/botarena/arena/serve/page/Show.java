@@ -1,17 +1,12 @@
 package org.botarena.arena.serve.page;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.watch.TournamentWatch;
-import org.botarena.arena.store.GameFilter;
-import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.tournament.standing.Crosstable;
-import org.botarena.arena.view.GamePage;
-import org.botarena.arena.view.GameView;
 import org.botarena.arena.view.Snapshot;
+import org.botarena.arena.view.TournamentView;
 
 /** A tournament as the public may see it, with its stream. Thread-safe. */
 public final class Show implements AutoCloseable {
@@ -45,19 +40,9 @@ public final class Show implements AutoCloseable {
         return watch.snapshot();
     }
 
-    /** A game, running or recorded, in a language; empty if there is none with that id. */
-    Optional<GameView> game(String id, Language language) {
-        return watch.game(id, language);
-    }
-
-    /** A page of the games that ended, the last one first. */
-    GamePage page(GameFilter filter, int offset, int limit) {
-        return watch.page(filter, offset, limit);
-    }
-
-    /** The results of an entrant against each other one. */
-    Crosstable crosstable(String entrant) {
-        return watch.crosstable(entrant);
+    /** Its games and results, as they are asked for. */
+    TournamentView view() {
+        return watch.view();
     }
 
     /** The versions of the author of an agent, the newest first. */

@@ -138,7 +138,7 @@ final class WrittenPage {
         write(new Table<>(tables.against(row.agent()), agent.played()), Surface.LIVE, text("live.against"));
         GameFilter own =
                 new GameFilter(Optional.of(row.entrant()), Optional.empty(), Optional.empty(), Optional.empty());
-        games(show.page(own, 0, LAST).games(), Surface.SCREEN, "live.recent");
+        games(show.view().page(own, 0, LAST).games(), Surface.SCREEN, "live.recent");
     }
 
     private void schedule() {

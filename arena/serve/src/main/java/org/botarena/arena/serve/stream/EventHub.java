@@ -42,10 +42,10 @@ public final class EventHub {
                 forgotten = message.id(); // what came before was never kept
             }
             kept.add(message);
-            keptCharacters += message.json().length();
+            keptCharacters += message.data().length();
             while (keptCharacters > KEPT_CHARACTERS && kept.size() > 1) {
                 EventMessage eldest = kept.remove();
-                keptCharacters -= eldest.json().length();
+                keptCharacters -= eldest.data().length();
                 forgotten = eldest.id();
             }
             streams.forEach(stream -> stream.offer(bytes));

@@ -1,16 +1,28 @@
 package org.botarena.arena.serve.stream;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import com.fasterxml.jackson.annotation.JsonRawValue;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
 import java.nio.charset.StandardCharsets;
+import org.botarena.arena.view.Changes;
 import org.botarena.arena.view.EventId;
+import org.botarena.arena.view.Snapshot;
 
 /**
- * What is sent to the readers of the stream. Immutable.
+ * A message to the readers of the stream; its components are the JSON's fields. Immutable.
  *
  * @param id its place
  * @param kind {@code news}: what is new since the message before; {@code snapshot}: how things stand
- * @param json one line
+ * @param data one line of JSON
  */
-public record EventMessage(EventId id, String kind, String json) {
+public record EventMessage(
+        EventId id,
+
+        @JsonPropertyDescription("'snapshot': how things stand; 'news': what is new since the message before")
+        String kind,
+
+        @JsonRawValue @JsonSubTypes({@JsonSubTypes.Type(Snapshot.class), @JsonSubTypes.Type(Changes.class)})
+        String data) {
     /** Of what is new. */
     public static final String NEWS = "news";
 
@@ -18,6 +30,6 @@ public record EventMessage(EventId id, String kind, String json) {
     public static final String SNAPSHOT = "snapshot";
 
     byte[] bytes() {
-        return "id: %s\nevent: %s\ndata: %s\n\n".formatted(id, kind, json).getBytes(StandardCharsets.UTF_8);
+        return "id: %s\nevent: %s\ndata: %s\n\n".formatted(id, kind, data).getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -13,11 +13,6 @@ import org.botarena.arena.venue.Failed;
 public final class Trouble {
     private final BugReports reports = new BugReports();
 
-    /** The state of what failed so. */
-    public String state(Throwable e) {
-        return "failed: " + sentence(e);
-    }
-
     /** What failed, in a sentence without a full stop. */
     public String sentence(Throwable e) {
         return FullDisk.of(e)

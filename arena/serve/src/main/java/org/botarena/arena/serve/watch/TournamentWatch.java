@@ -12,11 +12,6 @@ import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.stream.EventMessage;
 import org.botarena.arena.serve.trouble.Background;
-import org.botarena.arena.store.GameFilter;
-import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.tournament.standing.Crosstable;
-import org.botarena.arena.view.GamePage;
-import org.botarena.arena.view.GameView;
 import org.botarena.arena.view.Snapshot;
 import org.botarena.arena.view.TournamentView;
 
@@ -80,19 +75,9 @@ public final class TournamentWatch implements AutoCloseable {
         return new EventMessage(now.id(), EventMessage.SNAPSHOT, Answer.text(now));
     }
 
-    /** A game in play or on file, told in a language; empty: there is none of that id. */
-    public Optional<GameView> game(String id, Language language) {
-        return view.game(id, language);
-    }
-
-    /** Some of the games that have ended, the last one first. */
-    public GamePage page(GameFilter filter, int offset, int limit) {
-        return view.page(filter, offset, limit);
-    }
-
-    /** How an entrant did against each other. */
-    public Crosstable crosstable(String entrant) {
-        return view.crosstable(entrant);
+    /** What is watched. */
+    public TournamentView view() {
+        return view;
     }
 
     private void follow() throws InterruptedException {

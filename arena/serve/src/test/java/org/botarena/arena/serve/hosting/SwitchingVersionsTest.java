@@ -27,7 +27,7 @@ class SwitchingVersionsTest {
     private Path folder;
 
     private static int games(Hosted event, String version) {
-        return event.host().ladder().ranking().played().getOrDefault(version, 0);
+        return event.host().ladder().view().played().getOrDefault(version, 0);
     }
 
     @Test

@@ -16,20 +16,19 @@ class TroubleTest {
 
     @Test
     void whatCanHappenIsToldInItsOwnWords() {
-        assertEquals("failed: there is no room", trouble.state(new Failed("there is no room")));
-        assertEquals("failed: full", trouble.state(new UncheckedIOException("full", new IOException())));
+        assertEquals("there is no room", trouble.sentence(new Failed("there is no room")));
+        assertEquals("full", trouble.sentence(new UncheckedIOException("full", new IOException())));
     }
 
     @Test
     void aBugNamesTheOneFileThatIsToBeReportedHoweverOftenItComes() throws IOException {
         String first = "";
         for (int i = 0; i < 3; i++) {
-            String told = trouble.state(new IllegalStateException("number " + i));
+            String told = trouble.sentence(new IllegalStateException("number " + i));
             first = i == 0 ? told : first;
             assertEquals(first, told);
         }
-        assertTrue(
-                first.startsWith("failed: this is a bug of the arena, IllegalStateException; please report it"), first);
+        assertTrue(first.startsWith("this is a bug of the arena, IllegalStateException; please report it"), first);
         Path report = Path.of(first.replaceFirst(".* report it with ", ""));
         assertTrue(Files.readString(report).contains("number 0"));
         Files.delete(report);

@@ -19,7 +19,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
-import org.botarena.arena.serve.hosting.ladder.LadderRanking;
+import org.botarena.arena.serve.hosting.ladder.HostedLadder;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.play.EventVenue;
@@ -56,16 +56,16 @@ public final class Opponents {
     private final EventVenue venue;
     private final Versions versions;
     private final EventSettings rules;
-    private final LadderRanking ranking;
+    private final HostedLadder ladder;
     private final Map<String, Set<String>> unfit = new ConcurrentHashMap<>();
     private final Map<String, Examined> examined = new HashMap<>();
 
     /** Those of an event. */
-    public Opponents(EventVenue venue, Versions versions, EventSettings rules, LadderRanking ranking) {
+    public Opponents(EventVenue venue, Versions versions, EventSettings rules, HostedLadder ladder) {
         this.venue = venue;
         this.versions = versions;
         this.rules = rules;
-        this.ranking = ranking;
+        this.ladder = ladder;
     }
 
     /** A game that can be played here; the components are the JSON's fields. Immutable. */
@@ -108,7 +108,7 @@ public final class Opponents {
     /** The entrants of the ladder, the best first, which plays the event's own game. */
     private List<String> ranked(String game) {
         return game.equals(venue.terms().rules().name())
-                ? ranking.rows().stream()
+                ? ladder.view().rows().stream()
                         .filter(row -> row.standing().games() >= RATED)
                         .map(Row::entrant)
                         .toList()

@@ -4,13 +4,11 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.botarena.arena.explain.Explanation;
 import org.botarena.arena.explain.JunitTest;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.replay.Playback;
 import org.botarena.arena.serve.hosting.entry.TestGameList;
-import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.file.KeptGame;
 import org.botarena.arena.serve.hosting.ladder.HostedLadder;
@@ -105,6 +103,6 @@ public record OwnGames(
 
     /** The names of an author's versions. */
     Set<String> agents(Person person) {
-        return versions.of(person.number()).stream().map(Version::entrant).collect(Collectors.toSet());
+        return versions.entrants(person.number());
     }
 }

@@ -11,7 +11,7 @@ import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.text.Title;
 
 /** What holds for an event. Thread-safe. */
-public final class EventSettings {
+public record EventSettings(EventFile file) {
     private static final String GAME = "game.";
     private static final String DEADLINE = "deadline";
     private static final String CLOSED = "closed";
@@ -23,13 +23,6 @@ public final class EventSettings {
     private static final String REAL_NAMES = "real-names";
     private static final String TITLE = "title";
     private static final String ABOUT = "about";
-
-    private final EventFile file;
-
-    /** Those of this file. */
-    public EventSettings(EventFile file) {
-        this.file = file;
-    }
 
     /** It stands since now, or not. */
     private void mark(String name, boolean isMarked) {

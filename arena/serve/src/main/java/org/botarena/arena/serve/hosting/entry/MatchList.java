@@ -4,14 +4,7 @@ import java.util.List;
 import org.botarena.arena.serve.hosting.file.EventFile;
 
 /** The matches of an event. Pages other than the organizer's do not show them. Thread-safe. */
-public final class MatchList {
-    private final EventFile file;
-
-    /** Those of this file. */
-    public MatchList(EventFile file) {
-        this.file = file;
-    }
-
+public record MatchList(EventFile file) {
     /** The last ones, the newest first. */
     public List<HostedMatch> last(int most) {
         return file.all(

@@ -9,16 +9,9 @@ import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.text.JsonText;
 
 /** The seasons of an event that have ended, and the one that is ending. Thread-safe. */
-public final class SeasonList {
+public record SeasonList(EventFile file) {
     private static final String ENDING = "season.ending";
     private static final String MOVING = "season.moving";
-
-    private final EventFile file;
-
-    /** Those of this file. */
-    public SeasonList(EventFile file) {
-        this.file = file;
-    }
 
     /** Those that have ended, the newest first. */
     public List<Season> all() {

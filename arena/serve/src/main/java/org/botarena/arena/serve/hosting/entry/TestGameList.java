@@ -5,15 +5,8 @@ import java.util.Optional;
 import org.botarena.arena.serve.hosting.file.EventFile;
 
 /** The test games of an event. Thread-safe. */
-public final class TestGameList {
+public record TestGameList(EventFile file) {
     private static final String COLUMNS = "number, person, first, second, asked, state, result";
-
-    private final EventFile file;
-
-    /** Those of this file. */
-    public TestGameList(EventFile file) {
-        this.file = file;
-    }
 
     private List<TestGame> rows(String rest, Object... values) {
         return file.all(
@@ -45,11 +38,6 @@ public final class TestGameList {
     public long waiting(int person) {
         return file.number(
                 "SELECT count(*) FROM testgame WHERE person = ? AND state = ?", person, TestGame.State.QUEUED.name());
-    }
-
-    /** How many of all wait. */
-    public long waiting() {
-        return file.number("SELECT count(*) FROM testgame WHERE state = ?", TestGame.State.QUEUED.name());
     }
 
     /** The next to be played: of whom the fewest were played, the first that was asked for. */

@@ -5,14 +5,7 @@ import java.util.List;
 import org.botarena.arena.serve.hosting.file.EventFile;
 
 /** The tournaments of an event. Thread-safe. */
-public final class TournamentList {
-    private final EventFile file;
-
-    /** Those of this file. */
-    public TournamentList(EventFile file) {
-        this.file = file;
-    }
-
+public record TournamentList(EventFile file) {
     /** All of them, the newest first. */
     public List<HostedTournament> all() {
         return file.all(

@@ -2,20 +2,15 @@ package org.botarena.arena.serve.hosting.entry;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.people.Person;
 
 /** The versions of everybody's agent: one of each author plays. Thread-safe. */
-public final class Versions {
+public record Versions(EventFile file) {
     /** Switches to another version that an author may make within an hour. */
     public static final int SWITCHES_AN_HOUR = 6;
-
-    private final EventFile file;
-
-    /** Those of this file. */
-    public Versions(EventFile file) {
-        this.file = file;
-    }
 
     /** Somebody's, the newest first. */
     public List<Version> of(int person) {
@@ -23,6 +18,16 @@ public final class Versions {
                 "SELECT " + Version.COLUMNS + " FROM version WHERE person = ? ORDER BY number DESC",
                 Version::read,
                 person);
+    }
+
+    /** What somebody's are called in tournaments. */
+    public Set<String> entrants(int person) {
+        return of(person).stream().map(Version::entrant).collect(Collectors.toSet());
+    }
+
+    /** What those that play are called in tournaments. */
+    public Set<String> playing() {
+        return active().stream().map(Version::entrant).collect(Collectors.toSet());
     }
 
     /** Those that play, in the order of their authors. */

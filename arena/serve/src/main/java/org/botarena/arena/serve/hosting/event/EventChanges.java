@@ -4,10 +4,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.botarena.arena.serve.hosting.casual.Lessons;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
-import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.ladder.HostedLadder;
@@ -44,7 +42,7 @@ public record EventChanges(
      */
     public long number() {
         long changes = 31 * file.changes()
-                + ladder.ranking().changes()
+                + ladder.view().changes()
                 + ladder.state().hashCode()
                 + background.behind().hashCode();
         for (HostedTournament each : tournaments.all()) {
@@ -72,15 +70,11 @@ public record EventChanges(
 
     /** How many lost games of an author have been looked at; 0 for others. */
     public int lessons(int person) {
-        return lessons.answered(own(person));
-    }
-
-    private Set<String> own(int person) {
-        return versions.of(person).stream().map(Version::entrant).collect(Collectors.toSet());
+        return lessons.answered(versions.entrants(person));
     }
 
     private List<Inside> inside(Person person) {
-        Set<String> own = own(person.number());
+        Set<String> own = versions.entrants(person.number());
         return tournaments.all().stream()
                 .filter(this::isFrozen)
                 .map(each -> person.role() == Role.ORGANIZER

@@ -176,7 +176,7 @@ public final class EventHost implements AutoCloseable {
     /** Grows with every game, upload and action. */
     private long news() {
         return file.number("SELECT (SELECT count(*) FROM upload) + (SELECT coalesce(max(number), 0) FROM action)")
-                + ladder.ranking().games()
+                + ladder.view().ended()
                 + tournaments.all().stream()
                         .mapToLong(each ->
                                 Math.max(0, tournaments.view(each.name()).sequence()))
@@ -327,7 +327,7 @@ public final class EventHost implements AutoCloseable {
      * @param patience how long a game waits for its person before it ends
      */
     public CasualGames casual(Duration patience) {
-        Opponents opponents = new Opponents(venue, versions, rules(), ladder.ranking());
+        Opponents opponents = new Opponents(venue, versions, rules(), ladder);
         TestGames tests = new TestGames(venue, persons, actions(), own.tests(), opponents, own, background);
         return new CasualGames(venue, visitors, tournaments, opponents, tests, own, rules(), patience);
     }

@@ -33,17 +33,7 @@ import org.botarena.arena.text.table.Table;
 import org.botarena.arena.view.TournamentView;
 
 /** The grades of a tournament, as a course platform takes them back. Thread-safe. */
-public final class Grades {
-    private final Persons persons;
-    private final Versions versions;
-    private final Tournaments tournaments;
-
-    Grades(Persons persons, Versions versions, Tournaments tournaments) {
-        this.persons = persons;
-        this.versions = versions;
-        this.tournaments = tournaments;
-    }
-
+public record Grades(Persons persons, Versions versions, Tournaments tournaments) {
     /** A platform's sheet with the grades, and what became of its people, in sentences. */
     public record Filled(
             @JsonPropertyDescription(

@@ -4,14 +4,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.List;
 
 /** What was done to an event, by whom and why. Nothing is ever taken away. Thread-safe. */
-public final class Actions {
-    private final EventFile file;
-
-    /** Those of this file. */
-    public Actions(EventFile file) {
-        this.file = file;
-    }
-
+public record Actions(EventFile file) {
     /** Something that was done. Immutable. */
     public record Action(
             @JsonPropertyDescription("from 1") long number,

@@ -49,7 +49,6 @@ public final class HostedLadder implements AutoCloseable {
     private final Tournaments tournaments;
     private final LadderRest rest;
     private final InstantSource clock;
-    private final LadderRanking ranking;
     private final Background background;
     private final WorkSignal signal = new WorkSignal();
     private final Background.Worker playing;
@@ -81,8 +80,7 @@ public final class HostedLadder implements AutoCloseable {
         versions = new Versions(file);
         seasons = new SeasonList(file);
         clock = file::now;
-        ranking = new LadderRanking(this::view);
-        rest = new LadderRest(new EventSettings(file), visitors, hours, ranking, versions::namesOf);
+        rest = new LadderRest(new EventSettings(file), visitors, hours, this::view, versions::namesOf);
     }
 
     /** Plays on from here. */
@@ -103,7 +101,8 @@ public final class HostedLadder implements AutoCloseable {
         }
     }
 
-    private TournamentView view() {
+    /** The tournament of the season that is played. */
+    public TournamentView view() {
         return venue.view(folder());
     }
 
@@ -111,8 +110,10 @@ public final class HostedLadder implements AutoCloseable {
         return new LadderFolders(venue.folder());
     }
 
-    private Set<String> active() {
-        return versions.active().stream().map(Version::entrant).collect(Collectors.toSet());
+    /** The table of the versions that play and of the samples that play along, with the places among them. */
+    public List<Row> rows() {
+        Set<String> active = versions.playing();
+        return Row.among(view().rows(), entrant -> active.contains(entrant) || !entrant.contains("@"));
     }
 
     /** Where it is. */
@@ -156,17 +157,12 @@ public final class HostedLadder implements AutoCloseable {
 
     /** Minutes until a version has its place, at the pace of late, rounded up; empty: it has one, or nobody knows. */
     public OptionalLong minutes(Version version) {
-        int left = LadderRest.PLACED - ranking.played().getOrDefault(version.entrant(), 0);
+        int left = LadderRest.PLACED - view().played().getOrDefault(version.entrant(), 0);
         double rounds = Math.ceil(left / 2.0); // in a round everybody plays two games
-        double pace = ranking.pace();
+        double pace = view().pace();
         return left <= 0 || pace == 0 || state() != LadderState.PLAYS
                 ? OptionalLong.empty()
                 : OptionalLong.of((long) Math.ceil(rounds * versions.active().size() / pace));
-    }
-
-    /** How it stands. */
-    public LadderRanking ranking() {
-        return ranking;
     }
 
     /** The current state of the ladder. */
@@ -220,7 +216,7 @@ public final class HostedLadder implements AutoCloseable {
 
     /** How strong the versions of an author are, or were when they left; the newest first. */
     public List<AgentVersion> rated(int person) {
-        List<Row> rows = ranking.rows();
+        List<Row> rows = view().rows();
         return versions.of(person).stream()
                 .map(version -> rows.stream()
                         .filter(row -> row.entrant().equals(version.entrant()))
@@ -234,7 +230,7 @@ public final class HostedLadder implements AutoCloseable {
     /** Those who have left are rated no more. */
     private void keepRatings(List<Version> playing) {
         Set<String> active = playing.stream().map(Version::entrant).collect(Collectors.toSet());
-        ranking.rows().stream()
+        view().rows().stream()
                 .filter(row -> row.entrant().contains("@") && !active.contains(row.entrant()))
                 .forEach(row -> versions.left(row.entrant(), Version.Rating.of(row)));
     }
@@ -248,7 +244,7 @@ public final class HostedLadder implements AutoCloseable {
             return Optional.of(LadderState.FAILED);
         }
         failure = "";
-        Optional<LadderState> reason = rest.reason(clock.instant(), active());
+        Optional<LadderState> reason = rest.reason(clock.instant(), versions.playing());
         isChanged |= reason.isPresent(); // when it is over, the ladder plays again
         return reason;
     }
@@ -278,7 +274,7 @@ public final class HostedLadder implements AutoCloseable {
                 play.ifPresent(Play::finish);
                 return;
             }
-            reason = rest.reason(clock.instant(), active());
+            reason = rest.reason(clock.instant(), versions.playing());
             state = reason.orElse(LadderState.PLAYS);
             if (isChanged) {
                 isChanged = false;
@@ -315,7 +311,7 @@ public final class HostedLadder implements AutoCloseable {
     private void segment() {
         try {
             if (isSeasonEnding()) {
-                seasonEnd().keep(ranking, active(), clock.instant());
+                seasonEnd().keep(rows(), clock.instant());
                 moveSeason();
                 changed();
                 return;

@@ -8,8 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.play.Visitors;
+import org.botarena.arena.view.TournamentView;
 
 /** Why the ladder does not play. It counts a version's games of the day. Thread-safe. */
 public final class LadderRest {
@@ -19,7 +21,7 @@ public final class LadderRest {
     private final EventSettings settings;
     private final Visitors visitors;
     private final LadderHours hours;
-    private final LadderRanking ranking;
+    private final Supplier<TournamentView> ladder;
     private final Function<String, List<String>> names;
     private final Map<String, Integer> before = new HashMap<>();
     private Optional<String> day = Optional.empty();
@@ -33,19 +35,20 @@ public final class LadderRest {
     /**
      * That of a ladder.
      *
+     * @param ladder the tournament of the season that is played
      * @param names what the upload of a version has been called, so that it gets no more games under another name
      */
     LadderRest(
             EventSettings settings,
             Visitors visitors,
             LadderHours hours,
-            LadderRanking ranking,
+            Supplier<TournamentView> ladder,
             Function<String, List<String>> names) {
         this.names = names;
         this.settings = settings;
         this.visitors = visitors;
         this.hours = hours;
-        this.ranking = ranking;
+        this.ladder = ladder;
     }
 
     /**
@@ -67,7 +70,7 @@ public final class LadderRest {
         if (!day.equals(Optional.of(today))) {
             day = Optional.of(today);
             before.clear();
-            before.putAll(ranking.played());
+            before.putAll(ladder.get().played());
         }
         if (active.isEmpty()) {
             return Optional.of(LadderState.NOBODY);
@@ -77,7 +80,7 @@ public final class LadderRest {
 
     /** In a round everybody plays: when one has played enough today and all have their place, the ladder rests until tomorrow. */
     private boolean isEnough(Set<String> active) {
-        Map<String, Integer> played = ranking.played();
+        Map<String, Integer> played = ladder.get().played();
         return active.stream().allMatch(version -> played.getOrDefault(version, 0) >= PLACED)
                 && active.stream().anyMatch(version -> today(version, played) >= hours.gamesADay());
     }
@@ -100,7 +103,8 @@ public final class LadderRest {
                 Optional.of(new Told(
                         state, List.of(hours.from().toString(), hours.to().toString())));
             case ENOUGH ->
-                Optional.of(new Told(state, List.of("" + today(version, ranking.played()), "" + hours.gamesADay())));
+                Optional.of(new Told(
+                        state, List.of("" + today(version, ladder.get().played()), "" + hours.gamesADay())));
             case PLAYS, NOBODY, FAILED -> Optional.empty();
         };
     }

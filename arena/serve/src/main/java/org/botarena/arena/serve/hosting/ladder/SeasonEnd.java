@@ -5,11 +5,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import org.botarena.api.Games;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.report.Reports;
+import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.serve.hosting.entry.Season;
 import org.botarena.arena.serve.hosting.entry.SeasonList;
 import org.botarena.arena.serve.hosting.play.Tournaments;
@@ -33,9 +33,9 @@ record SeasonEnd(Path event, SeasonList seasons, Tournaments tournaments, Games 
     }
 
     /** The one that is ending has ended so. */
-    void keep(LadderRanking ranking, Set<String> active, Instant now) {
+    void keep(List<Row> standings, Instant now) {
         report(now);
-        seasons.ended(receipts(), places(ranking, active));
+        seasons.ended(receipts(), places(standings));
     }
 
     /** Records the end of the ladder and writes its report. */
@@ -60,8 +60,8 @@ record SeasonEnd(Path event, SeasonList seasons, Tournaments tournaments, Games 
         return moving.isPresent();
     }
 
-    private static List<Season.Place> places(LadderRanking ranking, Set<String> active) {
-        return ranking.rows(active).stream()
+    private static List<Season.Place> places(List<Row> standings) {
+        return standings.stream()
                 .map(row -> new Season.Place(
                         row.standing().place(),
                         row.entrant(),

@@ -8,16 +8,9 @@ import org.botarena.arena.serve.hosting.file.Token;
 import org.botarena.arena.store.StoreException;
 
 /** Links and the devices that were let in by them: of both only hashes are kept. Thread-safe. */
-public final class Access {
+public record Access(EventFile file) {
     /** Characters of what a browser says of itself. */
     private static final int LABEL = 80;
-
-    private final EventFile file;
-
-    /** Those of this file. */
-    public Access(EventFile file) {
-        this.file = file;
-    }
 
     /** A device on which a person is signed in. Immutable. */
     public record Device(

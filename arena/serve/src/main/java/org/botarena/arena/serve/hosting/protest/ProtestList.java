@@ -8,15 +8,8 @@ import org.botarena.arena.serve.hosting.file.KeptGame;
 import org.botarena.arena.serve.hosting.file.Token;
 
 /** The protests of an event: nothing of them is ever taken away. Thread-safe. */
-public final class ProtestList {
+public record ProtestList(EventFile file) {
     private static final String COLUMNS = "id, person, folder, game, reason, made, replays, state, found, answer";
-
-    private final EventFile file;
-
-    /** Those of this file. */
-    public ProtestList(EventFile file) {
-        this.file = file;
-    }
 
     private List<Protest> rows(String rest, Object... values) {
         return file.all(

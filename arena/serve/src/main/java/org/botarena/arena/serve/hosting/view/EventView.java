@@ -17,7 +17,6 @@ import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.event.EventHost;
-import org.botarena.arena.serve.hosting.ladder.LadderRanking;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.protest.Protest;
@@ -31,16 +30,9 @@ import org.botarena.arena.tournament.format.Formats;
 import org.botarena.arena.view.TournamentView;
 
 /** What an event tells, by who asks. Thread-safe. */
-public final class EventView {
+public record EventView(EventHost host) {
     private static final int MOST_GAMES = 200;
     private static final int MOST_ACTIONS = 200;
-
-    private final EventHost host;
-
-    /** Of this one. */
-    public EventView(EventHost host) {
-        this.host = host;
-    }
 
     /** Writes the tables that everybody sees into a page. */
     public void writeTo(Markup page, Language language) {
@@ -84,15 +76,13 @@ public final class EventView {
     }
 
     private EventState.Ladder ladder(boolean isOrganizer) {
-        LadderRanking ranking = host.ladder().ranking();
-        Set<String> active =
-                host.versions().active().stream().map(Version::entrant).collect(Collectors.toSet());
+        TournamentView ladder = host.ladder().view();
         return new EventState.Ladder(
                 host.ladder().state(),
                 isOrganizer ? host.ladder().failure() : "",
-                ranking.games(),
-                ranking.rows(active),
-                ranking.running());
+                ladder.ended(),
+                host.ladder().rows(),
+                ladder.running());
     }
 
     private EventState.Tournament tournament(HostedTournament tournament, boolean isOrganizer) {
@@ -129,7 +119,7 @@ public final class EventView {
                 host.rules().isOpenTo(person),
                 text(person.deadline().or(host.rules()::deadline)),
                 host.uploads().of(person.number()).stream()
-                        .map(upload -> handedIn(upload, language))
+                        .map(upload -> upload(upload, language))
                         .toList(),
                 host.versions().of(person.number()).stream().map(this::playing).toList(),
                 host.ladder().rated(person.number()),
@@ -155,10 +145,6 @@ public final class EventView {
 
     /** What its author sees of an upload. */
     public AuthorState.HandedIn upload(Upload upload, Language language) {
-        return handedIn(upload, language);
-    }
-
-    private AuthorState.HandedIn handedIn(Upload upload, Language language) {
         return AuthorState.HandedIn.of(upload, host.checks().waiting(upload), language);
     }
 
@@ -176,9 +162,7 @@ public final class EventView {
 
     /** An author sees his own games, also those that the public does not see. */
     private List<AuthorState.Game> games(Person person, Language language) {
-        Set<String> own = host.versions().of(person.number()).stream()
-                .map(Version::entrant)
-                .collect(Collectors.toSet());
+        Set<String> own = host.versions().entrants(person.number());
         List<AuthorState.Game> games = new ArrayList<>();
         for (HostedTournament each : host.tournaments().all()) {
             TournamentView view = host.tournaments().view(each.name());
@@ -191,7 +175,7 @@ public final class EventView {
                             language)));
         }
         host.ladder()
-                .ranking()
+                .view()
                 .games(own::contains, MOST_GAMES - games.size())
                 .forEach(game -> games.add(game("", game, own, entrant -> entrant, language)));
         return games;
@@ -248,7 +232,7 @@ public final class EventView {
                         .map(person -> participant(person, isOrganizer))
                         .toList(),
                 host.uploads().all().stream()
-                        .map(upload -> new OrganizerState.OneUpload(handedIn(upload, language), upload.person()))
+                        .map(upload -> new OrganizerState.OneUpload(upload(upload, language), upload.person()))
                         .toList(),
                 isOrganizer ? host.uploads().equal() : List.of(),
                 isOrganizer ? host.uploads().alike() : List.of(),
@@ -259,9 +243,7 @@ public final class EventView {
     }
 
     private OrganizerState.OneProtest protest(Protest protest) {
-        Set<String> own = host.versions().of(protest.person()).stream()
-                .map(Version::entrant)
-                .collect(Collectors.toSet());
+        Set<String> own = host.versions().entrants(protest.person());
         TournamentView view = host.tournaments().view(protest.tournament());
         List<String> sides = view.games(own::contains, Integer.MAX_VALUE).stream()
                 .filter(game -> game.id().equals(protest.game()))

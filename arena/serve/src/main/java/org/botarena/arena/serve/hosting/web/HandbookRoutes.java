@@ -11,7 +11,7 @@ import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 
 /** The documentation, for those who want to read the rules before they take part. Immutable. */
-final class HandbookRoutes implements Routes {
+record HandbookRoutes(Handbook handbook) implements Routes {
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html;charset=utf-8",
             "css", "text/css;charset=utf-8",
@@ -19,12 +19,6 @@ final class HandbookRoutes implements Routes {
             "json", "application/json;charset=utf-8",
             "svg", "image/svg+xml",
             "png", "image/png");
-
-    private final Handbook handbook;
-
-    HandbookRoutes(Handbook handbook) {
-        this.handbook = handbook;
-    }
 
     @Override
     public void register(Router routes) {

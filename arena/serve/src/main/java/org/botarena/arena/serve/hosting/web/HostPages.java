@@ -16,7 +16,7 @@ import org.botarena.arena.text.table.Surface;
 import org.botarena.arena.text.table.Table;
 
 /** The pages of a hosted event, and their files. Immutable. */
-final class HostPages implements Routes {
+record HostPages(EventView view) implements Routes {
     private static final List<String> PAGES =
             List.of("/", "/enter", "/join", "/author", "/organizer", "/reveal", "/play");
     private static final BrowserFiles FILES = BrowserFiles.of(
@@ -44,12 +44,6 @@ final class HostPages implements Routes {
                     "/org/botarena/arena/serve/page/browser/tables.js",
                     "/org/botarena/arena/serve/page/browser/language.js",
                     "/org/botarena/arena/serve/page/browser/stream.js"));
-
-    private final EventView view;
-
-    HostPages(EventView view) {
-        this.view = view;
-    }
 
     @Override
     public void register(Router routes) {

@@ -34,21 +34,11 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 
 /** What organizers do, and assistants as far as they may: each action is on file with who and why. */
-final class OrganizerRoutes implements Routes {
+record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implements Routes {
     private static final int MOST_GRACE_SECONDS = 3600;
     private static final int LONGEST_ABOUT = 1000;
 
     private static final Parameter<Optional<String>> TOURNAMENT = Parameter.text("tournament", "its name");
-
-    private final EventHost host;
-    private final Visitor visitor;
-    private final EventView view;
-
-    OrganizerRoutes(EventHost host, Visitor visitor, EventView view) {
-        this.host = host;
-        this.visitor = visitor;
-        this.view = view;
-    }
 
     /** An organizer's request, with a reason. */
     private interface Reasoned {

@@ -37,7 +37,6 @@ class LadderRestTest {
     private EventFile file;
     private EventSettings settings;
     private TournamentView view;
-    private LadderRanking ranking;
 
     @BeforeEach
     void open() {
@@ -45,7 +44,6 @@ class LadderRestTest {
         settings = new EventSettings(file);
         Path ladder = folder.resolve("ladder");
         view = new TournamentView(ladder, Games.installed(), Clock.systemUTC());
-        ranking = new LadderRanking(() -> view);
     }
 
     @AfterEach
@@ -60,7 +58,7 @@ class LadderRestTest {
     }
 
     private LadderRest rest(String hours, int gamesADay, Visitors visitors) {
-        return new LadderRest(settings, visitors, LadderHours.of(Optional.of(hours), gamesADay), ranking, List::of);
+        return new LadderRest(settings, visitors, LadderHours.of(Optional.of(hours), gamesADay), () -> view, List::of);
     }
 
     private static Visitors nobody() {
