@@ -1,5 +1,7 @@
 package org.botarena.arena.serve;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,15 +20,15 @@ public final class Findings {
     private Findings() {}
 
     /**
-     * The controls that the Tab key does not reach, or without a sign, as HTML. By what a control looks like: news may put another one in
-     * its place meanwhile.
+     * The controls that the Tab key does not reach, or without a sign, as HTML: of those that the page has from the beginning to the end.
+     * Compares what a control looks like: news may draw it again, and adds others behind the focus.
      */
     public static List<String> unreached(Tab tab) {
         int controls = tab.value("window.reached = new Set(); document.activeElement.blur();"
                         + " window.looks = one => (one.matches('[role=region]') ? one.cloneNode(false) : one).outerHTML;"
-                        + " %s.length".formatted(CONTROLS))
+                        + " window.first = new Set(%1$s.map(looks)); %1$s.length".formatted(CONTROLS))
                 .asInt();
-        String left = CONTROLS + ".map(looks).filter(one => !reached.has(one))";
+        String left = CONTROLS + ".map(looks).filter(one => first.has(one) && !reached.has(one))";
         boolean isDone = false;
         for (int i = 0; i < 2 * controls + 10 && !isDone; i++) {
             tab.press("Tab", 9);
@@ -35,6 +37,7 @@ public final class Findings {
                             + " return %s.length === 0; })()".formatted(left))
                     .asBoolean();
         }
+        assertTrue(tab.value("2 * reached.size >= first.size").asBoolean(), "most controls look as they did");
         List<String> unreached = new ArrayList<>();
         tab.value(left).forEach(one -> unreached.add(one.asText()));
         return unreached;
