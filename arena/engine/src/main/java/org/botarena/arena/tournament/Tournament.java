@@ -148,8 +148,9 @@ public final class Tournament {
         try {
             for (List<Pairing> next = take(); !next.isEmpty(); next = take()) {
                 for (Pairing game : next) {
-                    awaitRelease();
-                    play(game);
+                    if (isReleased()) {
+                        play(game);
+                    }
                     left();
                 }
                 pause();
@@ -163,11 +164,12 @@ public final class Tournament {
         }
     }
 
-    /** A held tournament begins the second game of a pair later. */
-    private synchronized void awaitRelease() throws InterruptedException {
+    /** Waits while the tournament is held. False: it ends before, and the game does not begin. */
+    private synchronized boolean isReleased() throws InterruptedException {
         while (isHeld && !isStopped && !isFinishing) {
             wait();
         }
+        return !isHeld;
     }
 
     private void play(Pairing pairing) {

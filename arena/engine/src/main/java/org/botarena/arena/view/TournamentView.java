@@ -360,6 +360,9 @@ public final class TournamentView implements NewsListener {
     private void lookOnFile(FiledTournament tournament) {
         boolean wasHeld = isHeld;
         isHeld = Store.holder(folder).isPresent();
+        if (!isHeld) {
+            news.clear();
+        }
         List<String> ended = news.ended();
         boolean isReload = news.takeBegun() || wasHeld != isHeld || isToReload;
         if (isReload) {
@@ -373,9 +376,6 @@ public final class TournamentView implements NewsListener {
             } else if (ended.isEmpty()) {
                 return;
             }
-        }
-        if (!isHeld) {
-            news.clear();
         }
         settle(tournament);
         isReloaded |= isReload && snapshot.isPresent() && !isFrozen();

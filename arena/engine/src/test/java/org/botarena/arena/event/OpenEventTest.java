@@ -30,6 +30,7 @@ import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.verification.Audit;
+import org.botarena.arena.view.TournamentView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -341,6 +342,35 @@ class OpenEventTest {
         event.hold(false);
         await(news -> gamesOf(news, "first") > before);
         end();
+    }
+
+    private synchronized long begun() {
+        return told.stream().filter(News.GameBegun.class::isInstance).count();
+    }
+
+    @Test
+    void aHeldTournamentThatEndsBeginsNoGameOfWhatWasDrawn() throws Exception {
+        open("open-ladder", 1);
+        play();
+        await(news -> gamesOf(news, "first") >= 2);
+        event.hold(true);
+        Thread.sleep(2_000); // the games in play end
+        long before = begun();
+        end();
+        assertEquals(before, begun());
+    }
+
+    @Test
+    void aGameThatWasBrokenOffIsInPlayNoMore() throws Exception {
+        open("open-ladder", 1);
+        play();
+        await(news -> news.stream().anyMatch(News.GameBegun.class::isInstance));
+        event.stop();
+        player.orElseThrow().join();
+        closeEvent();
+        TournamentView view = new TournamentView(out(), Games.installed(), Clock.systemUTC());
+        view.load();
+        assertEquals(List.of(), view.shown().running());
     }
 
     @Test
