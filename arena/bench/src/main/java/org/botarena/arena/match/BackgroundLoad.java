@@ -4,9 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.botarena.arena.machine.Machine;
+import org.botarena.arena.process.IdleJvm;
 import org.botarena.bench.Burst;
+import org.botarena.bench.Judging;
 
 /** What else runs on the machine while games are played; it ends when this is closed. One thread. */
 final class BackgroundLoad implements AutoCloseable {
@@ -22,12 +26,14 @@ final class BackgroundLoad implements AutoCloseable {
 
     private final Kind kind;
     private final List<Process> processes = new ArrayList<>();
+    private Optional<IdleJvm> judges = Optional.empty();
 
     /** What they are. */
     enum Kind {
         QUIET("nothing else"),
         REAL_TIME("a real-time program takes each core for 60 ms every 400 ms"),
         LOAD("ten ordinary programs"),
+        JUDGES("the kibitzer's judges on the arena's core, at idle priority"),
         STOPPED("the arena is stopped five times close together, and again after ten seconds");
 
         private final String words;
@@ -58,6 +64,12 @@ final class BackgroundLoad implements AutoCloseable {
             case REAL_TIME -> surroundings.takeCores(machine);
             case LOAD ->
                 IntStream.range(0, PROGRAMS).forEach(i -> surroundings.start("sh", "-c", "while :; do :; done"));
+            case JUDGES ->
+                surroundings.judges = Optional.of(IdleJvm.start(
+                        machine,
+                        Judging.class,
+                        List.of("connectfour"),
+                        OptionalInt.of(machine.cores().get(0))));
             case STOPPED ->
                 surroundings.start(
                         "sh", "-c", STOP, "" + ProcessHandle.current().pid());
@@ -114,5 +126,6 @@ final class BackgroundLoad implements AutoCloseable {
     @Override
     public void close() {
         processes.forEach(Process::destroyForcibly);
+        judges.ifPresent(IdleJvm::close);
     }
 }

@@ -35,6 +35,8 @@ import org.botarena.bench.Punctual;
 public final class PunctualGames {
     private static final Duration MOVE_TIME = Duration.ofMillis(100);
     private static final String GAME = "matches:n=4";
+    private static final int BLOCK = 50;
+    private static final double MOST_POINTS = 0.2;
     private static final String CONTROL = "control: ";
 
     private final Premises premises;
@@ -83,7 +85,8 @@ public final class PunctualGames {
 
     /**
      * Plays them and prints a table: {@code PunctualGames [GAMES [LEVEL]] [FILE.json]}; 500 games of each kind at level {@code
-     * process} unless it says otherwise. The controls are half as many, at most 20.
+     * process} unless it says otherwise. The controls are half as many, at most 20. {@code PunctualGames judges GAMES}: only so many
+     * beside the kibitzer's judges, and as many without, in turn.
      */
     public static void main(String[] args) throws Exception {
         List<String> words = new ArrayList<>(List.of(args));
@@ -93,6 +96,9 @@ public final class PunctualGames {
                 .map(Path::of)
                 .orElse(null);
         words.removeIf(word -> word.endsWith(".json"));
+        if (words.size() == 2 && words.get(0).equals("judges")) {
+            System.exit(besideJudges(Integer.parseInt(words.get(1))) ? 0 : 1);
+        }
         int games = words.isEmpty() ? 500 : Integer.parseInt(words.get(0));
         Isolation level = words.size() < 2
                 ? Isolation.PROCESS
@@ -102,6 +108,42 @@ public final class PunctualGames {
             new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(json.toFile(), rows);
         }
         System.exit(rows.stream().allMatch(row -> row.verdict.equals("as promised")) ? 0 : 1);
+    }
+
+    /**
+     * Plays so many games beside the kibitzer's judges and without, fifty and fifty, and prints by how much of all games more are
+     * excused or disturbed beside them.
+     *
+     * @return whether the upper end of that difference's interval of 95 % is below what is promised
+     */
+    private static boolean besideJudges(int games) throws Exception {
+        try (Premises premises = new Premises()) {
+            PunctualGames bench = new PunctualGames(premises, Isolation.PROCESS, games);
+            List<Entrant> agents = List.of(bench.punctual("one", "busy", 20), bench.punctual("other", "busy", 20));
+            int[] hit = new int[2];
+            int played = 0;
+            for (; played < games; played += BLOCK) {
+                for (int side = 0; side < 2; side++) {
+                    BackgroundLoad.Kind kind = side == 0 ? BackgroundLoad.Kind.QUIET : BackgroundLoad.Kind.JUDGES;
+                    Row row = bench.play("", GAME, agents, MOVE_TIME, kind, BLOCK);
+                    hit[side] += row.spared + row.disturbed + row.faults;
+                }
+            }
+            double[] share = {(hit[0] + 1.0) / (played + 2), (hit[1] + 1.0) / (played + 2)}; // never certain
+            double deviation = Math.sqrt((share[0] * (1 - share[0]) + share[1] * (1 - share[1])) / played);
+            double upper = 100 * ((double) (hit[1] - hit[0]) / played + 1.96 * deviation);
+            System.out.printf(
+                    Locale.ROOT,
+                    "games with an answer that was excused, or an attempt that was disturbed: %d of %d without the judges, %d of %d beside"
+                            + " them; at most %.2f points more (promised: %.1f)%n",
+                    hit[0],
+                    played,
+                    hit[1],
+                    played,
+                    upper,
+                    MOST_POINTS);
+            return upper <= MOST_POINTS;
+        }
     }
 
     /** Plays so many of each kind. */
