@@ -16,6 +16,7 @@ import org.botarena.api.notation.PlayedGame;
 import org.botarena.arena.files.WholeFile;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.html.ReportPage;
+import org.botarena.arena.report.page.JudgedGame;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
@@ -27,6 +28,7 @@ final class Publication {
     private final Path folder;
     private final Rules<?> rules;
     private final Summary summary;
+    private final Map<String, JudgedGame> judged;
     private final Language language;
 
     /**
@@ -34,13 +36,15 @@ final class Publication {
      *
      * @param rules of the game
      * @param summary what {@code results.json} holds
+     * @param judged what judges say of games, by id
      * @param language of the report
      */
-    Publication(Path folder, Rules<?> rules, Summary summary, Language language) {
+    Publication(Path folder, Rules<?> rules, Summary summary, Map<String, JudgedGame> judged, Language language) {
         this.language = language;
         this.folder = folder;
         this.rules = rules;
         this.summary = summary;
+        this.judged = judged;
     }
 
     /**
@@ -72,6 +76,7 @@ final class Publication {
         return new ReportPage(rules, language)
                 .of(
                         summary,
+                        judged,
                         taker -> games.accept(game -> {
                             taker.accept(game);
                             open.forEach((notation, out) -> write(game, notation, out));

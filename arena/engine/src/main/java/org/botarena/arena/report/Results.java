@@ -228,7 +228,7 @@ public final class Results implements Spectator, AutoCloseable {
         } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
             throw new IllegalStateException("the summary is no JSON", e);
         }
-        new Publication(staged.folder(), setup.terms().rules(), summary, language).write(games::sort);
+        new Publication(staged.folder(), setup.terms().rules(), summary, sources.judged(), language).write(games::sort);
         HandInFiles handIns = new HandInFiles(roster, standings(), language);
         write(HandInFiles.FILE, handIns.csv(csv, folders));
         handIns.summaries()

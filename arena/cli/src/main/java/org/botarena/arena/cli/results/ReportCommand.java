@@ -14,6 +14,7 @@ import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.ticker.ProgressDisplay;
 import org.botarena.arena.explain.Explanation;
+import org.botarena.arena.explain.JudgedGames;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.grading.GradeRules;
@@ -79,6 +80,12 @@ public final class ReportCommand implements Callable<Integer> {
     @Option(names = "--png", paramLabel = "FILE", description = "New file for the standings as a picture.")
     private Path png;
 
+    @Option(
+            names = "--explain",
+            description =
+                    "Judge the games first, half a second each, so that the report marks where they were decided.")
+    private boolean isToExplain;
+
     @ArgGroup(exclusive = false)
     private Sheets sheets;
 
@@ -133,6 +140,9 @@ public final class ReportCommand implements Callable<Integer> {
             if (grades != null) {
                 grade(meant);
             }
+            if (isToExplain) {
+                explain(meant);
+            }
             return write(meant, picture);
         } catch (ResultsException | StoreException | IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
@@ -149,6 +159,19 @@ public final class ReportCommand implements Callable<Integer> {
             GradeRules.read(grades).require(store.setup(known).names(), List.of());
             new OrganizerFiles(meant).grade(grades);
             store.changes().keepSources();
+        }
+    }
+
+    /** The judgements stay in the folder, so that the reports can be made again with them. */
+    private void explain(Path meant) {
+        if (out != null) {
+            throw new Failed("--explain keeps its judgements in the results folder: leave --out away");
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        try (Store store = FolderArgument.read(meant, err);
+                ProgressDisplay display =
+                        ProgressDisplay.onTerminal("games judged", store.games().count(), err)) {
+            JudgedGames.write(store, games.games(meant), () -> display.step(""));
         }
     }
 

@@ -1,5 +1,7 @@
 package org.botarena.arena.report.html;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.cfg.EnumFeature;
@@ -12,11 +14,13 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.report.page.JudgedGame;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.page.ViewedGame;
 import org.botarena.arena.roster.profile.AgentId;
@@ -40,6 +44,7 @@ final class PackedGames {
 
     private final Rules<?> rules;
     private final long mostBytes;
+    private final Map<String, JudgedGame> judged;
     private final Language language;
     private final List<String> blocks = new ArrayList<>();
     private final List<Listed> index = new ArrayList<>();
@@ -62,16 +67,29 @@ final class PackedGames {
             int place) {}
 
     /**
+     * A game in a block.
+     *
+     * @param judged its positions; null: judges were not asked
+     */
+    private record Packed(
+            @JsonUnwrapped ViewedGame game,
+
+            @OrNull @JsonInclude(JsonInclude.Include.NON_NULL)
+            List<JudgedGame.Position> judged) {}
+
+    /**
      * No games yet.
      *
      * @param rules of the games
      * @param mostBytes that the packed games may take
+     * @param judged what judges say of games, by id
      * @param language of what is said of faults
      */
-    PackedGames(Rules<?> rules, long mostBytes, Language language) {
+    PackedGames(Rules<?> rules, long mostBytes, Map<String, JudgedGame> judged, Language language) {
         this.rules = rules;
         this.language = language;
         this.mostBytes = mostBytes;
+        this.judged = judged;
     }
 
     /** Whether there is no room for more. */
@@ -106,7 +124,11 @@ final class PackedGames {
                 Swing.of(game),
                 blocks.size(),
                 block.size()));
-        String json = json(viewed);
+        List<JudgedGame.Position> positions = Optional.ofNullable(judged.get(game.id()))
+                .filter(one -> one.isOf(game))
+                .map(JudgedGame::positions)
+                .orElse(null);
+        String json = json(new Packed(viewed, positions));
         block.add(json);
         charactersInBlock += json.length();
         if (block.size() == GAMES_IN_A_BLOCK || charactersInBlock > MOST_CHARACTERS_IN_A_BLOCK) {

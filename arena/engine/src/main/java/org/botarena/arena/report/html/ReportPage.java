@@ -11,6 +11,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.page.JoinedScript;
+import org.botarena.arena.report.page.JudgedGame;
 import org.botarena.arena.report.page.PageHeader;
 import org.botarena.arena.report.page.PageResources;
 import org.botarena.arena.report.summary.Summary;
@@ -50,11 +51,12 @@ public final class ReportPage {
      * The page.
      *
      * @param summary what {@code results.json} holds
+     * @param judged what judges say of games, by id
      * @param played gives each of the games that {@code games.jsonl} holds, in its order; asked once
      */
-    public String of(Summary summary, Consumer<Consumer<GameRecord>> played) {
+    public String of(Summary summary, Map<String, JudgedGame> judged, Consumer<Consumer<GameRecord>> played) {
         Names names = new Names(summary);
-        GamesDigest digest = new GamesDigest(names, new PackedGames(rules, mostBytes, language));
+        GamesDigest digest = new GamesDigest(names, new PackedGames(rules, mostBytes, judged, language));
         played.accept(digest::add);
         String script = script();
         String style = PageResources.text("tokens.css")

@@ -6,7 +6,7 @@ import {result} from "./numbers.js";
 import {Named, parting, Player, save, shortOf, sidesOf, titleOf} from "./players.js";
 import {sortable} from "./sorting.js";
 import {say} from "./texts.js";
-import {plyOf, viewerOf} from "./viewer.js";
+import {judgedOf, plyOf, turns, viewerOf} from "./viewer.js";
 
 const LISTED = 300;
 const byId = id => document.getElementById(id);
@@ -115,9 +115,10 @@ function lead(counts) {
   return ahead.reduce((since, by, ply) => by === ahead.at(-1) ? since : ply + 1, 0);
 }
 
-// How many plies of a game are played at its moment: where the lines of an upset part, else where the agents' values swing most,
-// else where the count turns, else at the end
-const momentOf = (game, {swing}, kind) => (kind === "upset" ? parting(game.plies.map(plyOf)) : 0) || swing.after
+// How many plies of a game are played at its moment: where judges have seen it decided, else where the lines of an upset part, else
+// where the agents' values swing most, else where the count turns, else at the end
+const momentOf = (game, {swing}, kind) => 1 + (turns(judgedOf(game), game.plies.map(plyOf)).at(-1)?.ply ?? -1)
+  || (kind === "upset" ? parting(game.plies.map(plyOf)) : 0) || swing.after
   || (game.counts ? lead(game.counts) : game.plies.length);
 
 async function watch() {

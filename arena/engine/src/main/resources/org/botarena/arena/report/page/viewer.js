@@ -79,8 +79,11 @@ function saveGame({game, plies, sides, id, points}) {
   save(id + ".txt", lines.join("\n") + "\n");
 }
 
-// The plies that gave a game another result, where the kibitzer has solved the positions before and after
-function turns(judged, plies) {
+// What judges say of the positions of a game of the report, as the kibitzer says it of a game in play
+export const judgedOf = ({judged = []}) => judged.map(({isExact, ...one}) => ({...one, judgement: isExact ? "exact" : "opinion"}));
+
+// The plies that gave a game another result, where judges have solved the positions before and after
+export function turns(judged, plies) {
   const solved = new Map(judged.filter(one => one.judgement === "exact").map(one => [one.plies, one]));
   return [...solved.values()].filter(({plies: ply, value}) => ply < plies.length && solved.has(ply + 1)
     && Math.sign(solved.get(ply + 1).value) !== Math.sign(value))
@@ -93,7 +96,7 @@ export function viewerOf(root, {shown = () => {}, other = null, isSmall = false}
   let open = null;
   let clock = null;
   let isCopied = false;
-  const judged = [];
+  let judged = [];
 
   const steps = {
     first: () => show(0),
@@ -106,12 +109,13 @@ export function viewerOf(root, {shown = () => {}, other = null, isSmall = false}
     step();
   };
 
-  // Opens a game: id; game with plies, and pictures, which are one more or null; seats: the names by seat; sides: each with name,
+  // Opens a game: id; game with plies, pictures, which are one more or null, and judged, its judged positions, or missing; seats: the names by seat; sides: each with name,
   // colour, piece and seats; points: of each side, or null; cells: what the numbers of its pictures stand for; decisive: the plies that
   // are known to have decided it, each with a text, or missing
   function load(one, ply) {
     pause();
     open = {...one, plies: one.game.plies.map(plyOf), at: 0};
+    judged = judgedOf(one.game);
     show(ply);
   }
 
@@ -182,7 +186,7 @@ export function viewerOf(root, {shown = () => {}, other = null, isSmall = false}
 
   // Takes in what the kibitzer says of the game while it is played
   function judge(one) {
-    judged.push(one);
+    judged = [...judged, one];
     draw();
   }
 

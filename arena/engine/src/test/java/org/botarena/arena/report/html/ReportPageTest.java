@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 import java.util.StringJoiner;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -151,7 +152,7 @@ class ReportPageTest {
     private static String page(Path results, Summary summary, Language language, long mostBytes) {
         Rules<?> rules = summary.setup().terms().rules();
         return new ReportPage(rules, language, mostBytes)
-                .of(summary, taker -> new GamesFile(results.resolve("games.jsonl")).forEach(taker));
+                .of(summary, Map.of(), taker -> new GamesFile(results.resolve("games.jsonl")).forEach(taker));
     }
 
     @Test

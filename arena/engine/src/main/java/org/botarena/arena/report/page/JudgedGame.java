@@ -1,0 +1,78 @@
+package org.botarena.arena.report.page;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.form.StableJson;
+
+/**
+ * What judges say of the positions of a game: a line of the file of that name in a results folder, from which the report draws it.
+ * Immutable.
+ *
+ * @param id of the game
+ * @param moves of the game that was judged, in notation: another one may have its id now
+ * @param positions in order
+ */
+public record JudgedGame(String id, String moves, List<Position> positions) {
+    /** The name of the file. */
+    public static final String FILE = "judged.jsonl";
+
+    /**
+     * What a position is worth.
+     *
+     * @param plies before it
+     * @param isExact whether it is solved, and not a search's opinion
+     * @param value for the first side, from -1 for a loss to 1 for a win
+     * @param best the best move
+     */
+    public record Position(int plies, boolean isExact, double value, String best) {}
+
+    /** The judgements on a game. */
+    public JudgedGame(GameRecord game, List<Position> positions) {
+        this(game.id(), moves(game), positions);
+    }
+
+    private static String moves(GameRecord game) {
+        return game.plies().stream().map(Ply::move).collect(Collectors.joining(" "));
+    }
+
+    /** The games in the file of a folder, by id; none if there is no file. A damaged line is left out: it can be made again. */
+    public static Map<String, JudgedGame> in(Path folder) {
+        Map<String, JudgedGame> games = new HashMap<>();
+        try (Stream<String> lines = Files.lines(folder.resolve(FILE), StandardCharsets.UTF_8)) {
+            lines.map(JudgedGame::parsed).flatMap(Optional::stream).forEach(game -> games.put(game.id, game));
+        } catch (IOException | UncheckedIOException e) {
+            return games; // the opinions that can be read are enough
+        }
+        return games;
+    }
+
+    private static Optional<JudgedGame> parsed(String line) {
+        try {
+            return Optional.of(StableJson.value(line, JudgedGame.class))
+                    .filter(game -> game.id != null && game.moves != null && game.positions != null);
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The line. */
+    public String line() {
+        return StableJson.text(this);
+    }
+
+    /** Whether this game was judged. */
+    public boolean isOf(GameRecord game) {
+        return moves.equals(moves(game));
+    }
+}
