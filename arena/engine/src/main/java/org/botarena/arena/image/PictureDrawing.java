@@ -140,7 +140,8 @@ final class PictureDrawing {
                 .ifPresent(colour -> pen.text(cell.name(), 0.05, 0.23, 0.2, colour, Align.START, 0.9));
         figure(pen, cell);
         if (cell.mark() != Mark.NONE) {
-            pen.shape(Pen.box(0.05, 0.05, 0.9, 0.9, 0), "glow", 0.07);
+            pen.shape(Pen.box(0.05, 0.05, 0.9, 0.9, 0), "glow-edge", 0.12);
+            pen.shape(Pen.box(0.05, 0.05, 0.9, 0.9, 0), "glow", 0.05);
         }
     }
 
@@ -280,7 +281,8 @@ final class PictureDrawing {
         pen.fill(Pen.box(0, 0, width, CARD - 2, 4), Color.WHITE);
         pen.outline(Pen.box(0, 0, width, CARD - 2, 4), PageColours.token(isTrump ? "mark" : "dim"), isTrump ? 2 : 1);
         if (cell.mark() == Mark.LAST) {
-            pen.shape(Pen.box(-1, -1, width + 2, CARD, 4), "glow", 3);
+            pen.shape(Pen.box(-1, -1, width + 2, CARD, 4), "glow-edge", 5);
+            pen.shape(Pen.box(-1, -1, width + 2, CARD, 4), "glow", 2);
         }
     }
 

@@ -56,7 +56,7 @@ const square = (x, y, cell, was) => [
   figure(x, y, cell),
   was && was.figure !== "none" && was.colour !== cell.colour && cell.figure !== "none"
     ? h("rect", {x: x + 0.06, y: y + 0.06, width: 0.88, height: 0.88, rx: 0.44, class: "turned"}) : null,
-  cell.mark === "none" ? null : h("rect", {x: x + 0.04, y: y + 0.04, width: 0.92, height: 0.92, class: "glow"}),
+  cell.mark === "none" ? null : ["glow-edge", "glow"].map(style => h("rect", {x: x + 0.05, y: y + 0.05, width: 0.9, height: 0.9, class: style})),
 ];
 
 function board(columns, rows) {

@@ -58,6 +58,14 @@ class ReportInBrowserTest {
             })()
             """;
 
+    /** Scripts' {@code of}, the luminance of an element's colour, and the contrast of two of them. */
+    private static final String CONTRAST = """
+            const light = part => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+            const light3 = ([r, g, b]) => 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b);
+            const of = (selector, what) => light3(getComputedStyle(document.querySelector(selector))[what].match(/\\d+/g).map(Number));
+            const contrast = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+            """;
+
     /** About ten times what it takes, so that a busy machine is no failure. */
     private static final double SOON_MS = 1000;
 
@@ -198,13 +206,10 @@ class ReportInBrowserTest {
         tab.click("#last");
         assertEquals("[]", tab.value("""
                         (() => {
-                          const light = part => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-                          const light3 = ([r, g, b]) => 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b);
-                          const of = (selector, what) => light3(getComputedStyle(document.querySelector(selector))[what].match(/\\d+/g).map(Number));
-                          const contrast = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+                          %s
                           return ["red", "yellow"].filter(colour => Math.max(...["fill", "stroke"].map(what =>
                             contrast(of("#board ." + colour, what), of("#board .cell", "fill")))) < 3);
-                        })()""").toString());
+                        })()""".formatted(CONTRAST)).toString());
         assertEquals(
                 tab.value("document.querySelectorAll('#board .yellow').length"),
                 tab.value("document.querySelectorAll('#board .yellow + .groove').length"));
@@ -217,6 +222,21 @@ class ReportInBrowserTest {
                                 "[...document.querySelectorAll('#viewer .player .piece')].map(one => one.ariaLabel).join()")
                         .asText()
                         .split(",")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void theLastMoveStandsOutFromEachGround(boolean isDark) throws Exception {
+        assertEquals(
+                "[]", open(reversi, 1280, isDark).value("""
+                        (() => {
+                          %s
+                          const grounds = ["felt", "sq-dark", "sq-light", "cell"];
+                          const drawn = document.body.appendChild(document.createElement("div"));
+                          drawn.innerHTML = "<svg>" + [...grounds, "glow", "glow-edge"].map(one => `<rect class="${one}"/>`).join("") + "</svg>";
+                          return grounds.filter(ground => Math.max(...["glow", "glow-edge"].map(one =>
+                            contrast(of("div > svg > ." + one, "stroke"), of("div > svg > ." + ground, "fill")))) < 3);
+                        })()""".formatted(CONTRAST)).toString());
     }
 
     @Test
