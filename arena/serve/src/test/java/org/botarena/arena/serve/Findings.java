@@ -43,6 +43,16 @@ public final class Findings {
         return unreached;
     }
 
+    /** The captions of tables that repeat a heading of the page. */
+    public static List<String> repeated(Tab tab) {
+        List<String> repeated = new ArrayList<>();
+        tab.value(
+                        "[...document.querySelectorAll('caption')].map(one => one.textContent)"
+                                + ".filter(text => [...document.querySelectorAll('h1, h2, h3')].some(one => one.textContent === text))")
+                .forEach(one -> repeated.add(one.asText()));
+        return repeated;
+    }
+
     /** Its serious findings, as sentences. */
     public static List<String> of(Tab tab) throws IOException, InterruptedException {
         try (InputStream in = Findings.class

@@ -112,6 +112,7 @@ class PagesInBrowserTest {
                                 + ".map(one => one.ariaLabel)].some(text => text.includes('undefined'))")
                         .asBoolean(),
                 "every text has what it tells");
+        assertEquals(List.of(), Findings.repeated(tab));
         assertEquals(List.of(), tab.errors()); // before axe adds its own
         assertEquals(List.of(), Findings.of(tab));
         assertFalse(tab.value("!!document.querySelector('img[src=x]')").asBoolean(), "a name is text");
@@ -232,6 +233,11 @@ class PagesInBrowserTest {
                         + ".reduce((sum, one) => sum + one.encodedBodySize + 300, 0)")
                 .asDouble();
         assertTrue(bytes <= 150_000, "%.0f bytes".formatted(bytes));
+        assertEquals(
+                name.equals("game"),
+                tab.value("document.querySelector('link[href$=\"uPlot.min.css\"]') !== null")
+                        .asBoolean(),
+                "a chart's style is loaded with a chart");
     }
 
     /** Ratings as a table and the projector show them, with these bounds: the name of the column, then each rating. */

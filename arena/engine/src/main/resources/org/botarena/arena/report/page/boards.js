@@ -3,7 +3,7 @@ import {h} from "./preact.js";
 import {say, texts} from "./texts.js";
 
 const GROUNDS = {green: "felt", dark: "sq-dark", light: "sq-light", plain: "cell"};
-const SUITS = {S: "\u2660", H: "\u2665", D: "\u2666", C: "\u2663"};
+export const SUITS = {S: "\u2660", H: "\u2665", D: "\u2666", C: "\u2663"};
 const SPOTS = {1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8]};
 
 const MARGIN = 0.04; // for half of the rim

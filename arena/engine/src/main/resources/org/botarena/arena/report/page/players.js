@@ -7,9 +7,10 @@ import {say} from "./texts.js";
 
 const HEIGHT = 100;
 
-// Minutes, seconds and tenths
-export const clock = ms => `${Math.floor(ms / 60000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, "0")}`
-  + "." + Math.floor(ms / 100) % 10;
+export const decimal = number => String(number).replace(".", say("decimal"));
+
+// Minutes, seconds and tenths that are over
+export const clock = ms => `${Math.floor(ms / 60000)}:${decimal((Math.floor(ms / 100) % 600 / 10).toFixed(1).padStart(4, "0"))}`;
 
 // The sides of a game: each entrant once, with its seats. named: gives name, colour and address of an entrant; pieces: of the sides
 export const sidesOf = (seats, pieces, named) => [...new Set(seats)].map((entrant, i) => ({entrant, ...named(entrant), piece: pieces[i],

@@ -1,7 +1,7 @@
 // A game that is stepped through by click, key and touch: board, players, score by ply, moves.
 import {h, render} from "./preact.js";
 import {Picture} from "./boards.js";
-import {Graph, kibitzed, Player, save, thought, titleOf} from "./players.js";
+import {clock as clockOf, decimal, Graph, kibitzed, Player, save, thought, titleOf} from "./players.js";
 import {say} from "./texts.js";
 
 const SPEEDS = ["0.5", "1", "2", "4", "8"]; // plies a second
@@ -10,10 +10,7 @@ const SIGNS = {first: "\u00ab", previous: "\u2039", next: "\u203a", last: "\u00b
 const KEYS = {Home: "first", ArrowLeft: "previous", ArrowRight: "next", End: "last"};
 const GAMES = {ArrowUp: -1, ArrowDown: 1};
 
-const decimal = number => String(number).replace(".", say("decimal"));
 const milliseconds = ms => decimal(ms >= 100 ? ms.toFixed(0) : ms.toFixed(1)) + "\u00a0ms";
-
-const clockOf = ms => `${Math.floor(ms / 60000)}:${decimal((ms / 1000 % 60).toFixed(1).padStart(4, "0"))}`;
 
 // A ply as the game's record has it
 export const plyOf = ([move, player = -1, wallMs = 0, cpuMs = 0, stallMs = 0, excused = null, said = null]) =>

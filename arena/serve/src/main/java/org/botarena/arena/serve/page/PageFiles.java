@@ -20,6 +20,8 @@ import org.botarena.arena.view.Snapshot;
 public record PageFiles(Optional<Language> language, Shows shows, RoomLink room) implements Routes {
     private static final List<String> PAGES =
             List.of("/", "/games", "/game/{id}", "/agents/{id}", "/schedule", "/screen");
+    private static final List<String> LOADED = List.of("live.css", "main.js");
+    private static final List<String> GAME = List.of("live.css", "uPlot.min.css", "main.js");
     private static final List<String> ICONS = List.of("/favicon.svg", "/favicon.ico");
     private static final String UPLOT = "/META-INF/resources/webjars/uplot/1.6.30/dist/";
     private static final BrowserFiles FILES = BrowserFiles.of(
@@ -80,7 +82,7 @@ public record PageFiles(Optional<Language> language, Shows shows, RoomLink room)
                 request,
                 chosen,
                 " data-of=\"%s\" data-base=\"%s\"".formatted(of, shows.address(of)),
-                List.of("live.css", "uPlot.min.css", "main.js"),
+                address.equals("/game/{id}") ? GAME : LOADED,
                 Optional.of(tags(request, address, id, of, show.get(), chosen)),
                 WrittenPage.of(address, id, show.get(), shows.address(of), chosen));
     }

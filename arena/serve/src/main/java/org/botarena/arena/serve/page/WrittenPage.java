@@ -128,13 +128,11 @@ final class WrittenPage {
         AgentView agent = AgentView.of(row, now, show);
         page.leaf("h2", row.name());
         if (agent.versions().size() > 1) {
-            page.leaf("h2", text("script.curve"));
             write(
                     StandingsTable.rated(new Table<>(tables.versions(), agent.versions()), AgentVersion::rating),
                     Surface.LIVE,
                     text("script.curve"));
         }
-        page.leaf("h2", text("live.against"));
         write(new Table<>(tables.against(row.agent()), agent.played()), Surface.LIVE, text("live.against"));
         GameFilter own =
                 new GameFilter(Optional.of(row.entrant()), Optional.empty(), Optional.empty(), Optional.empty());

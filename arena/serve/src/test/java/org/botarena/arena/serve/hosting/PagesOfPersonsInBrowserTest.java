@@ -125,6 +125,7 @@ class PagesOfPersonsInBrowserTest {
         assertEquals("[]", device.tab().value(BY_COLOUR).toString());
         assertEquals("[]", device.tab().value(BROKEN).toString(), "an id stands in one line");
         assertFalse(device.tab().text("body").contains("undefined"), "every text has what it tells");
+        assertEquals(List.of(), Findings.repeated(device.tab()));
         assertEquals(0, device.tab().value("document.getAnimations().length").asInt(), "nothing moves");
         assertEquals(List.of(), Findings.unreached(device.tab()), "not reached by the Tab key, or without a sign");
         assertEquals(

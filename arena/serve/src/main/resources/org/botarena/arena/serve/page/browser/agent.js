@@ -3,29 +3,27 @@ import {h} from "./preact.js";
 import {Curve} from "./curve.js";
 import {isRated, number, points, rating} from "./numbers.js";
 import {Refused, api, ask, milliseconds, page} from "./page.js";
-import {agentLink, chip, nothing, recentGames} from "./standings.js";
+import {agentLink, chip, fact, nothing, recentGames} from "./standings.js";
 import {nameOf} from "./state.js";
 import {headingOf, tableOf} from "./tables.js";
 import {say} from "./texts.js";
 import {Wall} from "./wall.js";
 
-const pair = (name, value) => [h("dt", {}, name), h("dd", {}, value)];
-const fact = (name, value) => pair(say("fact." + name), value);
 
 function facts({standing: row, faults}) {
   return [fact("place", row.rank), fact("points", say("points-of", points(row.points), number(row.games))),
-    isRated(row) ? pair(headingOf("elo", [row]), rating(row, [row])) : null, row.group ? fact("group", row.group) : null,
-    row.meanMoveMs === null ? null : fact("time", say("mean-worst", milliseconds(row.meanMoveMs), milliseconds(row.worstMoveMs))),
+    isRated(row) ? fact("elo", rating(row, [row]), headingOf("elo", [row])) : null, fact("group", row.group || null),
+    fact("time", row.meanMoveMs === null ? null : say("mean-worst", milliseconds(row.meanMoveMs), milliseconds(row.worstMoveMs))),
     fact("faults", Object.entries(faults).map(([kind, count]) => `${say("kind." + kind)} ${count}`).join(", ") || "0")];
 }
 
 const versions = all => all.length < 2 ? null : h("div", {}, h("h2", {}, say("curve")), h(Curve, {versions: all}),
-  tableOf("versions", all, say("curve"), {keyOf: one => one.number,
+  tableOf("versions", all, say("curve"), {isHeaded: true, keyOf: one => one.number,
     cells: {number: one => say(one.plays ? "version.plays" : "version", number(one.number))}}));
 
 const opponents = (id, against) => tableOf("against", against.filter(one => one.games > 0)
   .map(one => ({...one, name: nameOf(one.agent), balance: `${one.wins}\u2013${one.draws}\u2013${one.losses}`})), say("against"),
-{cells: {name: one => agentLink(one.agent), look: one => h("a", {href: page(`/games?agent=${id}&opponent=${one.agent}`)}, say("games-of"))}});
+{isHeaded: true, cells: {name: one => agentLink(one.agent), look: one => h("a", {href: page(`/games?agent=${id}&opponent=${one.agent}`)}, say("games-of"))}});
 
 export async function agentPage(draw, id) {
   const playing = h(Wall, {chosen: game => game.seats.includes(id), otherwise: nothing()});

@@ -77,7 +77,7 @@ export async function gamePage(draw, id) {
     draw([h("p", {class: "pill" + (game.isLive ? " live" : ""), role: "status"}, say(game.isLive ? "live" : game.points === null ? "unplayed" : "over")),
       h("button", {type: "button", hidden: !game.isLive || ply === game.game.plies.length,
         onClick: () => viewer.show(game.game.plies.length)}, say("to-end")),
-      h("div", {id: "viewer"}), h("section", {class: "panel"}, h("h2", {}, say("times")), h("div", {class: "times"}, h("div", {role: "img",
+      h("div", {id: "viewer"}), h("section", {class: "panel"}, h("h2", {}, say("times")), h("div", {class: "times wide"}, h("div", {role: "img",
         "aria-label": say("times.label", [...new Set(game.seats)].map(nameOf).join(", "))}))),
       evidence(game, names()), h("ul", {}, game.disturbed.map(reason => h("li", {class: "warning"}, say("attempt", reason))))]);
   }

@@ -4,12 +4,13 @@ import {say} from "./texts.js";
 
 const LANGUAGES = ["en", "fr"];
 
-function remembered(name, value) {
+// What the browser keeps under a name, after a value was put there. storage: for the session or for ever
+export function remembered(name, value, storage = "localStorage") {
   try {
     if (value !== undefined) {
-      localStorage.setItem(name, value);
+      window[storage].setItem(name, value);
     }
-    return localStorage.getItem(name);
+    return window[storage].getItem(name);
   } catch {
     return value ?? null; // a browser that keeps nothing
   }

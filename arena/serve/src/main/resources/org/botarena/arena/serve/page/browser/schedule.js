@@ -3,11 +3,9 @@ import {h} from "./preact.js";
 import {number} from "./numbers.js";
 import {day, time} from "./page.js";
 import {state, nameOf} from "./state.js";
-import {agentLink, progress} from "./standings.js";
+import {agentLink, fact, progress} from "./standings.js";
 import {tableOf} from "./tables.js";
 import {say} from "./texts.js";
-
-const fact = (name, value) => value === null ? null : [h("dt", {}, say("fact." + name)), h("dd", {}, value)];
 
 function facts(one) {
   const left = Math.max(0, one.games - one.done - one.unplayed);

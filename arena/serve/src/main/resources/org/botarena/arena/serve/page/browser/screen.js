@@ -22,7 +22,7 @@ const results = () => h("table", {}, h("tbody", {}, state.recent.map(game => h("
   h("td", {class: "name"}, named(game.sides[0])), h("td", {class: "n"}, result(game.points)), h("td", {class: "name"}, named(game.sides[1]))))));
 
 // The first three, each as high as it stands
-const podium = () => h("ol", {class: "screen-podium"}, state.standings.slice(0, 3).map((row, i) => h("li", {key: row.agent, class: "step" + (i + 1)},
+const podium = () => h("ol", {class: "podium screen-podium"}, state.standings.slice(0, 3).map((row, i) => h("li", {key: row.agent, class: "step" + (i + 1)},
   h("b", {}, row.rank), h("span", {class: "who"}, named(row.agent)), h("span", {class: "dim"}, points(row.points)))));
 
 const beside = () => state.tournament.state === "finished" ? [podium(), results()] : h(LastGame, {otherwise: results()});

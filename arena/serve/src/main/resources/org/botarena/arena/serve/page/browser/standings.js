@@ -68,13 +68,16 @@ export const standingsTable = (rows = state.standings, caption = say("caption", 
 const faults = game => Object.entries(game.faults)
   .map(([agent, kinds]) => `${nameOf(agent)}: ${kinds.map(kind => say("kind." + kind)).join(", ")}`).join("; ");
 
-// Games that have ended: in "games" all columns, in "recent" those that are worth it beside other things
+// Games that have ended, below the heading that names them: in "games" all columns, in "recent" those that are worth it beside other things
 export const gamesTable = (games, caption, surface) => tableOf(surface,
   games.map(game => ({...game, first: nameOf(game.sides[0]), result: game.points[0], second: nameOf(game.sides[1]), faults: faults(game)})),
-  caption, {keyOf: game => game.id, cells: {id: game => gameLink(game.id), first: game => agentLink(game.sides[0]),
+  caption, {isHeaded: true, keyOf: game => game.id, cells: {id: game => gameLink(game.id), first: game => agentLink(game.sides[0]),
     result: game => result(game.points), second: game => agentLink(game.sides[1])}});
 
 export const recentGames = games => gamesTable(games, say("recent"), "recent");
+
+// A fact of a list; null: it is not known
+export const fact = (name, value, text = say("fact." + name)) => value === null ? null : [h("dt", {}, text), h("dd", {}, value)];
 
 export const nothing = () => h("p", {class: "dim"}, say("nothing"));
 
@@ -117,8 +120,8 @@ export function standingsPage(draw) {
       h("p", {class: "dim small"}, state.movement === "" ? "" : say("since", time(state.movement))),
       h("p", {class: "dim small"}, state.tournament.rule[language]));
     draw([h("p", {class: "lead"}, progress()), h(Wall, {otherwise: h(LastGame, {otherwise: nothing()}), layout: (featured, others) => h("div", {class: "columns"},
-      beside, h("section", {class: "panel seven featured"}, h("h2", {}, say(state.playing.length > 0 ? "playing" : "recent")), featured), h("div", {}, others))}),
-    h("div", {class: "columns below"}, last === null ? null : h("section", {class: "panel seven"}, last),
+      beside, h("section", {class: "panel seven featured"}, state.playing.length > 0 ? h("h2", {}, say("playing")) : null, featured), h("div", {}, others))}),
+    h("div", {class: "columns below"}, last === null ? null : h("section", {class: "panel seven"}, h("h2", {}, say("recent")), last),
       told.length === 0 ? null : h("section", {class: "panel five"}, h("h2", {}, say("happened")), listed(told))),
     machine.length === 0 ? null : h("details", {class: "panel"}, h("summary", {}, say("notices")), listed(machine))]);
   };

@@ -61,26 +61,27 @@ export function sheetOf(surface, rows, shown, cells) {
   return [head(all, (i, text) => text), body(all, rows, shown, {cells})];
 }
 
-const boxed = (caption, style, ...inside) => h("div", {class: "wide", tabindex: 0, role: "region", "aria-label": caption},
-  h("table", {class: style}, h("caption", {class: "dim small"}, caption), inside));
+// isHeaded: the heading above it says the same as its caption
+const boxed = (caption, isHeaded, style, ...inside) => h("div", {class: "wide", tabindex: 0, role: "region", "aria-label": caption},
+  h("table", {class: style}, isHeaded ? null : h("caption", {class: "dim small"}, caption), inside));
 
 // A row of a table that stays the same element, wherever it moves to
 export const keyed = (key, cells) => Object.assign(cells, {key});
 
-// A table whose cells have buttons or the like, with named columns, those in numeric being numbers
-export function table(caption, heads, rows, numeric = []) {
+// A table below the heading that names it, whose cells have buttons or the like; the columns in numeric are numbers
+export function table(name, heads, rows, numeric = []) {
   const all = heads.map((text, i) => ({name: i, head: text, style: numeric.includes(i) ? "n" : null}));
-  return boxed(caption, null, head(all, (i, text) => text), body(all, rows, rows, {keyOf: row => row.key}));
+  return boxed(name, true, null, head(all, (i, text) => text), body(all, rows, rows, {keyOf: row => row.key}));
 }
 
 // A whole table with its caption, which can be sorted
 class Sorted extends Component {
   order = new Order(() => this.forceUpdate());
 
-  render({surface, rows, caption, ...more}) {
+  render({surface, rows, caption, isHeaded, ...more}) {
     const all = columnsOf(surface, rows);
     const sorted = this.order.sorted(rows, (row, i) => all[i] && row[all[i].name]);
-    return boxed(caption, surface === "live" ? "standings" : null,
+    return boxed(caption, isHeaded, surface === "live" ? "standings" : null,
       head(all, (i, text) => this.order.heading(i, text), i => ({"aria-sort": this.order.of(i)})), body(all, rows, sorted, more));
   }
 }

@@ -2,12 +2,12 @@
 import {Component, h} from "./preact.js";
 import {Piece} from "./boards.js";
 import {Curve} from "./curve.js";
-import {isRated, number} from "./numbers.js";
+import {isRated, number, signed} from "./numbers.js";
 import {keyed, table} from "./tables.js";
 import {say} from "./texts.js";
 import {viewerOf} from "./viewer.js";
 import {named} from "./event-home.js";
-import {Acting, button, form, frame, get, moment, post, send, tell} from "./event-frame.js";
+import {Acting, button, form, frame, get, moment, panel, post, send, tell} from "./event-frame.js";
 
 class Drop extends Acting {
   take(input, file, {uploads}) {
@@ -28,7 +28,7 @@ class Drop extends Acting {
     return h("div", {class: "drop" + (isOver ? " over" : "") + (isSmall ? " small-drop" : ""), onDragOver: over(true), onDragLeave: over(false), onDrop: event => {
       over(false)(event);
       this.take(event.currentTarget.querySelector("input"), event.dataTransfer.files[0], mine);
-    }}, h("label", {for: "file"}, h("span", {}, say(isSmall ? "drop.next" : "drop")),
+    }}, h("label", {for: "file"}, h("span", {class: isSmall ? "dim" : null}, say(isSmall ? "drop.next" : "drop")),
       h("input", {type: "file", accept: ".jar,.zip", id: "file", onChange: event => this.take(event.target, event.target.files[0], mine)})),
     this.refusal(), h("p", {role: "status"}, said));
   }
@@ -54,14 +54,17 @@ function stepsOf(one, version, ladder) {
   ];
 }
 
+// Why a version does not play for now
+const resting = version => version?.rest == null ? null : h("p", {class: "dim rest"}, say("rest." + version.rest.why, ...version.rest.values));
+
 function way(one, mine, ladder) {
   const version = mine.versions.find(each => each.upload === one.id);
   return h("section", {class: "way panel"}, h("h2", {}, one.file),
     h("ol", {class: "steps-of"}, stepsOf(one, version, ladder).map(([key, state, text]) => h("li", {class: state, "aria-current": state === "now" ? "step" : null},
-      h("span", {class: "sign", role: "img", "aria-label": say("way." + state)}, SIGNS[state]), h("strong", {}, say("way." + key)), h("span", {class: "dim small"}, text)))),
+      h("span", {class: "sign", role: "img", "aria-label": say("way." + state)}, SIGNS[state]), h("strong", {class: state === "later" ? "dim" : null}, say("way." + key)), h("span", {class: "dim small"}, text)))),
     one.warning === "" ? null : h("div", {class: "notice", role: "status"}, h("strong", {}, one.warning)),
     one.state === "refused" ? h("pre", {class: "answer"}, one.answer) : null,
-    version?.rest == null ? null : h("p", {class: "dim rest"}, say("rest." + version.rest.why, ...version.rest.values)));
+    resting(version));
 }
 
 // How far the check of an upload is, for the author and the organizer; an agent that lost its trial games by faults is not simply good
@@ -80,19 +83,14 @@ export const answer = (one, ...more) => h("details", {}, h("summary", {}, say("a
 function upload(one, mine) {
   const version = mine.versions.find(each => each.upload === one.id);
   const placed = version?.minutes == null ? "" : " " + say("placed.in", version.minutes);
-  const rest = version?.rest == null ? null : h("p", {class: "dim rest"}, say("rest." + version.rest.why, ...version.rest.values));
   return keyed(one.id, [moment(one.received), one.file, checked(one),
-    version?.isActive ? h("div", {}, say("plays", version.entrant) + placed, rest)
+    version?.isActive ? h("div", {}, say("plays", version.entrant) + placed, resting(version))
       : one.state === "admitted" ? button(say("choose"), async () => { await post("/versions", {upload: one.id}); await author(); }, "plain") : null]);
 }
 
-const minus = text => text.replace("-", "\u2212");
-
 // Won, drawn or lost, by a letter and a colour
-export const chip = points => h("span", {class: "wdl " + (points === 1 ? "won" : points === 0 ? "lost" : "drawn")},
+const chip = points => h("span", {class: "wdl " + (points === 1 ? "won" : points === 0 ? "lost" : "drawn")},
   say(points === 1 ? "chip.won" : points === 0 ? "chip.lost" : "chip.drawn"));
-
-const signed = value => minus((value > 0 ? "+" : "") + number(value, value % 1 ? 1 : 0));
 
 // Why a game ended so, from its author's side
 function reason({faults, otherFaults, points, own}) {
@@ -107,7 +105,7 @@ const disc = (pieces, seat) => pieces[seat] === undefined ? null : h(Piece, {cel
 
 function games(mine, pieces) {
   const rows = mine.games.slice(0, 100).map(game => keyed(game.tournament + game.id, [chip(game.points[game.own]),
-    h("span", {}, game.own === 0 ? game.second : game.first), disc(pieces, game.own), signed(game.score),
+    h("span", {}, game.own === 0 ? game.second : game.first), disc(pieces, game.own), signed(game.score, game.score % 1 ? 1 : 0),
     h("div", {}, reason(game), h(Details, {tournament: game.tournament, id: game.id}),
       game.tournament === "" ? null : h("details", {}, h("summary", {}, say("protest")), form([["reason", say("reason"), "text", "", true]], say("protest.send"),
         async values => { await post("/protests", {...values, tournament: game.tournament, game: game.id}); await author(); }))),
@@ -179,7 +177,7 @@ addEventListener("keydown", event => open?.viewer?.pressed(event));
 // What a game was like for its author: moves, why it was lost, what the agent printed
 const told = game => h("div", {},
   game.faults.map(fault => h("p", {class: "bad"}, `${game.seats[fault.seat]}, ${fault.ply}: ${say("kind." + fault.kind)} ${fault.reason}`)),
-  h("p", {class: "moves"}, game.plies.join(" ")), game.output === "" ? h("p", {class: "dim"}, say("output.none")) : h("pre", {}, game.output));
+  h("p", {class: "dim"}, game.plies.join(" ")), game.output === "" ? h("p", {class: "dim"}, say("output.none")) : h("pre", {}, game.output));
 
 // The same of a game that is asked for when it is opened
 class Details extends Component {
@@ -200,7 +198,7 @@ class Explained extends Component {
     }
     const given = one.plies.filter(ply => ply.bestValue > ply.value);
     return given.length === 0 ? h("p", {}, say("explain.none"))
-      : h("div", {}, h("p", {class: "dim"}, say("explain.values")),
+      : h("div", {}, h("h3", {}, say("explain")), h("p", {class: "dim"}, say("explain.values")),
         table(say("explain"), [say("explain.ply"), say("explain.move"), say("explain.better"), say("explain.value"), say("explain.best"), ""],
           given.map(ply => keyed(ply.ply, [ply.ply, ply.ply === one.lostAt ? h("strong", {class: "bad"}, ply.move) : ply.move, ply.best,
             number(ply.value), number(ply.bestValue), say(ply.exact ? "explain.exact" : "explain.opinion")]))));
@@ -221,7 +219,7 @@ export function tests(play, show) {
       async values => { await post("/tests", values); await show(); }),
     play.tests.length === 0 ? null : table(say("tests"), [say("when"), say("who"), say("state"), say("result"), ""],
       play.tests.map(one => keyed(one.number, [moment(one.asked), `${one.first} – ${one.second}`,
-        one.reason === "" ? say("test." + one.state) : `${say("test." + one.state)}: ${one.reason}`, one.game === null ? "" : minus(one.game.scores.join("\u2009:\u2009")),
+        one.reason === "" ? say("test." + one.state) : `${say("test." + one.state)}: ${one.reason}`, one.game === null ? "" : one.game.scores.map(score => number(score, score % 1 ? 1 : 0)).join("\u2009:\u2009"),
         one.game === null ? null : boardLink("test/" + one.number)])))];
 }
 
@@ -229,8 +227,6 @@ async function load() {
   const [mine, event] = await Promise.all([get("/mine"), get("")]);
   return {mine, event, play: mine.me.state === "approved" ? await get("/play") : {testable: [], games: []}};
 }
-
-const panel = (heading, ...content) => h("section", {class: "panel"}, h("h2", {}, heading), content);
 
 function handIn(mine) {
   const isApproved = mine.me.state === "approved";
@@ -246,7 +242,7 @@ function handIn(mine) {
 
 const uploads = mine => mine.uploads.length === 0 ? null : panel(say("uploads"),
   table(say("uploads"), [say("when"), say("file"), say("check"), say("version")], mine.uploads.map(one => upload(one, mine))),
-  mine.uploads.map(one => h("div", {key: one.id, class: "full"}, answer(one, h("code", {}, "SHA-256 " + one.sha256)))),
+  mine.uploads.map(one => h("div", {key: one.id}, answer(one, h("code", {}, "SHA-256 " + one.sha256)))),
   mine.versions.length < 2 ? null : h("p", {class: "dim"}, say("switches", mine.switchesAnHour)));
 
 const curve = ({ratings}) => ratings.filter(isRated).length < 2 ? null : panel(say("curve"), h(Curve, {versions: ratings}));
@@ -256,7 +252,7 @@ const protests = mine => mine.protests.length === 0 ? null : panel(say("protests
 
 const aboutMe = mine => panel(say("about.me"),
   form([["alias", say("join.alias"), "text", mine.me.alias]], say("rename"), async values => { await post("/alias", values); await author(); }),
-  table(say("devices"), [say("device"), say("since"), say("seen"), ""], mine.devices.map(device =>
+  h("h3", {}, say("devices")), table(say("devices"), [say("device"), say("since"), say("seen"), ""], mine.devices.map(device =>
     keyed(device.id, [device.label, moment(device.begun), moment(device.seen), button(say("device.end"), async () => {
       await post("/devices/end", {id: device.id});
       await author();

@@ -1,9 +1,9 @@
 // A table of card players: four places, the trick in the middle, the own hand below. It knows no game: a row with a seat's name is
 // that seat's hand, cards with names are a trick.
 import {h} from "./preact.js";
+import {SUITS} from "./boards.js";
 import {say} from "./texts.js";
 
-const SUITS = {S: "\u2660", H: "\u2665", D: "\u2666", C: "\u2663"};
 const WHERE = ["bottom", "right", "top", "left"]; // seats go round against the clock
 
 const seatOf = words => Number(/(\d+)\D*$/.exec(words)?.[1] ?? -1);
@@ -42,7 +42,7 @@ export function CardTable({cards, names, seat, turn, styleOf}) {
   const at = other => WHERE[(other - seat + seats) % seats];
   return h("div", {class: "baize"},
     h("p", {class: "points"}, cards.lines.map(line => h("span", {}, told(line, seat)))),
-    cards.hands.map((hand, other) => h("div", {key: other, class: "place-of " + at(other) + (other === turn ? " moves-now" : "")},
+    cards.hands.map((hand, other) => h("div", {key: other, class: "place-of " + at(other) + (other === turn ? " to-move" : "")},
       h("div", {class: "who-sits"}, names[other], (other - seat + seats) % seats === 2 ? h("span", {class: "dim small"}, " " + say("play.partner")) : null),
       other === seat ? h("div", {class: "own-hand"}, hand.cells.map((cell, i) => cell.figure === "card"
         ? card(cell, styleOf(hand.row, i), `${hand.row},${i}`) : null)) : hand.cells[0].figure === "card" ? null : backs(hand.cells[0]))),

@@ -64,6 +64,8 @@ function draw() {
   h("p", {class: "bad", role: "alert", id: "told"}, told), h("main", {id: "main", tabindex: -1}, content)], document.body);
 }
 
+export const panel = (heading, ...content) => h("section", {class: "panel"}, h("h2", {}, heading), content);
+
 // Puts a page's content in the place of what it has shown before; what somebody has opened, typed or reached stays so
 export function frame(page, me, ...content) {
   Object.assign(shown, {page, me, content});

@@ -1,7 +1,7 @@
 // The first page of an event: what it is, until when, how to take part, and how it stands.
 import {Component, h} from "./preact.js";
 import {Picture} from "./boards.js";
-import {moment, button, frame, get} from "./event-frame.js";
+import {moment, button, frame, get, panel} from "./event-frame.js";
 import {tableOf} from "./tables.js";
 import {say} from "./texts.js";
 
@@ -105,7 +105,7 @@ export async function home() {
     event.behind.length > 0 ? h("p", {class: "bad", role: "status"}, say("behind", event.behind.join(", "))) : null,
     event.isCrowded ? h("p", {class: "notice", role: "status"}, say("crowded")) : null,
     event.tournaments.slice(0, 1).map(tournament),
-    h("section", {class: "panel"}, h("h2", {}, say("ladder")),
+    panel(say("ladder"),
       h("p", {class: "dim"}, say("ladder." + event.ladder.state, event.ladder.games)),
       event.ladder.games > 0 ? watch("/ladder") : null,
       event.ladder.lines.length > 0 ? tableOf("live", event.ladder.lines, say("ladder.caption")) : null,

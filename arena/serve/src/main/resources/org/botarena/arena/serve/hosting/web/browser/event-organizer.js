@@ -4,7 +4,7 @@ import {number, rating} from "./numbers.js";
 import {keyed, table} from "./tables.js";
 import {say} from "./texts.js";
 import {answer, checked, own, tests} from "./event-author.js";
-import {button, form, frame, get, moment, post, risk, title} from "./event-frame.js";
+import {button, form, frame, get, moment, panel, post, risk, title} from "./event-frame.js";
 import {named} from "./event-home.js";
 import {ask} from "./page.js";
 
@@ -20,8 +20,6 @@ const act = (name, body = {}) => post("/organize/" + name, {why: "", ...body});
 const action = (name, body) => async () => { await act(name, body); await organizer(); };
 
 const risked = (name, body) => async why => { await act(name, {...body, why}); await organizer(); };
-
-const panel = (heading, ...content) => h("section", {class: "panel"}, h("h2", {}, heading), content);
 
 // A person's name, and the shown name where that is another; the arena itself is number 0
 function who(all, number) {
@@ -81,7 +79,7 @@ class Authors extends Component {
 function waiting(all) {
   const those = all.persons.filter(one => one.state === "waiting");
   const last = Math.max(...those.map(one => one.number));
-  return those.length === 0 ? null : h("section", {class: "panel"}, h("h2", {}, say("waiting", those.length)),
+  return those.length === 0 ? null : panel(say("waiting", those.length),
     those.length < 2 ? null : h("div", {class: "row"}, button(say("approve.all.of", those.length), action("approve-all", {last})),
       risk(say("refuse.all"), say("ask.refuse", say("waiting", those.length)), risked("refuse-all", {last}))),
     h("ul", {class: "rows"}, those.map(one => h("li", {key: one.number}, h("span", {}, who(all, one.number), " ", h("span", {class: "dim"}, say("person.waiting"))), entering(one)))));
@@ -150,7 +148,7 @@ function grades(one) {
 }
 
 function protests(all, event) {
-  return all.protests.length === 0 ? h("p", {class: "dim"}, say("protests.none")) : all.protests.map(one => h("div", {class: "panel drop", key: one.id},
+  return all.protests.length === 0 ? h("p", {class: "dim"}, say("protests.none")) : all.protests.map(one => h("div", {class: "panel", key: one.id},
     h("h2", {}, say("protest.by", who(all, one.person)), one.sides.length === 0 ? null : h("span", {class: "dim"}, ` ${one.sides.join(" \u2013 ")}`)),
     h("p", {}, one.reason), h("p", {}, h("a", {class: "button", href: `/tournaments/${encodeURIComponent(one.tournament)}/game/${encodeURIComponent(one.game)}`}, "\u25b6\u00a0" + say("protest.game")), " ",
       h("span", {class: "dim small"}, `${headingOf(event, one.tournament)}, ${one.game}`)), one.found === "" ? null : h("pre", {}, one.found),
@@ -164,7 +162,7 @@ function protests(all, event) {
 const openProtests = all => all.protests.filter(one => one.state !== "accepted" && one.state !== "rejected").length;
 
 // The link of the room, which everybody may have
-const room = () => panel(say("join.link"), h("p", {}, h("code", {class: "big-link"}, location.origin + "/join")),
+const room = () => panel(say("join.link"), h("p", {}, h("code", {class: "lead"}, location.origin + "/join")),
   button(say("event.copy"), () => navigator.clipboard.writeText(location.origin + "/join"), "plain"),
   roomCode === "" ? h("p", {class: "dim small"}, say("join.link.none")) : h("img", {class: "code", src: "/files/link.svg", alt: say("join.code", roomCode)}));
 

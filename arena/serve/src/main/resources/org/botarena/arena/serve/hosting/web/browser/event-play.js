@@ -5,6 +5,7 @@ import {say} from "./texts.js";
 import {CardTable, cardsOf} from "./event-cards.js";
 import {button, frame, get, ownForm, post, tell} from "./event-frame.js";
 import {hasSound, play as sound, switchSound} from "./event-sound.js";
+import {remembered} from "./language.js";
 
 const BETWEEN = 300; // milliseconds between two plies that came at once
 const TRICK = 1500; // a complete trick stays until it was seen
@@ -28,16 +29,7 @@ let moved = 0; // plies at least, once a move was sent: an answer from before it
 const same = (a, b) => a.row === b.row && a.column === b.column;
 const begins = (cells, with_) => with_.length <= cells.length && with_.every((place, i) => same(place, cells[i]));
 
-function kept(wish) {
-  try {
-    if (wish !== undefined) {
-      sessionStorage.setItem(KEPT, JSON.stringify(wish));
-    }
-    return JSON.parse(sessionStorage.getItem(KEPT)) ?? {};
-  } catch {
-    return {};
-  }
-}
+const kept = wish => JSON.parse(remembered(KEPT, JSON.stringify(wish), "sessionStorage")) ?? {};
 
 // Sides and agents
 
@@ -98,7 +90,7 @@ class Wish extends Component {
     const usual = agents.find(one => one.name === wish.opponent) ?? agents.findLast(one => one.level === 1 || one.level === 2) ?? agents[0];
     const adviser = agents.some(one => one.name === wish.adviser) || wish.adviser === "none" ? wish.adviser
       : agents.findLast(one => one.level > 0)?.name ?? agents[0]?.name;
-    return h("div", {class: "wish", key: game.name}, from === null ? null : h("p", {role: "status"}, say("play.from", from.ply, from.id)), ownForm([
+    return h("div", {class: "wish panel", key: game.name}, from === null ? null : h("p", {role: "status"}, say("play.from", from.ply, from.id)), ownForm([
       from === null ? select("game", say("play.game"), games.map(one => [one.name, one.name]), {chosen: game.name, onChange: event => this.setState({name: event.target.value})})
         : h("input", {type: "hidden", name: "game", value: game.name}),
       h("fieldset", {class: "picks agents"}, h("legend", {}, say("play.opponent")), agents.map(one =>
@@ -194,7 +186,7 @@ function board(state) {
       const [row, column] = cell.dataset.cell.split(",").map(Number);
       click(state, {row, column});
     }
-  }}, now.picture === null ? h("p", {class: "starts"}, say("play.phase.starts"))
+  }}, now.picture === null ? h("p", {class: "starts panel dim"}, say("play.phase.starts"))
     : cards !== null ? h(CardTable, {cards, names: seats, seat: state.seat, turn: isReady(state) ? state.seat : state.turn, styleOf: styleOf(state)})
       : h(Picture, {...now, seats, styleOf: styleOf(state)}));
 }
@@ -202,7 +194,7 @@ function board(state) {
 function clock(state) {
   const gone = state.phase === "person" || state.phase === "adviser" ? performance.now() - since : 0;
   const left = Math.max(0, Math.ceil((state.leftMs - gone) / 1000));
-  return h("span", {id: "clock"}, say("play.left", `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`));
+  return h("span", {id: "clock", class: "clock"}, say("play.left", `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`));
 }
 
 // How many of a side's pieces are on the board; null: they are not counted
@@ -219,9 +211,9 @@ function player(state, seat) {
   const {pieces, seats} = offer(state.game);
   const own = seat === state.seat;
   const isTurn = own ? state.phase === "person" : state.turn === seat && state.phase === "agent";
-  return h("div", {class: "player" + (isTurn ? " moves-now" : "")}, disc(pieces[seat]), h("strong", {}, name(state, seat)),
+  return h("div", {class: "player" + (isTurn ? " to-move" : "")}, disc(pieces[seat]), h("strong", {}, name(state, seat)),
     h("span", {class: "dim"}, side(pieces, seat, seats)), own && state.leftMs !== null && state.phase !== "over" ? clock(state) : null,
-    h("span", {class: "count"}, count(state, pieces[seat])));
+    h("strong", {class: "tally"}, count(state, pieces[seat])));
 }
 
 const asked = path => async () => {
@@ -235,10 +227,11 @@ const again = swap => () => {
   return start({minutes: "0", adviser: "none", ...wish, game, opponent: names.find(one => one !== ""), seat: (seat + swap) % names.length});
 };
 
-const banner = state => h("div", {class: "banner " + state.outcome.kind}, h("p", {class: "big"}, won(state)), h("p", {class: "score"}, counted(state)),
-  h("div", {class: "row"}, button(say("play.again"), again(0)), button(say("play.swap"), again(1), "plain"),
-    state.plies.length === 0 ? null : button(say("play.look"), async () => { isSeen = true; draw(); document.querySelector("#slider").focus(); }, "plain"),
-    button(say("play.other"), async () => { isChoosing = true; draw(); }, "plain")));
+const onward = look => h("div", {class: "row"}, button(say("play.again"), again(0)), button(say("play.swap"), again(1), "plain"), look,
+  button(say("play.other"), async () => { isChoosing = true; draw(); }, "plain"));
+
+const banner = state => h("div", {class: "banner panel " + state.outcome.kind}, h("p", {class: "big"}, won(state)), h("p", {class: "score"}, counted(state)),
+  onward(state.plies.length === 0 ? null : button(say("play.look"), async () => { isSeen = true; draw(); document.querySelector("#slider").focus(); }, "plain")));
 
 function step(to) {
   at = Math.max(0, Math.min(play.state.plies.length, to));
@@ -260,16 +253,15 @@ function hint(state) {
 
 function aside(state, whole) {
   const isOver = state.phase === "over";
-  return h("div", {class: "beside"}, h("p", {id: "said", role: "status"}, said(state)),
+  return h("div", {class: "beside panel"}, h("p", {id: "said", role: "status"}, said(state)),
     h("div", {id: "whole"}, whole === undefined ? null : button(say("play.this", whole.text), move(state, whole.text))),
-    isOver ? [steps(state.plies.length), h("div", {class: "row"}, button(say("play.again"), again(0)), button(say("play.swap"), again(1), "plain"),
-      button(say("play.other"), async () => { isChoosing = true; draw(); }, "plain"))]
+    isOver ? [steps(state.plies.length), onward(null)]
       : [h("div", {class: "row"}, hint(state), button(say("play.undo"), asked("/play/undo"), "plain"), button(say("play.resign"), asked("/play/end"), "danger")),
         state.hint !== null ? h("p", {id: "hint"}, say("play.hint", state.hint)) : hasAsked && state.phase === "person" ? h("p", {id: "hint"}, say("play.hint.none")) : null,
         h("h2", {}, say("play.moves")),
         h("div", {key: state.plies.length, class: "row", id: "choices", role: "group", "aria-label": say("play.moves")},
           (isReady(state) ? state.moves : []).map(one => button(one.text, move(state, one.text), "plain")))],
-    h("h2", {}, say("play.course")), h("p", {id: "course"}, state.plies.slice(0, at).join(" ")),
+    h("h2", {}, say("play.course")), h("p", {id: "course", class: "dim"}, state.plies.slice(0, at).join(" ")),
     h("button", {type: "button", class: "plain", "aria-pressed": `${hasSound()}`, onClick: () => { switchSound(!hasSound()); draw(); }},
       say(hasSound() ? "play.sound.off" : "play.sound.on")));
 }
@@ -296,7 +288,7 @@ function draw() {
     play.isCrowded ? h("p", {class: "warn", role: "status"}, say("play.crowded")) : null,
     state === null ? null : game(state),
     (isOver() || position() !== null) && state === null ? [h("p", {class: "dim"}, say("play.text")), h(Wish, {games: play.games}),
-      play.state === null ? null : button(say("play.last"), async () => { isChoosing = false; draw(); }, "plain")] : null);
+      play.state === null ? null : h("p", {}, button(say("play.last"), async () => { isChoosing = false; draw(); }, "plain"))] : null);
   turnOver(before);
 }
 

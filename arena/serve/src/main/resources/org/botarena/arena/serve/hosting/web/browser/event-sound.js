@@ -1,16 +1,12 @@
 // Sounds of a game, which a person switches on: made here, loaded from nowhere.
+import {remembered} from "./language.js";
+
 const KEY = "sound";
 const NOTES = {ply: [[330, 0, 0.05]], own: [[440, 0, 0.05]], won: [[523, 0, 0.12], [659, 0.12, 0.12], [784, 0.24, 0.25]],
   lost: [[392, 0, 0.15], [311, 0.15, 0.3]], draw: [[440, 0, 0.2]]};
 let context = null;
 
-export function hasSound() {
-  try {
-    return localStorage.getItem(KEY) === "on";
-  } catch {
-    return false; // a browser that keeps nothing
-  }
-}
+export const hasSound = () => remembered(KEY) === "on";
 
 export function play(name) {
   if (!hasSound()) {
@@ -30,10 +26,6 @@ export function play(name) {
 }
 
 export function switchSound(isOn) {
-  try {
-    localStorage.setItem(KEY, isOn ? "on" : "off");
-  } catch {
-    return; // it stays off
-  }
+  remembered(KEY, isOn ? "on" : "off");
   play("ply");
 }
