@@ -17,6 +17,46 @@ public final class Findings {
             "[...document.querySelectorAll('a[href], button, input:not([type=radio]:not(:checked)), select, textarea, summary, [tabindex=\"0\"]')]"
                     + ".filter(one => !one.disabled && one.checkVisibility())";
 
+    /**
+     * A script that gives what cannot be seen: pieces, last moves and legal moves on their squares, the letters of chips, the focus. And states that
+     * look like their opposite. A contrast is that of WCAG 2.2.
+     */
+    private static final String UNSEEN = """
+            (() => {
+              const light = part => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+              const bright = colour => { const [r, g, b] = colour.match(/[\\d.]+/g).map(Number); return 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b); };
+              const contrast = (one, other) => (Math.max(bright(one), bright(other)) + 0.05) / (Math.min(bright(one), bright(other)) + 0.05);
+              const ground = one => { const own = getComputedStyle(one).backgroundColor; return !/^rgba.*, 0[)]$/.test(own) ? own : ground(one.parentElement); };
+              const square = one => one.matches(".felt, .sq-dark, .sq-light, .cell") ? getComputedStyle(one).fill : square(one.previousElementSibling);
+              const isPlain = (colours, under, least) => Math.max(...colours.filter(one => one !== "none").map(one => contrast(one, under))) < least;
+              const all = selector => [...document.querySelectorAll(selector)].filter(one => one.checkVisibility());
+              const drawn = one => [getComputedStyle(one).fill, getComputedStyle(one).stroke];
+              const unseen = new Set();
+              const find = (selector, isUnseen) => all(selector).filter(isUnseen).forEach(one => unseen.add(one.outerHTML));
+              const discs = ":is(.black, .white, .red, .yellow)";
+              find(".picture svg " + discs, one => isPlain(drawn(one), square(one), 3));
+              find(".piece " + discs, one => isPlain(drawn(one), ground(one.closest(".piece").parentElement), 3));
+              find(".glow", one => isPlain([...drawn(one), ...drawn(one.previousElementSibling)], square(one), 3));
+              const blend = ({fill, opacity}, under) => {
+                const [front, back] = [fill, under].map(colour => colour.match(/\\d+/g).map(Number));
+                return `rgb(${front.map((part, i) => opacity * part + (1 - opacity) * back[i]).join()})`;
+              };
+              find(".dot", one => isPlain([blend(getComputedStyle(one), square(one))], square(one), 3));
+              find(".chip", one => isPlain([getComputedStyle(one, "::before").color], ground(one), 4.5));
+              const focused = document.activeElement;
+              if (focused !== document.body && (getComputedStyle(focused).outlineStyle === "none"
+                  || isPlain([getComputedStyle(focused).outlineColor], ground(focused.parentElement), 3))) {
+                unseen.add(focused.outerHTML);
+              }
+              const look = one => [ground(one), ...["borderBottomColor", "borderBottomStyle", "fontWeight"].map(part => getComputedStyle(one)[part])].join();
+              for (const [state, not] of [["#moves .now", "#moves button:not(.now)"], [".player.to-move", ".player:not(.to-move)"],
+                  ["[aria-pressed=true]", ".controls [aria-pressed=false]"], [".tabs [aria-current]", ".tabs a:not([aria-current])"]]) {
+                const others = all(not).map(look);
+                find(state, one => others.includes(look(one)));
+              }
+              return [...unseen];
+            })()""";
+
     private Findings() {}
 
     /**
@@ -41,6 +81,19 @@ public final class Findings {
         List<String> unreached = new ArrayList<>();
         tab.value(left).forEach(one -> unreached.add(one.asText()));
         return unreached;
+    }
+
+    /** What nobody sees on a page as it is, as HTML; each of these selectors has to be found there, and ten controls get the focus. */
+    public static List<String> unseen(Tab tab, String... selectors) throws InterruptedException {
+        for (String selector : selectors) {
+            tab.await("document.querySelector('%s') !== null".formatted(selector));
+        }
+        List<String> unseen = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            tab.press("Tab", 9);
+            tab.value(UNSEEN).forEach(one -> unseen.add(one.asText()));
+        }
+        return unseen.stream().distinct().toList();
     }
 
     /** The captions of tables that repeat a heading of the page. */

@@ -141,6 +141,38 @@ class PagesInBrowserTest {
         assertEquals(List.of(), Findings.of(tab));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "forced-colors, active, false",
+        "forced-colors, active, true",
+        "prefers-contrast, more, false",
+        "prefers-contrast, more, true"
+    })
+    void boardsNamesFocusAndStatesAreSeenInHighContrast(
+            String feature, String value, boolean isDark, @TempDir Path fresh) throws Exception {
+        Tab tab = open("/", 1280, 800, isDark);
+        tab.prefers(Map.of(
+                "prefers-color-scheme", isDark ? "dark" : "light", "prefers-reduced-motion", "reduce", feature, value));
+        GameRecord game = cup.draw();
+        cup.begin(game);
+        cup.ply(game, game.fixture().opening().size());
+        String name = "%s-%s.png".formatted(feature, isDark ? "dark" : "light");
+        assertEquals(List.of(), Findings.unseen(tab, ".game-card .glow", ".chip", ".player.to-move"));
+        tab.window(PICTURES.resolve("live-" + name));
+        cup.end(game);
+        tab.visit(page.link() + "/game/" + ended() + "#20", READY);
+        assertEquals(List.of(), Findings.unseen(tab, "#board .glow", "#moves .now"));
+        tab.window(PICTURES.resolve("game-" + name));
+        Path results = Played.tournament(fresh, "connectfour", 1, "anna", "bert");
+        tab.show(results.resolve("report.html"), "", READY);
+        tab.click("#rows button");
+        tab.await("document.querySelector('#next') !== null");
+        tab.click("#next");
+        tab.click("#next");
+        assertEquals(List.of(), Findings.unseen(tab, "#board .glow", "#moves .now", "#list .piece"));
+        tab.window(PICTURES.resolve("report-" + name));
+    }
+
     /** 320x256 is what a window of 1280x1024 has at 400 %. */
     @Tag("slow")
     @ParameterizedTest
@@ -152,7 +184,7 @@ class PagesInBrowserTest {
     void everyControlIsReachedByTheKeyboardAndNothingMovesForWhoWantsItSo(
             String name, int width, int height, boolean isDark) throws Exception {
         Tab tab = open("/schedule", width, height, isDark);
-        tab.prefers(Map.of("color-scheme", isDark ? "dark" : "light", "reduced-motion", "reduce"));
+        tab.prefers(Map.of("prefers-color-scheme", isDark ? "dark" : "light", "prefers-reduced-motion", "reduce"));
         tab.visit(page.link() + address(name), READY);
         assertTrue(
                 tab.value("document.documentElement.scrollWidth <= innerWidth").asBoolean(),

@@ -41,7 +41,7 @@ public final class Tab {
                         .asText());
         Stream.of("Page", "Runtime", "Log", "Network").forEach(domain -> tab.send(domain + ".enable", Map.of()));
         tab.resize(width, height);
-        tab.prefers(Map.of("color-scheme", isDark ? "dark" : "light"));
+        tab.prefers(Map.of("prefers-color-scheme", isDark ? "dark" : "light"));
         return tab;
     }
 
@@ -217,14 +217,14 @@ public final class Tab {
                 Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", width < 500));
     }
 
-    /** Says all that the reader prefers: {@code color-scheme}, {@code reduced-motion}. */
+    /** Says all that the reader prefers, by media features: {@code prefers-color-scheme}, {@code forced-colors}. */
     public void prefers(Map<String, String> wishes) {
         send(
                 "Emulation.setEmulatedMedia",
                 Map.of(
                         "features",
                         wishes.entrySet().stream()
-                                .map(wish -> Map.of("name", "prefers-" + wish.getKey(), "value", wish.getValue()))
+                                .map(wish -> Map.of("name", wish.getKey(), "value", wish.getValue()))
                                 .toList()));
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.botarena.arena.report.browser.Browser;
@@ -111,7 +112,8 @@ class PagesOfPersonsInBrowserTest {
             String page, int width, int height, boolean isDark, String language) throws Exception {
         Device device = page.equals("/organizer") || page.equals("/reveal") ? organizer : author;
         device.tab().resize(width, height);
-        device.tab().prefers(Map.of("color-scheme", isDark ? "dark" : "light", "reduced-motion", "reduce"));
+        device.tab()
+                .prefers(Map.of("prefers-color-scheme", isDark ? "dark" : "light", "prefers-reduced-motion", "reduce"));
         device.visit(page + "?language=" + language);
         device.tab().window(Path.of("target", "pictures", "person%s-%d.png".formatted(page.replace('/', '-'), width)));
         assertEquals(
@@ -134,6 +136,40 @@ class PagesOfPersonsInBrowserTest {
                         .filter(error -> !error.contains("Canvas2D")) // axe-core's own, on the page before
                         .toList());
         assertEquals(List.of(), Findings.of(device.tab()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "forced-colors, active, false",
+        "forced-colors, active, true",
+        "prefers-contrast, more, false",
+        "prefers-contrast, more, true"
+    })
+    void boardsNamesFocusAndStatesAreSeenInHighContrast(String feature, String value, boolean isDark) throws Exception {
+        String name = "%s-%s.png".formatted(feature, isDark ? "dark" : "light");
+        author.tab().resize(1280, 800);
+        author.tab()
+                .prefers(Map.of(
+                        "prefers-color-scheme",
+                        isDark ? "dark" : "light",
+                        "prefers-reduced-motion",
+                        "reduce",
+                        feature,
+                        value));
+        author.visit("/author?language=en");
+        assertEquals(List.of(), Findings.unseen(author.tab(), ".wdl", ".piece", ".steps-of .sign"));
+        author.tab().window(Path.of("target", "pictures", "author-" + name));
+        author.tab().click("a.button[href^=\"#game\"]");
+        assertEquals(List.of(), Findings.unseen(author.tab(), "#board .glow", "#moves .now"));
+        author.visit("/play?language=en");
+        author.tab().click("form button");
+        author.tab().await("document.querySelector('.choice') !== null", Duration.ofSeconds(30));
+        assertEquals(List.of(), Findings.unseen(author.tab(), "#board .dot"));
+        author.tab().click(".choice");
+        assertEquals(List.of(), Findings.unseen(author.tab(), "#board .glow", ".player.to-move", "#choices button"));
+        author.tab().window(Path.of("target", "pictures", "play-" + name));
+        author.tab().click("button.danger");
+        author.tab().await("document.querySelector('.banner') !== null");
     }
 
     @ParameterizedTest
