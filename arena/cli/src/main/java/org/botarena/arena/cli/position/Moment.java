@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.tournament.fixture.WrittenLine;
@@ -20,13 +19,8 @@ public record Moment<P extends Position<P>>(Rules<P> rules, P position) {
      * The game's start, or the position given as text.
      *
      * @param text the position's text, or the moves that lead to it; null: the start
-     * @throws IllegalArgumentException if there is no such game, option or position, saying what there is
+     * @throws IllegalArgumentException if there is no such position, saying why
      */
-    static Moment<?> of(Games games, String game, String text) {
-        return of(games.parse(game), text);
-    }
-
-    /** The same of a game whose rules are known. */
     public static <P extends Position<P>> Moment<P> of(Rules<P> rules, String text) {
         return new Moment<>(
                 rules,

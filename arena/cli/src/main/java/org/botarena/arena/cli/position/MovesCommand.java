@@ -59,7 +59,7 @@ public final class MovesCommand implements Callable<Integer> {
     public Integer call() {
         Moment<?> moment;
         try {
-            moment = Moment.of(games.games(), game, position).after(play);
+            moment = Moment.of(games.games().parse(game), position).after(play);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

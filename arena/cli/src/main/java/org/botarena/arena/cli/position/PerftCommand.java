@@ -72,7 +72,7 @@ public final class PerftCommand implements Callable<Integer> {
         }
         Moment<?> from;
         try {
-            from = Moment.of(games.games(), game, position);
+            from = Moment.of(games.games().parse(game), position);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

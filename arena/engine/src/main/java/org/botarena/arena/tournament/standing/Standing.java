@@ -66,7 +66,13 @@ public record Standing(
     }
 
     /** The sums over an entrant's games, before there are places. */
-    static Standing of(String entrant, List<Outcome.Side> sides, double cleanDifference, int unplayed) {
+    static Standing of(
+            String entrant,
+            List<Outcome.Side> sides,
+            double direct,
+            double cleanDifference,
+            int unplayed,
+            Map<Criterion, Double> criteria) {
         Map<String, Integer> faults = new TreeMap<>();
         sides.forEach(side -> side.faults().forEach(kind -> faults.merge(kind, 1, Integer::sum)));
         int moves = sides.stream().mapToInt(Outcome.Side::moves).sum();
@@ -80,7 +86,7 @@ public record Standing(
                 count(sides, 1),
                 count(sides, 0.5),
                 count(sides, 0),
-                0,
+                direct,
                 sides.stream().mapToDouble(Outcome.Side::difference).sum(),
                 cleanDifference,
                 faults,
@@ -90,33 +96,19 @@ public record Standing(
                 0,
                 0,
                 unplayed,
-                Map.of());
-    }
-
-    Standing withDirect(double points) {
-        return with(place, isShared, points, excused, disturbed, criteria);
+                criteria);
     }
 
     /** The same at another place. */
     public Standing withPlace(int newPlace, boolean shared) {
-        return with(newPlace, shared, direct, excused, disturbed, criteria);
+        return with(newPlace, shared, excused, disturbed);
     }
 
     Standing with(Disturbances.Count count) {
-        return with(place, isShared, direct, count.excused(), count.disturbed(), criteria);
+        return with(place, isShared, count.excused(), count.disturbed());
     }
 
-    Standing withCriteria(Map<Criterion, Double> numbers) {
-        return with(place, isShared, direct, excused, disturbed, numbers);
-    }
-
-    private Standing with(
-            int newPlace,
-            boolean shared,
-            double newDirect,
-            int newExcused,
-            int newDisturbed,
-            Map<Criterion, Double> numbers) {
+    private Standing with(int newPlace, boolean shared, int newExcused, int newDisturbed) {
         return new Standing(
                 newPlace,
                 shared,
@@ -125,7 +117,7 @@ public record Standing(
                 wins,
                 draws,
                 losses,
-                newDirect,
+                direct,
                 difference,
                 cleanDifference,
                 faults,
@@ -135,7 +127,7 @@ public record Standing(
                 newExcused,
                 newDisturbed,
                 unplayed,
-                numbers);
+                criteria);
     }
 
     private static OptionalDouble idle(List<Outcome.Side> sides) {

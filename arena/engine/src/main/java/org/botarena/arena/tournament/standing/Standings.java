@@ -59,13 +59,16 @@ public record Standings(List<Standing> rows) {
                 clean.merge(side.entrant(), game.isFaulted() ? 0 : side.difference(), Double::sum);
             }
         }
+        Map<String, Double> direct = direct(sides, games);
         List<Standing> sums = new ArrayList<>();
-        sides.forEach((entrant, own) -> sums.add(
-                Standing.of(entrant, own, clean.getOrDefault(entrant, 0.0), unplayed.getOrDefault(entrant, 0))));
-        List<Standing> told = direct(sums, games).stream()
-                .map(row -> row.withCriteria(placing.criteria().getOrDefault(row.entrant(), Map.of())))
-                .toList();
-        return new Standings(places(told, placing.tiers()));
+        sides.forEach((entrant, own) -> sums.add(Standing.of(
+                entrant,
+                own,
+                direct.getOrDefault(entrant, 0.0),
+                clean.getOrDefault(entrant, 0.0),
+                unplayed.getOrDefault(entrant, 0),
+                placing.criteria().getOrDefault(entrant, Map.of()))));
+        return new Standings(places(sums, placing.tiers()));
     }
 
     /** The same with what the machine did to each. */
@@ -75,11 +78,13 @@ public record Standings(List<Standing> rows) {
                 .toList());
     }
 
-    private static List<Standing> direct(List<Standing> sums, List<Outcome> games) {
-        Map<Double, Set<String>> equals = sums.stream()
-                .collect(Collectors.groupingBy(
-                        Standing::points, Collectors.mapping(Standing::entrant, Collectors.toSet())));
-        Map<String, Double> points = sums.stream().collect(Collectors.toMap(Standing::entrant, Standing::points));
+    /** Points in the games among entrants who are equal on points. */
+    private static Map<String, Double> direct(Map<String, List<Outcome.Side>> sides, List<Outcome> games) {
+        Map<String, Double> points = new HashMap<>();
+        sides.forEach((entrant, own) -> points.put(
+                entrant, own.stream().mapToDouble(Outcome.Side::points).sum()));
+        Map<Double, Set<String>> equals =
+                points.keySet().stream().collect(Collectors.groupingBy(points::get, Collectors.toSet()));
         Map<String, Double> direct = new HashMap<>();
         for (Outcome game : games) {
             Set<String> group = equals.get(points.get(game.first().entrant()));
@@ -88,9 +93,7 @@ public record Standings(List<Standing> rows) {
                 direct.merge(game.second().entrant(), game.second().points(), Double::sum);
             }
         }
-        return sums.stream()
-                .map(sum -> sum.withDirect(direct.getOrDefault(sum.entrant(), 0.0)))
-                .toList();
+        return direct;
     }
 
     private static List<Standing> places(List<Standing> sums, Map<String, Integer> tiers) {

@@ -74,7 +74,7 @@ final class AuthorRemoval {
      * @throws Failed if it is nobody's or several persons', or no author's
      */
     static AuthorRemoval of(EventFile file, String author) {
-        List<Person> meant = new Persons(file)
+        List<Person> meant = new Persons(file, List.of())
                 .all().stream().filter(person -> isMeant(person, author)).toList();
         if (meant.size() != 1) {
             throw new Failed("'%s' is %s of the event: give the number that the organizer's page shows"
@@ -127,7 +127,7 @@ final class AuthorRemoval {
             throw new Failed(e.getMessage() + ". Mend that and give the command once more", e);
         }
         new LinkFiles(file.folder()).remove(person);
-        new Persons(file).hide(person.number()); // with what he had chosen where names are shown
+        new Persons(file, List.of()).hide(person.number()); // with what he had chosen where names are shown
         file.change(this::deleteRows);
         file.compact();
         new SeasonList(file).all().forEach(season -> SeasonReceipt.write(file.folder(), season));

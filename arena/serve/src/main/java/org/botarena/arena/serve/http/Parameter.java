@@ -13,21 +13,8 @@ import org.botarena.arena.text.JsonText;
  *
  * @param <T> what it is read as
  */
-public final class Parameter<T> {
-    private final String name;
-    private final String in;
-    private final ObjectNode schema;
-    private final String about;
-    private final BiFunction<Context, String, T> reader;
-
-    private Parameter(String name, String in, ObjectNode schema, String about, BiFunction<Context, String, T> reader) {
-        this.name = name;
-        this.in = in;
-        this.schema = schema;
-        this.about = about;
-        this.reader = reader;
-    }
-
+public record Parameter<T>(
+        String name, String place, ObjectNode schema, String about, BiFunction<Context, String, T> reader) {
     private static ObjectNode schema(String type) {
         return JsonText.MAPPER.createObjectNode().put("type", type);
     }
@@ -78,10 +65,6 @@ public final class Parameter<T> {
                 name, "header", schema("string"), about, (request, of) -> Optional.ofNullable(request.header(of)));
     }
 
-    String name() {
-        return name;
-    }
-
     /** The one of a request. */
     public T in(Context request) {
         return reader.apply(request, name);
@@ -91,8 +74,8 @@ public final class Parameter<T> {
         ObjectNode json = JsonText.MAPPER
                 .createObjectNode()
                 .put("name", name)
-                .put("in", in)
-                .put("required", !in.equals("query"));
+                .put("in", place)
+                .put("required", !place.equals("query"));
         json.set("schema", schema);
         return about.isEmpty() ? json : json.put("description", about);
     }

@@ -118,7 +118,7 @@ class FloodTest {
     void aRequestThatNobodyAnswersExpiresAndItsNumberIsNotGivenAgain() {
         ShiftedClock clock = new ShiftedClock();
         try (EventFile file = EventFile.open(folder.resolve("event"), clock)) {
-            Persons persons = new Persons(file);
+            Persons persons = new Persons(file, List.of());
             persons.add(Role.ORGANIZER, "", "", "", "organizer", Person.State.APPROVED);
             Person waits = persons.add(Role.AUTHOR, "", "", "", "anna", Person.State.WAITING);
             Person refused = persons.add(Role.AUTHOR, "", "", "", "bert", Person.State.WAITING);

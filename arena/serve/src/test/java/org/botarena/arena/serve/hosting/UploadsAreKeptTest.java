@@ -37,7 +37,7 @@ class UploadsAreKeptTest {
 
         public static void main(String[] args) throws IOException {
             EventFile file = EventFile.open(Path.of(args[0]), Clock.systemUTC());
-            Person anna = new Persons(file).add(Role.AUTHOR, "", "", "", "anna", Person.State.APPROVED);
+            Person anna = new Persons(file, List.of()).add(Role.AUTHOR, "", "", "", "anna", Person.State.APPROVED);
             Uploads uploads = new Uploads(file, MOST);
             for (int i = 0; ; i++) {
                 byte[] bytes = ("upload " + i).getBytes(StandardCharsets.UTF_8);
@@ -90,7 +90,7 @@ class UploadsAreKeptTest {
     void theSameFileAgainIsTheSameUploadAndATooLargeOneLeavesNothing() throws IOException {
         Path event = folder.resolve("event");
         try (EventFile file = EventFile.open(event, Clock.systemUTC())) {
-            Persons persons = new Persons(file);
+            Persons persons = new Persons(file, List.of());
             Person anna = persons.add(Role.AUTHOR, "", "", "", "anna", Person.State.APPROVED);
             Uploads uploads = new Uploads(file, 10);
             Upload first = take(uploads, anna.number(), "a.jar", new byte[10], 10);
@@ -111,7 +111,7 @@ class UploadsAreKeptTest {
     @Test
     void whoeverHasMadeMoreUploadsWaitsForTheOthers() throws IOException {
         try (EventFile file = EventFile.open(folder.resolve("event"), Clock.systemUTC())) {
-            Persons persons = new Persons(file);
+            Persons persons = new Persons(file, List.of());
             Uploads uploads = new Uploads(file, 10);
             int anna = persons.add(Role.AUTHOR, "", "", "", "anna", Person.State.APPROVED)
                     .number();
@@ -131,7 +131,7 @@ class UploadsAreKeptTest {
     void aCopyOfAnOpenEventHasItsUploadsAndASecondServerIsRefused() throws IOException {
         Path event = folder.resolve("event");
         try (EventFile file = EventFile.open(event, Clock.systemUTC())) {
-            Person anna = new Persons(file).add(Role.AUTHOR, "", "", "", "anna", Person.State.APPROVED);
+            Person anna = new Persons(file, List.of()).add(Role.AUTHOR, "", "", "", "anna", Person.State.APPROVED);
             take(new Uploads(file, 10), anna.number(), "a.jar", new byte[3], 3);
             EventCopy.of(event, folder.resolve("copy"));
             assertThrows(Failed.class, () -> EventFile.open(event, Clock.systemUTC()));

@@ -15,11 +15,6 @@ public record CheckAnswer(String json) {
     private static final String TEXT = "text";
     private static final String WARNING = "warning";
 
-    /** The answer that has this text in each language. */
-    public static CheckAnswer of(Function<Language, String> text) {
-        return of(text, language -> "");
-    }
-
     /**
      * The answer that has this text and this warning in each language.
      *

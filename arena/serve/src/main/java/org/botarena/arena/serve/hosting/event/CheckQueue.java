@@ -120,7 +120,10 @@ public final class CheckQueue implements AutoCloseable {
             attempt(step, bench, upload);
         } else {
             actions.add(0, "gave up the check of an upload of author " + upload.person(), failure);
-            uploads.settle(upload, Upload.State.REFUSED, CheckAnswer.of(language -> language.text("host.not-checked")));
+            uploads.settle(
+                    upload,
+                    Upload.State.REFUSED,
+                    CheckAnswer.of(language -> language.text("host.not-checked"), language -> ""));
         }
         attempts.remove(upload.id());
     }
@@ -179,10 +182,13 @@ public final class CheckQueue implements AutoCloseable {
                 ? CheckAnswer.of(
                         language -> named(checked.unwrapped(language), upload),
                         language -> checked.lost(language).orElse(""))
-                : CheckAnswer.of(language -> "%s\n  %s"
-                        .formatted(
-                                language.text("check.refused", upload.file()),
-                                language.text("host.other-game", String.join(", ", checked.played()), game.name())));
+                : CheckAnswer.of(
+                        language -> "%s\n  %s"
+                                .formatted(
+                                        language.text("check.refused", upload.file()),
+                                        language.text(
+                                                "host.other-game", String.join(", ", checked.played()), game.name())),
+                        language -> "");
         uploads.settle(upload, checked.isAdmitted() && plays ? passed : Upload.State.REFUSED, answer);
     }
 

@@ -332,11 +332,6 @@ public final class EventHost implements AutoCloseable {
         return new CasualGames(venue, visitors, tournaments, opponents, tests, own, rules(), patience);
     }
 
-    /** The persons who play against agents. */
-    public Visitors visitors() {
-        return visitors;
-    }
-
     /** How its games share the cores. */
     public LanePlan lanes() {
         return new LanePlan(venue.cores(), Lanes.mostGames(venue.cores()), visitors.most());

@@ -8,8 +8,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.file.EventFile;
 
-/** Who has a link to an event. Thread-safe. */
-public final class Persons {
+/**
+ * Who has a link to an event. Thread-safe.
+ *
+ * @param samples the names of the sample agents, which no author may take
+ */
+public record Persons(EventFile file, List<String> samples) {
     /** Characters of a name that is shown. */
     private static final int LONGEST_NAME = 60;
 
@@ -21,24 +25,6 @@ public final class Persons {
 
     /** How long a request to take part waits for an answer. */
     private static final Duration PATIENCE = Duration.ofDays(1);
-
-    private final EventFile file;
-    private final List<String> samples;
-
-    /** The people of an event without sample agents. */
-    public Persons(EventFile file) {
-        this(file, List.of());
-    }
-
-    /**
-     * The people of an event.
-     *
-     * @param samples the names of the sample agents, which no author may take
-     */
-    public Persons(EventFile file, List<String> samples) {
-        this.file = file;
-        this.samples = List.copyOf(samples);
-    }
 
     /** All of them. */
     public List<Person> all() {

@@ -25,7 +25,7 @@ class SeasonListTest {
                 new Season.Place(2, "greedy", null, 0),
                 new Season.Place(2, "anna@1", null, 0));
         try (EventFile file = EventFile.open(folder.resolve("evening"), Clock.systemUTC())) {
-            new Persons(file).add(Role.ORGANIZER, "", "", "", "organizer", Person.State.APPROVED);
+            new Persons(file, List.of()).add(Role.ORGANIZER, "", "", "", "organizer", Person.State.APPROVED);
             SeasonList seasons = new SeasonList(file);
             seasons.end("autumn");
             seasons.ended(Map.of("seasons/1/ladder", "line glass"), standings);
