@@ -125,7 +125,9 @@ class DocPicturesTest {
         picture(organizer, "/organizer", "organizer", "Submissions");
         picture(author, "/", "standings", "Ladder");
         picture(author, "/ladder", "wall", "Standings");
+        author.tab().prefers(Map.of("prefers-reduced-motion", "reduce")); // the current move has its colour at once
         picture(author, "/ladder/game/" + latestGame(), "game", "Over");
+        author.tab().prefers(Map.of());
         picture(author, "/screen", "screen", "Ada");
     }
 
