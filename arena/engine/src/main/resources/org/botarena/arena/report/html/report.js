@@ -81,7 +81,7 @@ function list() {
   render(found.slice(0, LISTED).map(row), byId("rows"));
 }
 
-// Five telling moments: each of the first game of its kind that no earlier kind has taken
+// Five telling moments: each of the first game of its kind that no earlier kind has taken; then of the second
 
 const gap = ({tally}) => { const [one, other] = tally.split("-").map(Number); return Math.abs(one - other); };
 const winner = game => game.sides[game.points === 1 ? 0 : 1];
@@ -100,7 +100,8 @@ const KINDS = {
 function worthWatching() {
   const played = index.games.filter(game => game.points !== null && game.fault === "");
   const picked = new Map();
-  for (const [kind, pick] of Object.entries(KINDS)) {
+  const kinds = Object.entries(KINDS);
+  for (const [kind, pick] of [...kinds, ...kinds]) {
     const game = pick(played.filter(one => !picked.has(one)));
     if (game !== null) {
       picked.set(game, kind);

@@ -165,16 +165,11 @@ export class Wall extends Component {
         }
       }
     }
-    for (const line of changes.ended ?? []) {
-      const card = this.cards.get(line.id);
-      if (card && card.ended === null) {
-        Object.assign(card, {ended: line, leaves: Date.now() + RESULT_STAYS});
-      }
-    }
     const waiting = [...wanted.keys()].some(id => !this.cards.has(id));
     for (const [id, card] of this.cards) {
       const isGone = !wanted.has(id);
-      card.leaves = isGone && card.leaves === Infinity ? Date.now() + RESULT_STAYS : card.leaves;
+      card.ended ??= state.recent.find(line => line.id === id) ?? null; // a snapshot does not say what is new in it
+      card.leaves = (isGone || card.ended !== null) && card.leaves === Infinity ? Date.now() + RESULT_STAYS : card.leaves;
       if (isGone && (card.leaves <= Date.now() || waiting && this.cards.size >= MOST && card.ended !== null)) {
         this.cards.delete(id);
       }
