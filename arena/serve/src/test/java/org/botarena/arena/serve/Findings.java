@@ -106,6 +106,15 @@ public final class Findings {
         return repeated;
     }
 
+    /** The tables that are wider than the room they have, by name. */
+    public static List<String> cutOff(Tab tab) {
+        List<String> cutOff = new ArrayList<>();
+        tab.value(
+                        "[...document.querySelectorAll('.wide')].filter(one => one.scrollWidth > one.clientWidth).map(one => one.ariaLabel)")
+                .forEach(one -> cutOff.add(one.asText()));
+        return cutOff;
+    }
+
     /** Its serious findings, as sentences. */
     public static List<String> of(Tab tab) throws IOException, InterruptedException {
         try (InputStream in = Findings.class

@@ -252,8 +252,10 @@ class PagesInBrowserTest {
         "game, 1280, 800", "agent, 1920, 1080", "agent, 1280, 800", "schedule, 1920, 1080", "schedule, 1280, 800"
     })
     void aPageFillsFourFifthsOfAWideWindow(String name, int width, int height) throws Exception {
-        double covered = open(address(name), width, height, false).covered();
+        Tab tab = open(address(name), width, height, false);
+        double covered = tab.covered();
         assertTrue(covered >= 0.8, "%.2f".formatted(covered));
+        assertEquals(List.of(), Findings.cutOff(tab), "no table is cut off");
     }
 
     /** What a browser fetches before it shows anything, as it comes over the network. */

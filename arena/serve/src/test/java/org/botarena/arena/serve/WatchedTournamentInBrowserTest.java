@@ -28,13 +28,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Twenty games of agents in processes, watched from the first to the last, then looked back on in the report. */
+/** Twenty games of agents in processes, watched from the first to the last, then looked back on in the report. The docs show them. */
 @NeedsBrowser
 @Tag("slow")
 @Timeout(600)
 class WatchedTournamentInBrowserTest {
     private static final String READY = "document.documentElement.dataset.ready === 'yes'";
-    private static final Path PICTURES = Path.of("target", "pictures");
+    private static final Path PICTURES = Path.of("target", "pictures", "docs");
 
     /** Moves at random after a while, and says what it pretends to expect. */
     private static final String TALKATIVE = """
@@ -100,20 +100,22 @@ class WatchedTournamentInBrowserTest {
             Thread.sleep(20);
         }
         try (ServedPage page = new ServedPage(folder.resolve("cup"))) {
-            Tab tab = browser.open(1920, 1080, false);
+            Tab tab = browser.open(1280, 800, false);
             tab.visit(page.link() + "/?language=en", READY);
             tab.value(WATCH);
             tab.await("seen.over.length > 0");
-            tab.window(PICTURES.resolve("watched-%s.png".formatted(game)));
+            Path picture = PICTURES.resolve(game + ".png");
+            tab.window(picture);
+            DocPictures.keep(picture);
             player.join();
             JsonNode state =
                     page.await(now -> now.at("/tournament/state").asText().equals("finished"));
             assertEquals(20, state.at("/tournament/done").asInt(), state::toString);
             for (JsonNode row : state.get("standings")) {
                 tab.await(
-                        "[...document.querySelectorAll('.standings tbody tr')].some(row => row.innerText.includes('%s')"
+                        "[...document.querySelectorAll('.standings tbody tr')].some(row => row.textContent.includes('%s')"
                                         .formatted(row.get("name").asText())
-                                + " && row.innerText.includes('%s'))"
+                                + " && row.textContent.includes('%s'))"
                                         .formatted(row.get("balance").asText()));
             }
             assertEquals("[]", tab.value("seen.early").toString(), "the game that is shown large stays until its end");

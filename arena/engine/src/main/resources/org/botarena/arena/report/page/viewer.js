@@ -111,8 +111,10 @@ export function viewerOf(root, {shown = () => {}, other = null, isSmall = false}
   // are known to have decided it, each with a text, or missing
   function load(one, ply) {
     pause();
+    if (open?.id !== one.id) { // else its new plies: what the kibitzer has said stays
+      judged = judgedOf(one.game);
+    }
     open = {...one, plies: one.game.plies.map(plyOf), at: 0};
-    judged = judgedOf(one.game);
     show(ply);
   }
 

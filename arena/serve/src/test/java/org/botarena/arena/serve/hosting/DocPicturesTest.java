@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +16,7 @@ import java.util.stream.Stream;
 import org.botarena.arena.report.browser.Browser;
 import org.botarena.arena.report.browser.NeedsBrowser;
 import org.botarena.arena.report.browser.Tab;
+import org.botarena.arena.serve.DocPictures;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -37,7 +37,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(400)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class DocPicturesTest {
-    private static final Path DOCS = Path.of("..", "docs");
     private static final Path DRAWN = Path.of("target", "pictures", "docs");
     private static final String MOVING = "game.gif";
     private static final Pattern SHOWN = Pattern.compile("\\]\\((?:arena/docs/)?pictures/([a-z]+\\.(?:png|gif))\\)");
@@ -140,7 +139,7 @@ class DocPicturesTest {
         author.tab().value("document.querySelector('a[href^=\"/play#from/\"]').closest('section').scrollIntoView()");
         Path drawn = Files.createDirectories(DRAWN).resolve("lessons.png");
         author.tab().window(drawn);
-        keep(drawn);
+        DocPictures.keep(drawn);
     }
 
     /** The picture of README.md: a game is stepped through, two plies at a time. */
@@ -165,7 +164,7 @@ class DocPicturesTest {
         Path moving = DRAWN.resolve(MOVING);
         new Animation(760, 40).write(frames, moving);
         assertTrue(Files.size(moving) < 2_000_000, Files.size(moving) + " bytes");
-        keep(moving);
+        DocPictures.keep(moving);
     }
 
     private static String latestGame() {
@@ -193,12 +192,12 @@ class DocPicturesTest {
     @Test
     @Order(4)
     void eachPictureThatTheDocsShowIsThereAndEachThatIsThereIsShown() throws IOException {
-        String pages = Files.readString(DOCS.resolve("serve.md"))
-                + Files.readString(DOCS.resolve("host.md"))
+        String pages = Files.readString(DocPictures.DOCS.resolve("serve.md"))
+                + Files.readString(DocPictures.DOCS.resolve("host.md"))
                 + Files.readString(Path.of("..", "..", "README.md"));
         TreeSet<String> shown =
                 SHOWN.matcher(pages).results().map(one -> one.group(1)).collect(Collectors.toCollection(TreeSet::new));
-        try (Stream<Path> files = Files.list(DOCS.resolve("pictures"))) {
+        try (Stream<Path> files = Files.list(DocPictures.DOCS.resolve("pictures"))) {
             assertEquals(
                     shown,
                     files.map(file -> file.getFileName().toString()).collect(Collectors.toCollection(TreeSet::new)));
@@ -221,13 +220,6 @@ class DocPicturesTest {
         Path drawn = Files.createDirectories(DRAWN).resolve(name + ".png");
         device.tab().window(drawn);
         assertTrue(Files.size(drawn) > 10_000, name + " is nearly empty");
-        keep(drawn);
-    }
-
-    private static void keep(Path drawn) throws IOException {
-        if (Boolean.getBoolean("pictures.write")) {
-            Path pictures = Files.createDirectories(DOCS.resolve("pictures"));
-            Files.copy(drawn, pictures.resolve(drawn.getFileName()), StandardCopyOption.REPLACE_EXISTING);
-        }
+        DocPictures.keep(drawn);
     }
 }

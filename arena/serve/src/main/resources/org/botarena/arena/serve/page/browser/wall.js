@@ -24,7 +24,7 @@ function said(game, ended) {
       + (game.said ? " \u00b7 " + say("said", thought(game.said)) : "");
   }
   const faults = Object.entries(ended.faults).map(([agent, kinds]) => `${nameOf(agent)}: ${say("kind." + kinds[0])}`);
-  return say("card.end", result(ended.points)) + (faults.length > 0 ? " \u00b7 " + faults.join(", ") : "");
+  return [...ended.points === null ? [say("card.end", result(null))] : [], ...faults].join(" \u00b7 ");
 }
 
 // A side of a card, with the time that it has used and what it thinks of the time for a move

@@ -2,7 +2,9 @@
 import {Component, h} from "./preact.js";
 import {Piece} from "./boards.js";
 import {Curve} from "./curve.js";
+import {coloursOf} from "./face.js";
 import {isRated, number, signed} from "./numbers.js";
+import {Named} from "./players.js";
 import {keyed, table} from "./tables.js";
 import {say} from "./texts.js";
 import {viewerOf} from "./viewer.js";
@@ -101,11 +103,21 @@ function reason({faults, otherFaults, points, own}) {
 
 const boardLink = address => h("a", {class: "button", href: "#" + address}, "\u25b6\u00a0" + say("board.open"));
 
+// Who played against the author, in the colour that they have on the ladder's pages
+function opponentIn({lines}) {
+  const colours = coloursOf(lines.map(line => line.agent));
+  return game => {
+    const name = game.own === 0 ? game.second : game.first;
+    const line = lines.find(one => one.entrant === name || one.name === name);
+    return line === undefined ? h("span", {}, name) : h(Named, {side: {name, colour: colours.get(line.agent)}});
+  };
+}
+
 const disc = (pieces, seat) => pieces[seat] === undefined ? null : h(Piece, {cell: pieces[seat]});
 
-function games(mine, pieces) {
+function games(mine, pieces, opponent) {
   const rows = mine.games.slice(0, 100).map(game => keyed(game.tournament + game.id, [chip(game.points[game.own]),
-    h("span", {}, game.own === 0 ? game.second : game.first), disc(pieces, game.own), signed(game.score, game.score % 1 ? 1 : 0),
+    opponent(game), disc(pieces, game.own), signed(game.score, game.score % 1 ? 1 : 0),
     h("div", {}, reason(game), h(Details, {tournament: game.tournament, id: game.id}),
       game.tournament === "" ? null : h("details", {}, h("summary", {}, say("protest")), form([["reason", say("reason"), "text", "", true]], say("protest.send"),
         async values => { await post("/protests", {...values, tournament: game.tournament, game: game.id}); await author(); }))),
@@ -118,11 +130,11 @@ function games(mine, pieces) {
 
 const boardAt = ({tournament, id}, ply) => `game/${encodeURIComponent(tournament)}/${encodeURIComponent(id)}/${ply}`;
 
-function lesson(game, rules) {
+function lesson(game, rules, opponent) {
   const {ply, seat, move, why, isExact} = game.lesson;
   const query = new URLSearchParams({tournament: game.tournament, id: game.id});
   const from = [game.tournament, game.id, ply, seat, rules].map(encodeURIComponent).join("/");
-  return keyed(game.tournament + game.id, [h("span", {}, game.own === 0 ? game.second : game.first), ply, move,
+  return keyed(game.tournament + game.id, [opponent(game), ply, move,
     h("span", {}, why, " ", h("span", {class: "dim"}, `(${say(isExact ? "explain.exact" : "explain.opinion")})`)),
     h("div", {class: "links"}, h("a", {href: "#" + boardAt(game, ply)}, say("board.open")), h("a", {href: "/play#from/" + from}, say("lesson.play")),
       h("a", {href: "/api/event/mine/explanation/test?" + query, download: ""}, say("lesson.test")))]);
@@ -132,7 +144,7 @@ function lesson(game, rules) {
 const lostBy = (mine, tournament, id) => mine.games.filter(game => game.tournament === tournament && game.id === id && game.lesson !== null)
   .map(({lesson: {ply, move, why, isExact}}) => ({ply, text: `${ply}. ${move} ${why} (${say(isExact ? "explain.exact" : "explain.opinion")})`}));
 
-function lessons(mine, rules) {
+function lessons(mine, rules, opponent) {
   const groups = new Map();
   mine.games.filter(game => game.lesson !== null).forEach(game =>
     groups.set(game.lesson.cause, [...groups.get(game.lesson.cause) ?? [], game]));
@@ -142,7 +154,7 @@ function lessons(mine, rules) {
   return panel(say("lessons"), mine.awaited === 0 ? null : h("p", {class: "dim", role: "status"}, say("lessons.awaited", mine.awaited)),
     [...groups].sort(([, a], [, b]) => b.length - a.length).map(([cause, games], i) => h("details", {key: cause, open: i === 0},
       h("summary", {}, h("strong", {}, cause), " ", h("span", {class: "dim"}, say("lessons.games", games.length))),
-      table(cause, [say("opponent"), say("explain.ply"), say("explain.move"), say("why.so"), ""], games.map(game => lesson(game, rules)), [1]))));
+      table(cause, [say("opponent"), say("explain.ply"), say("explain.move"), say("why.so"), ""], games.map(game => lesson(game, rules, opponent)), [1]))));
 }
 
 // A game with its board: what the agent printed and where it was lost stand beside it
@@ -268,11 +280,12 @@ export async function author() {
   const {mine, event, play} = await load();
   const [newest] = mine.uploads;
   const trials = tests(play, author);
+  const opponent = opponentIn(event.ladder);
   frame("author", mine.me, h("h1", {}, mine.me.alias),
     mine.me.state === "approved" ? null : h("p", {class: "notice", role: "status"}, say("waits")),
     newest === undefined ? null : way(newest, mine, event.ladder),
     h("div", {class: "columns"},
-      h("div", {class: "two-thirds"}, newest === undefined ? handIn(mine) : panel(say("own.games"), games(mine, play.games[0]?.pieces ?? [])), lessons(mine, event.game), uploads(mine),
+      h("div", {class: "two-thirds"}, newest === undefined ? handIn(mine) : panel(say("own.games"), games(mine, play.games[0]?.pieces ?? [], opponent)), lessons(mine, event.game, opponent), uploads(mine),
         protests(mine), aboutMe(mine)),
       h("div", {class: "third"}, newest === undefined ? null : [handIn(mine), curve(mine)], trials === null ? null : h("section", {class: "panel"}, trials))));
 }

@@ -2,6 +2,8 @@
 import {Component, h} from "./preact.js";
 import {Picture} from "./boards.js";
 import {moment, button, frame, get, panel} from "./event-frame.js";
+import {coloursOf} from "./face.js";
+import {Named} from "./players.js";
 import {tableOf} from "./tables.js";
 import {say} from "./texts.js";
 
@@ -38,20 +40,29 @@ class Demo extends Component {
 const watch = (address, label = say("watch")) => h("p", {class: "row"}, h("a", {class: "button", href: address}, label),
   h("a", {href: address + "/screen"}, say("watch.screen")));
 
-const running = games => games.length === 0 ? null : h("div", {}, h("h3", {}, say("running")),
-  h("ul", {}, games.map(game => h("li", {}, game.seats.join(" \u2013 ") + ": " + game.moves.slice(-12).join(" ")))));
+// The games in play, each a way to its board
+const running = (address, games) => games.length === 0 ? null : h("div", {}, h("h3", {}, say("running")),
+  h("ul", {}, games.map(game => h("li", {key: game.id}, h("a", {href: `${address}/game/${encodeURIComponent(game.id)}`}, game.seats.join(" \u2013 "))))));
+
+// Standings in which each agent leads to its page and has the colour that it has there
+function standings(address, rows, caption) {
+  const colours = coloursOf(rows.map(row => row.agent));
+  return tableOf("live", rows, caption, {cells: {name: ({agent, name}) =>
+    h(Named, {side: {name, colour: colours.get(agent), href: `${address}/agents/${agent}`}})}});
+}
 
 // What a tournament is called
 export const named = heading => heading[document.documentElement.lang];
 
 function tournament(one) {
+  const address = "/tournaments/" + one.name;
   return h("section", {key: one.name, class: "panel"}, h("h2", {}, named(one.heading)), h("p", {class: "dim"}, moment(one.begun)),
-    watch("/tournaments/" + one.name),
+    watch(address),
     h("p", {}, h("span", {class: "pill" + (one.state === "plays" ? " live" : "")}, one.isFrozen ? say("frozen") : say("state." + one.state))),
-    one.revealed.length > 0 ? tableOf("live", one.revealed, say("revealed")) : null,
+    one.revealed.length > 0 ? standings(address, one.revealed, say("revealed")) : null,
     one.isFrozen && one.lines.every(line => line.games === 0) ? null
-      : tableOf("live", one.lines, say(one.isFrozen ? "standings.frozen" : "standings")),
-    running(one.running));
+      : standings(address, one.lines, say(one.isFrozen ? "standings.frozen" : "standings")),
+    running(address, one.running));
 }
 
 const season = one => h("details", {key: one.name, class: "panel"}, h("summary", {}, `${one.name}: ${moment(one.begun)} \u2013 ${moment(one.ended)}`),
@@ -108,8 +119,8 @@ export async function home() {
     panel(say("ladder"),
       h("p", {class: "dim"}, say("ladder." + event.ladder.state, event.ladder.games)),
       event.ladder.games > 0 ? watch("/ladder") : null,
-      event.ladder.lines.length > 0 ? tableOf("live", event.ladder.lines, say("ladder.caption")) : null,
-      running(event.ladder.running)),
+      event.ladder.lines.length > 0 ? standings("/ladder", event.ladder.lines, say("ladder.caption")) : null,
+      running("/ladder", event.ladder.running)),
     event.tournaments.slice(1).map(tournament),
     event.seasons.length === 0 ? null : h("h2", {}, say("seasons")), event.seasons.map(season));
 }
