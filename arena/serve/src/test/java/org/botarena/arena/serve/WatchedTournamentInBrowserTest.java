@@ -103,7 +103,8 @@ class WatchedTournamentInBrowserTest {
             Tab tab = browser.open(1280, 800, false);
             tab.visit(page.link() + "/?language=en", READY);
             tab.value(WATCH);
-            tab.await("seen.over.length > 0");
+            // a picture of the middle of a game
+            tab.await("document.querySelectorAll('.hero:not(.over) .last-moves li').length >= 12");
             Path picture = PICTURES.resolve(game + ".png");
             tab.window(picture);
             DocPictures.keep(picture);

@@ -170,7 +170,7 @@ export class Wall extends Component {
       const isGone = !wanted.has(id);
       card.ended ??= state.recent.find(line => line.id === id) ?? null; // a snapshot does not say what is new in it
       card.leaves = (isGone || card.ended !== null) && card.leaves === Infinity ? Date.now() + RESULT_STAYS : card.leaves;
-      if (isGone && (card.leaves <= Date.now() || waiting && this.cards.size >= MOST && card.ended !== null)) {
+      if (isGone && (card.leaves <= Date.now() || waiting && this.cards.size >= MOST && card.ended !== null && id !== this.featured)) {
         this.cards.delete(id);
       }
     }
