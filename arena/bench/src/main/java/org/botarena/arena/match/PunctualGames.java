@@ -111,8 +111,8 @@ public final class PunctualGames {
     }
 
     /**
-     * Plays so many games beside the kibitzer's judges and without, fifty and fifty, and prints by how much of all games more are
-     * excused or disturbed beside them.
+     * Plays so many games beside the kibitzer's judges and as many without, in turns of fifty. Prints in how many an answer was excused
+     * or an attempt disturbed.
      *
      * @return whether the upper end of that difference's interval of 95 % is below what is promised
      */

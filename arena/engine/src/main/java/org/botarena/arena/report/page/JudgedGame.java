@@ -16,11 +16,11 @@ import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.form.StableJson;
 
 /**
- * What judges say of the positions of a game: a line of the file of that name in a results folder, from which the report draws it.
+ * What judges say about the positions of a game. A results folder keeps it as a line of {@value #FILE}, and the report draws it.
  * Immutable.
  *
  * @param id of the game
- * @param moves of the game that was judged, in notation: another one may have its id now
+ * @param moves that were judged, in notation; a game that was played again under this id may have others
  * @param positions in order
  */
 public record JudgedGame(String id, String moves, List<Position> positions) {
@@ -46,7 +46,7 @@ public record JudgedGame(String id, String moves, List<Position> positions) {
         return game.plies().stream().map(Ply::move).collect(Collectors.joining(" "));
     }
 
-    /** The games in the file of a folder, by id; none if there is no file. A damaged line is left out: it can be made again. */
+    /** The judged games of a results folder, by id; none without the file. Leaves out damaged lines: they can be made again. */
     public static Map<String, JudgedGame> in(Path folder) {
         Map<String, JudgedGame> games = new HashMap<>();
         try (Stream<String> lines = Files.lines(folder.resolve(FILE), StandardCharsets.UTF_8)) {
@@ -71,7 +71,7 @@ public record JudgedGame(String id, String moves, List<Position> positions) {
         return StableJson.text(this);
     }
 
-    /** Whether this game was judged. */
+    /** Whether the game has the moves that were judged. */
     public boolean isOf(GameRecord game) {
         return moves.equals(moves(game));
     }
