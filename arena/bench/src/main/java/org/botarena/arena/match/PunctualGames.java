@@ -85,8 +85,8 @@ public final class PunctualGames {
 
     /**
      * Plays them and prints a table: {@code PunctualGames [GAMES [LEVEL]] [FILE.json]}; 500 games of each kind at level {@code
-     * process} unless it says otherwise. The controls are half as many, at most 20. {@code PunctualGames judges GAMES}: only so many
-     * beside the kibitzer's judges, and as many without, in turn.
+     * process} unless it says otherwise. The controls are half as many, at most 20. With {@code
+     * judges GAMES} it plays only that number beside the kibitzer's judges, and the same number without them.
      */
     public static void main(String[] args) throws Exception {
         List<String> words = new ArrayList<>(List.of(args));

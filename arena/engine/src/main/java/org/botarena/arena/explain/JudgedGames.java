@@ -36,8 +36,9 @@ public final class JudgedGames {
     public static void write(Store store, Games games, Runnable read) {
         Terms terms = store.setup(games).terms();
         if (!LiveJudge.knows(terms.rules())) {
-            throw new Failed("%s: positions are judged where two sides play and nothing is hidden"
-                    .formatted(terms.rules().name()));
+            throw new Failed(
+                    "%s cannot be judged: --explain needs a game of two sides that hides nothing. Write the report without it"
+                            .formatted(terms.rules().name()));
         }
         Map<String, JudgedGame> before = JudgedGame.in(store.folder());
         WholeFile.write(

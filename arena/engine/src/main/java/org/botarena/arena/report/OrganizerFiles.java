@@ -13,7 +13,6 @@ import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.files.WholeFile;
 import org.botarena.arena.grading.GradeRules;
 import org.botarena.arena.grading.Marks;
-import org.botarena.arena.report.page.JudgedGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.profile.AuthorsFile;
 import org.botarena.arena.roster.profile.Profile;
@@ -95,11 +94,6 @@ public record OrganizerFiles(Path folder) {
                     return Marks.of(rules, tally.grades(rules.references()));
                 }))
                 : Optional.empty();
-    }
-
-    /** What judges say of games, by id; none: they were not asked. */
-    Map<String, JudgedGame> judged() {
-        return JudgedGame.in(folder);
     }
 
     private static <T> T read(Supplier<T> reader) {

@@ -20,6 +20,7 @@ import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.games.GamesWriter;
 import org.botarena.arena.report.gradebook.Gradebook;
+import org.botarena.arena.report.page.JudgedGame;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.roster.Entrant;
@@ -228,7 +229,8 @@ public final class Results implements Spectator, AutoCloseable {
         } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
             throw new IllegalStateException("the summary is no JSON", e);
         }
-        new Publication(staged.folder(), setup.terms().rules(), summary, sources.judged(), language).write(games::sort);
+        new Publication(staged.folder(), setup.terms().rules(), summary, JudgedGame.in(sources.folder()), language)
+                .write(games::sort);
         HandInFiles handIns = new HandInFiles(roster, standings(), language);
         write(HandInFiles.FILE, handIns.csv(csv, folders));
         handIns.summaries()

@@ -47,7 +47,7 @@ public final class Ledger implements Spectator {
     private final Set<String> damage = new LinkedHashSet<>();
     private Map<String, Entrant> entrants = Map.of();
 
-    /** Of a database that is made from that journal. */
+    /** Reads this database, which was made from this journal. */
     Ledger(
             Database database,
             Recorder recorder,
@@ -138,7 +138,7 @@ public final class Ledger implements Spectator {
     }
 
     /** A line about a game, as the database has it. */
-    @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
+    @SuppressWarnings("ArrayRecordComponent") // rows are never compared
     private record Row(String game, long seq, String before, byte[] text) {
         static Row of(ResultSet row) throws SQLException {
             return new Row(row.getString(1), row.getLong(2), row.getString(3), row.getBytes(4));
@@ -165,7 +165,7 @@ public final class Ledger implements Spectator {
         return List.copyOf(damage);
     }
 
-    /** What a row's line says; if that has changed, what the journal says. */
+    /** The entry of a row; the one in the journal if the row has changed. */
     private <T extends GameEntry> Optional<T> entry(Row row, Class<T> kind) {
         Optional<T> entry = Records.line(row.before, row.text)
                 .or(() -> lines.find(row.seq))
@@ -362,7 +362,7 @@ public final class Ledger implements Spectator {
                 AttemptTable.counted(row, this::name));
     }
 
-    /** The name of the entrant with that key; null if there is none. */
+    /** The name of an entrant by its key; null if the key is unknown. */
     private String name(String key) {
         Entrant entrant = entrants.get(key);
         return entrant == null ? null : entrant.name();

@@ -164,7 +164,7 @@ public final class Tournament {
         }
     }
 
-    /** Waits while the tournament is held. False: it ends before, and the game does not begin. */
+    /** Waits while the tournament is held. Returns false if it ends meanwhile: the game does not begin. */
     private synchronized boolean isReleased() throws InterruptedException {
         while (isHeld && !isStopped && !isFinishing) {
             wait();

@@ -80,6 +80,11 @@ public final class Examination implements BeforeEachCallback, AfterEachCallback 
 
     /** This machine without a sandbox. */
     public static Machine withoutBubblewrap() {
+        return withBubblewrap(Optional.empty());
+    }
+
+    /** This machine with another bubblewrap, or without one. */
+    public static Machine withBubblewrap(Optional<Path> bubblewrap) {
         Machine here = Machine.here();
         return new Machine(
                 here.isLinux(),
@@ -89,7 +94,7 @@ public final class Examination implements BeforeEachCallback, AfterEachCallback 
                 here.taskset(),
                 here.prlimit(),
                 here.setpriv(),
-                Optional.empty(),
+                bubblewrap,
                 here.freezer());
     }
 

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 import org.apache.commons.io.FileUtils;
+import org.botarena.arena.admission.Examination;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.jvm.HostRuntime;
 import org.botarena.arena.process.jvm.Jdk;
@@ -58,21 +59,7 @@ class SandboxTrialTest {
         Path refusing =
                 Files.writeString(folder.resolve("bwrap"), "#!/bin/sh\necho 'bwrap: no permission' >&2\nexit 1\n");
         Files.setPosixFilePermissions(refusing, PosixFilePermissions.fromString("rwxr-xr-x"));
-        SandboxTrial trial = trial(with(refusing), JvmFlags.DEFAULT_HEAP_MIB);
+        SandboxTrial trial = trial(Examination.withBubblewrap(Optional.of(refusing)), JvmFlags.DEFAULT_HEAP_MIB);
         assertInstanceOf(SandboxTrial.Fails.class, trial, trial::toString);
-    }
-
-    private static Machine with(Path bubblewrap) {
-        Machine here = Machine.here();
-        return new Machine(
-                here.isLinux(),
-                here.cores(),
-                here.shell(),
-                here.setsid(),
-                here.taskset(),
-                here.prlimit(),
-                here.setpriv(),
-                Optional.of(bubblewrap),
-                here.freezer());
     }
 }

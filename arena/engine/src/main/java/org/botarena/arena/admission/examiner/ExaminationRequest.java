@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 
 /** One file that is to be examined. Immutable. */
-@SuppressWarnings("ArrayRecordComponent") // a file, which nobody changes or compares
+@SuppressWarnings("ArrayRecordComponent") // the bytes are never changed or compared
 public record ExaminationRequest(long number, Kind kind, String name, byte[] bytes) {
     /** What a file is. */
     public enum Kind {

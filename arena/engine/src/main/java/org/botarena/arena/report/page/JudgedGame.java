@@ -28,7 +28,7 @@ public record JudgedGame(String id, String moves, List<Position> positions) {
     public static final String FILE = "judged.jsonl";
 
     /**
-     * What a position is worth.
+     * The value of a position.
      *
      * @param plies before it
      * @param isExact whether it is solved, and not a search's opinion

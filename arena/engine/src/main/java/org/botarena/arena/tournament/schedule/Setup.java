@@ -42,7 +42,7 @@ public record Setup(
         Map<String, Double> anchors,
         RosterChanges turnover,
         String title) {
-    /** One without a title and without anchors, in which nobody comes or leaves. */
+    /** A tournament without title and anchors, whose entrants stay the same. */
     public Setup(
             Terms terms, Format format, int pairs, Openings openings, long seed, int jobs, List<Entrant> entrants) {
         this(terms, format, pairs, openings, seed, jobs, entrants, Map.of(), RosterChanges.NONE, "");
