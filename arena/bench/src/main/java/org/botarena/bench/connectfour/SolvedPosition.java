@@ -27,6 +27,9 @@ public record SolvedPosition(ConnectFour position, Map<Long, PerfectResult> outc
     /** A set of openings in the resources: after eight plies each is a draw with perfect play. */
     public static final String UNDECIDED = "undecided";
 
+    /** The engine's, which examines agents with them. */
+    private static final String FOLDER = "/org/botarena/arena/exam/connectfour/";
+
     /** Keeps a copy. */
     public SolvedPosition {
         outcomes = Map.copyOf(outcomes);
@@ -35,7 +38,7 @@ public record SolvedPosition(ConnectFour position, Map<Long, PerfectResult> outc
     /** The positions of a set. */
     public static List<SolvedPosition> read(String set) {
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(
-                Objects.requireNonNull(SolvedPosition.class.getResourceAsStream("/connectfour/" + set + ".txt"), set),
+                Objects.requireNonNull(SolvedPosition.class.getResourceAsStream(FOLDER + set + ".txt"), set),
                 StandardCharsets.UTF_8))) {
             return lines.lines().map(SolvedPosition::parse).toList();
         } catch (IOException e) {

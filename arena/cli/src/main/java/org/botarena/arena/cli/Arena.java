@@ -11,6 +11,7 @@ import org.botarena.arena.cli.check.CheckCommand;
 import org.botarena.arena.cli.console.TerminalColours;
 import org.botarena.arena.cli.engine.GtpCommand;
 import org.botarena.arena.cli.engine.LinesCommand;
+import org.botarena.arena.cli.exam.ExamCommand;
 import org.botarena.arena.cli.match.MatchCommand;
 import org.botarena.arena.cli.planning.DoctorCommand;
 import org.botarena.arena.cli.planning.PlanCommand;
@@ -70,6 +71,7 @@ final class Arena implements Callable<Integer> {
             ReplayCommand.class,
             ExplainCommand.class,
             AskCommand.class,
+            ExamCommand.class,
             GtpCommand.class,
             LinesCommand.class,
             DoctorCommand.class,

@@ -13,9 +13,9 @@ import picocli.CommandLine.Help;
 /** The commands by task, two to a line, so that {@code arena --help} fits a screen of 24 lines. */
 enum CommandList {
     WRITE("Write an agent", "new-agent try build check"),
-    PLAY("Play games", "play match series ask"),
+    PLAY("Play games", "play match series ask exam replay"),
     RUN("Run a tournament", "doctor plan run resume status report cluster worker"),
-    EXAMINE("Examine a tournament", "serve replay explain verify rerun rebuild"),
+    EXAMINE("Examine a tournament", "serve explain verify rerun rebuild"),
     HOST("Host a term", "host submit backup forget"),
     EXTEND("For games and engines", "games moves perft new-game gtp lines");
 

@@ -14,8 +14,16 @@ import org.botarena.arena.record.Verdict;
  * @param cpuMs milliseconds of CPU time; 0 where the system does not tell
  * @param differences where the agent answered otherwise than on record while it lived through its earlier moves
  * @param log what it printed, stack traces
+ * @param isDisturbed whether it was late since the machine kept it from running, so that the fault is not the agent's
  */
-public record Finding(Verdict verdict, String move, double wallMs, double cpuMs, List<String> differences, String log) {
+public record Finding(
+        Verdict verdict,
+        String move,
+        double wallMs,
+        double cpuMs,
+        List<String> differences,
+        String log,
+        boolean isDisturbed) {
     public Finding {
         differences = List.copyOf(differences);
     }
@@ -24,14 +32,21 @@ public record Finding(Verdict verdict, String move, double wallMs, double cpuMs,
     static Finding of(Ruling ruling, Position<?> position) {
         Evidence evidence = ruling.evidence();
         String move = ruling.verdict().isFault() ? "" : position.show(ruling.move());
-        return new Finding(ruling.verdict(), move, evidence.wallMs(), evidence.cpuMs(), List.of(), "");
+        return new Finding(
+                ruling.verdict(),
+                move,
+                evidence.wallMs(),
+                evidence.cpuMs(),
+                List.of(),
+                "",
+                ruling.disturbance().isPresent());
     }
 
     Finding differing(List<String> found) {
-        return new Finding(verdict, move, wallMs, cpuMs, found, log);
+        return new Finding(verdict, move, wallMs, cpuMs, found, log, isDisturbed);
     }
 
     Finding with(String text) {
-        return new Finding(verdict, move, wallMs, cpuMs, differences, text);
+        return new Finding(verdict, move, wallMs, cpuMs, differences, text, isDisturbed);
     }
 }

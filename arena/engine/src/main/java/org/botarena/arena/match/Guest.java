@@ -89,7 +89,7 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
             Verdict start =
                     Ruling.onStart(seat.start(player, seed, starting), starting).verdict();
             if (start.isFault()) {
-                return new Finding(start, "", 0, 0, List.of(), seat.log());
+                return new Finding(start, "", 0, 0, List.of(), seat.log(), false);
             }
         }
         return move(player, deadline);

@@ -46,7 +46,7 @@ final class Inquiry<P extends Position<P>> {
     Finding ask(Seat seat) throws InterruptedException {
         Ruling start = start(seat);
         if (start.verdict().isFault() || !isToMove) {
-            return finding(start.verdict(), "");
+            return finding(start, "");
         }
         for (Ply ply : pairing.recorded()) {
             if (ply.player() == player) {
@@ -59,7 +59,7 @@ final class Inquiry<P extends Position<P>> {
                             Locale.ROOT, "ply %d: %s now, %s on record", ply.number(), answer, ply.move()));
                 }
                 if (verdict.isFault()) {
-                    return finding(verdict, "");
+                    return finding(ruling, "");
                 }
             }
             ply.charge(account);
@@ -68,7 +68,7 @@ final class Inquiry<P extends Position<P>> {
         long forced = referee.forced();
         return forced == Position.NONE
                 ? Finding.of(move(seat), referee.position()).differing(differences)
-                : finding(new Verdict.Played(forced), referee.position().show(forced));
+                : finding(start, referee.position().show(forced));
     }
 
     private Ruling start(Seat seat) throws InterruptedException {
@@ -81,7 +81,14 @@ final class Inquiry<P extends Position<P>> {
         return Ruling.onMove(seat.ask(referee.request(), deadline), deadline, referee.position());
     }
 
-    private Finding finding(Verdict verdict, String move) {
-        return new Finding(verdict, move, 0, 0, differences, "");
+    private Finding finding(Ruling ruling, String move) {
+        return new Finding(
+                ruling.verdict(),
+                move,
+                0,
+                0,
+                differences,
+                "",
+                ruling.disturbance().isPresent());
     }
 }

@@ -206,15 +206,23 @@ public final class LiveTable implements Table {
     public Finding ask(Pairing pairing, int player) throws IOException, InterruptedException {
         Entrant entrant = pairing.seats().get(player);
         EngineTerms.require(entrant, terms.rules(), List.of(pairing.fixture().start()));
-        OptionalInt core = lanes.take(use);
         Seat seat = seat(entrant);
         try {
-            seat.ready(core);
-            Finding finding = inquiry(terms.rules(), pairing, player).ask(seat);
+            Finding finding = ask(pairing, player, seat);
             seat.close();
             return finding.with(seat.log());
         } finally {
             seat.close();
+        }
+    }
+
+    /** Asks an agent in this seat, which stays open. */
+    Finding ask(Pairing pairing, int player, Seat seat) throws IOException, InterruptedException {
+        OptionalInt core = lanes.take(use);
+        try {
+            seat.ready(core);
+            return inquiry(terms.rules(), pairing, player).ask(seat);
+        } finally {
             lanes.giveBack(core);
         }
     }

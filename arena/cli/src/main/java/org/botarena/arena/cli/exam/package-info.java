@@ -1,0 +1,2 @@
+/** One agent in solved positions. */
+package org.botarena.arena.cli.exam;

@@ -1,0 +1,117 @@
+package org.botarena.arena.exam;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.arena.explain.ExactResults;
+
+/**
+ * Positions of games that begin at the start and go on at random or, every second ply in the mean, as the game's evaluation
+ * likes it. At most one of each game is taken, and solved. They are the same at every call. One thread.
+ *
+ * @param <P> the positions of the game
+ */
+final class DrawnPositions<P extends Position<P>> {
+    private static final long SEED = 20_261_129;
+    private static final int MOST_GAMES = 2000;
+
+    /** A set has so many positions in which a mistake is possible, if that many games have them. */
+    private static final int WANTED = 100;
+
+    /** Of a game that is too large to be solved from its start, these last plies are solved. */
+    private static final int LAST = 14;
+
+    /** After so many positions that cannot be solved, no further ones are tried. */
+    private static final int MOST_UNSOLVED = 3;
+
+    private final Rules<P> rules;
+    private final ExactResults<P> results;
+    private final boolean isWhole;
+
+    DrawnPositions(Rules<P> rules) {
+        this.rules = rules;
+        this.results = new ExactResults<>(rules);
+        this.isWhole = results.isSmall(rules.start());
+    }
+
+    /** The phases that have positions small enough to be solved. */
+    List<Phase> phases() {
+        if (isWhole) {
+            return List.of(Phase.values());
+        }
+        List<P> game = game(new SplittableRandom(SEED));
+        return game.subList(Math.max(0, game.size() - LAST), game.size()).stream()
+                        .anyMatch(results::isSmall)
+                ? List.of(Phase.END)
+                : List.of();
+    }
+
+    /** The solved positions of a phase: none if they are too large after all. */
+    List<Question> in(Phase phase) throws InterruptedException {
+        RandomGenerator random = new SplittableRandom(SEED + phase.third());
+        Set<P> seen = new HashSet<>();
+        List<Question> questions = new ArrayList<>();
+        int decided = 0;
+        int unsolved = 0;
+        for (int game = 0; game < MOST_GAMES && decided < WANTED && unsolved < MOST_UNSOLVED; game++) {
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
+            P position = position(phase, random);
+            if (position.moves().length > 1 && results.isSmall(position) && seen.add(position)) {
+                Optional<Question> question = solved(position);
+                question.ifPresent(questions::add);
+                decided += question.filter(Question::isDecided).isPresent() ? 1 : 0;
+                unsolved += question.isEmpty() ? 1 : 0;
+            }
+        }
+        return questions;
+    }
+
+    private Optional<Question> solved(P position) {
+        List<Integer> values = new ArrayList<>();
+        for (long move : position.moves()) {
+            OptionalInt value = results.after(position, move);
+            if (value.isEmpty()) {
+                return Optional.empty();
+            }
+            values.add(value.getAsInt());
+        }
+        return Optional.of(Question.of(position, values));
+    }
+
+    /** A position of a new game, from the phase; the start of a game that is too short to have it. */
+    private P position(Phase phase, RandomGenerator random) {
+        List<P> game = game(random);
+        int from = isWhole ? game.size() * phase.third() / 3 : Math.max(0, game.size() - LAST);
+        int to = isWhole ? game.size() * (phase.third() + 1) / 3 : game.size();
+        return game.get(from < to ? random.nextInt(from, to) : 0);
+    }
+
+    /** The positions of a game, without the last one. */
+    private List<P> game(RandomGenerator random) {
+        List<P> positions = new ArrayList<>();
+        for (P position = rules.start(); position.turn() != Position.OVER; ) {
+            positions.add(position);
+            position = position.play(random.nextBoolean() ? position.randomMove(random) : liked(position, random));
+        }
+        return positions;
+    }
+
+    private long liked(P position, RandomGenerator random) {
+        long liked = position.randomMove(random);
+        for (long move : position.moves()) {
+            if (results.guess(position, move) > results.guess(position, liked)) {
+                liked = move;
+            }
+        }
+        return liked;
+    }
+}

@@ -1,0 +1,2 @@
+/** Absolute strength: solved positions, and how often an agent gives the result away in them. */
+package org.botarena.arena.exam;

@@ -1,0 +1,46 @@
+package org.botarena.arena.explain;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.search.evaluation.Estimation;
+import org.botarena.search.evaluation.Evaluation;
+import org.botarena.search.evaluation.GameEvaluation;
+
+/**
+ * Who wins a game of two sides with perfect play, by solving: won, drawn or lost, whatever else a score counts. One thread.
+ *
+ * @param <P> the positions of the game
+ */
+public final class ExactResults<P extends Position<P>> {
+    private final Optional<GameEvaluation<P>> known;
+    private final Estimation<P> estimation;
+    private final Oracle<P> oracle;
+
+    /** Those of a game without chance, in which nothing is hidden. */
+    public ExactResults(Rules<P> rules) {
+        Evaluation<P> suited = Evaluation.suited(rules);
+        known = GameEvaluation.known(rules);
+        estimation = Estimation.of(rules, suited);
+        oracle = new Oracle<>(rules, estimation, suited);
+    }
+
+    /** Whether a position is likely to be solved within some seconds; that of a game that is not known may be. */
+    public boolean isSmall(P position) {
+        return known.map(game -> game.isSmall(position)).orElse(true);
+    }
+
+    /** The result after a move, to the player who makes it: 1, 0 or -1; empty: solving it takes longer. */
+    public OptionalInt after(P position, long move) {
+        Oracle.Worth worth = oracle.worth(position.play(move), position.turn(), SolvingJudge.NODES);
+        return worth.isExact() ? OptionalInt.of((int) Math.signum(worth.value())) : OptionalInt.empty();
+    }
+
+    /** What a move seems to be worth without a search, to the player who makes it. */
+    public double guess(P position, long move) {
+        P child = position.play(move);
+        return (child.turn() == Position.OVER ? estimation.ended() : estimation.unfinished())
+                .of(child, position.turn());
+    }
+}

@@ -1,0 +1,64 @@
+package org.botarena.arena.match;
+
+import java.io.IOException;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.botarena.api.Rules;
+import org.botarena.arena.record.Fixture;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.roster.Entrant;
+
+/**
+ * An agent that is asked for one move in each of many positions: each is a new game to it, and a JVM plays them one after the
+ * other, until a fault ends it. One thread.
+ */
+public final class Examinee implements AutoCloseable {
+    private static final String ID = "0-exam";
+
+    private final LiveTable table;
+    private final Entrant entrant;
+    private Optional<ProcessSeat> kept = Optional.empty();
+
+    /** At a table with processes. */
+    public Examinee(LiveTable table, Entrant entrant) {
+        this.table = table;
+        this.entrant = entrant;
+    }
+
+    /**
+     * Asks for a move.
+     *
+     * @param position in which a player is to move
+     * @param seed of the agent
+     * @throws IllegalArgumentException if it is an engine that has no words for the position
+     * @throws IOException if the machine cannot start a host
+     */
+    public Finding ask(String position, long seed) throws IOException, InterruptedException {
+        Rules<?> rules = table.terms().rules();
+        EngineTerms.require(entrant, rules, List.of(position));
+        int seats = rules.players();
+        Pairing game = new Pairing(
+                ID,
+                new Fixture(0, 0, position, List.of()),
+                Collections.nCopies(seats, entrant),
+                Collections.nCopies(seats, seed));
+        if (kept.isEmpty()) {
+            kept = Optional.of(table.launch(entrant));
+        }
+        ProcessSeat seat = kept.get();
+        Finding finding = table.ask(game, rules.parse(position).turn(), seat);
+        if (!finding.verdict().isFault() && seat.endGame()) {
+            seat.renew();
+        } else {
+            close();
+        }
+        return finding;
+    }
+
+    @Override
+    public void close() {
+        kept.ifPresent(Seat::close);
+        kept = Optional.empty();
+    }
+}
