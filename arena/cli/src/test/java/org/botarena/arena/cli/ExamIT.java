@@ -91,6 +91,8 @@ class ExamIT {
         assertUsage(
                 work.arena("exam", "random", "--game", "dice", "--set", "dice/end"),
                 "--set names a game already: leave --game away");
+        assertFails(
+                1, work.arena("exam", "random", "--game", "matches:n=1"), "matches:n=1 has no decided moves: where");
         assertFails(1, work.arena("exam", "nobody", "--game", "dice"), "no entrant 'nobody'");
     }
 

@@ -1,5 +1,6 @@
 package org.botarena.arena.cli;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -41,8 +42,8 @@ class ExamOrderIT {
         Workplace work = new Workplace(folder);
         List<String> run = new ArrayList<>(ENTRANTS);
         run.addAll(List.of("--game", "connectfour", "--pairs", "6", "--seed", "1", "--fresh", "pair"));
-        run.addAll(List.of("--move-time", "5s", "--out", "out", "--quiet"));
-        work.run(run.toArray(String[]::new));
+        run.addAll(List.of("--move-time", "5s", "--out", "out", "--quiet", "--yes"));
+        assertEquals(0, work.run(run.toArray(String[]::new)).code());
         Map<String, Double> points = new TreeMap<>();
         JsonNode results = MAPPER.readTree(folder.resolve("out/results.json").toFile());
         for (JsonNode row : results.get("standings")) {

@@ -72,13 +72,8 @@ public final class Exam implements AutoCloseable {
                     questions.get(set).stream().filter(Question::isDecided).count();
         }
         if (decided == 0) {
-            boolean isSolved = questions.values().stream().anyMatch(solved -> !solved.isEmpty());
-            throw new Failed(
-                    isSolved
-                            ? "there is no mistake to make in %s: every move of its positions keeps the result"
-                                    .formatted(rules.name())
-                            : "%s is too large: its positions cannot be solved within some seconds"
-                                    .formatted(rules.name()));
+            throw new Failed("%s has no decided moves: where it can be solved, every move keeps the result"
+                    .formatted(rules.name()));
         }
         return decided;
     }

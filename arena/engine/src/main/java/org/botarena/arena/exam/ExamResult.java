@@ -130,14 +130,15 @@ public record ExamResult(
         return """
                 %s on %s, %s, seed %s, isolation %s
                 %s
-                total  %s give away the result, %s per 100 decided moves (95 %%: %s)%s""".formatted(
+                total  %s in %s, %s per 100 (95 %%: %s)%s""".formatted(
                         entrant,
                         game,
                         times.moves().phrase(Durations::show),
                         seed,
                         isolation,
                         new Table<>(COLUMNS, rows).text().stripTrailing(),
-                        Numbers.counted(sum.mistakes, "move"),
+                        Numbers.counted(sum.mistakes, "mistake"),
+                        Numbers.counted(sum.decided, "decided move"),
                         Numbers.fixed(sum.per100(), 1),
                         sum.range(),
                         sum.faults.isEmpty() ? "" : "; faults: " + sum.counted());

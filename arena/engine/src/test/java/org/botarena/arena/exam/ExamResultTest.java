@@ -29,7 +29,7 @@ class ExamResultTest {
                 set           positions  decided  mistakes  per 100         95 %  faults
                 dice/opening        120      100        10     10.0  5.5 to 17.4  2 late, 1 threw
                 dice/end             40       20         0      0.0  0.0 to 16.1
-                total  10 moves give away the result, 8.3 per 100 decided moves (95 %: 4.6 to 14.7); faults: 2 late, 1 threw""",
+                total  10 mistakes in 120 decided moves, 8.3 per 100 (95 %: 4.6 to 14.7); faults: 2 late, 1 threw""",
                 result(
                                 new ExamResult.Row("dice/opening", 120, 100, 10, faults),
                                 new ExamResult.Row("dice/end", 40, 20, 0, NONE))
