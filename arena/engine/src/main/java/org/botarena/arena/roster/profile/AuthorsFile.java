@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.admission.Author;
+import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.Csv;
 
 /**
@@ -61,6 +64,19 @@ public record AuthorsFile(List<Person> lines) {
     /** Those behind each entrant, by its name, in the order of the lines. */
     public Map<String, List<Person>> byEntrant() {
         return lines.stream().collect(Collectors.groupingBy(Person::entrant));
+    }
+
+    /**
+     * Those behind an entrant; none: the file does not say who they are.
+     *
+     * @param known as {@link #byEntrant} gives them
+     */
+    public static List<Person> behind(Entrant entrant, Map<String, List<Person>> known) {
+        return Stream.concat(
+                        Stream.of(entrant.name()), entrant.authors().stream().map(Author::handIn))
+                .distinct()
+                .flatMap(name -> known.getOrDefault(name, List.of()).stream())
+                .toList();
     }
 
     /** The file with what the reports tell of people, names and groups, and no address or number. */

@@ -14,7 +14,6 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.botarena.arena.admission.Author;
 import org.botarena.arena.admission.examiner.archive.JarNotes;
 import org.botarena.arena.files.WholeFile;
 import org.botarena.arena.roster.Entrant;
@@ -129,11 +128,7 @@ public record Profiles(Map<String, Profile> byEntrant, List<String> notes) {
 
     /** Those whom the organizer names; else the members of a team, as its folders do. */
     private static List<Person> people(Entrant entrant, Map<String, List<Person>> authors) {
-        List<Person> named = Stream.concat(
-                        Stream.of(entrant.name()), entrant.authors().stream().map(Author::handIn))
-                .distinct()
-                .flatMap(name -> authors.getOrDefault(name, List.of()).stream())
-                .toList();
+        List<Person> named = AuthorsFile.behind(entrant, authors);
         return named.isEmpty() && entrant.authors().size() > 1
                 ? entrant.authors().stream()
                         .map(author -> new Person(entrant.name(), author.name(), "", "", ""))

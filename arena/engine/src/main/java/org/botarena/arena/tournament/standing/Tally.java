@@ -235,15 +235,28 @@ public final class Tally implements Spectator {
 
     /** What the games so far prove, beside the points. */
     public Analysis analysis() {
-        List<String> places = standings().rows().stream().map(Standing::entrant).toList();
-        Pool pool = Pool.of(places, Meeting.of(meetings(counted.values())));
-        Ratings ratings =
-                Calibration.of(setup.format(), setup.field(), Ratings.anchored(pool, setup.anchors(), setup.seed()));
+        Pool pool = pool();
+        Ratings ratings = ratings(pool, setup.anchors());
         Map<String, List<Meeting.Game>> byWorker = new TreeMap<>();
         workers.games().forEach((worker, games) -> byWorker.put(worker, meetings(games)));
-        return Analysis.of(places, pool, ratings)
+        return Analysis.of(pool.entrants(), pool, ratings)
                 .withPreliminary(!isOver())
                 .withDiscrepancies(Discrepancy.of(byWorker, pool, ratings));
+    }
+
+    /** The ratings relative to their mean, whatever anchors there are. */
+    public Ratings ratingsWithoutAnchors() {
+        return ratings(pool(), Map.of());
+    }
+
+    private Ratings ratings(Pool pool, Map<String, Double> anchors) {
+        return Calibration.of(setup.format(), setup.field(), Ratings.anchored(pool, anchors, setup.seed()));
+    }
+
+    /** All entrants by place, and their games. */
+    private Pool pool() {
+        List<String> places = standings().rows().stream().map(Standing::entrant).toList();
+        return Pool.of(places, Meeting.of(meetings(counted.values())));
     }
 
     private boolean isOver() {
