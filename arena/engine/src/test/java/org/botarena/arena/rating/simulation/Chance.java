@@ -7,14 +7,14 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * What chance alone does in at most one of a thousand builds: all settings of the suites together, since each of them could
  * fail a build that is right.
  */
-final class Chance {
+public final class Chance {
     private static final int CHECKS = 100;
     private static final double TAIL = 0.001 / CHECKS;
 
     private Chance() {}
 
     /** By how many standard errors a mean lies off, to one side. */
-    static double errors() {
+    public static double errors() {
         return NormalDistribution.of(0, 1).inverseSurvivalProbability(TAIL);
     }
 

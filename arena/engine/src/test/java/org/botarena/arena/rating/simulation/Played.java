@@ -10,7 +10,7 @@ import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.Score;
 
 /** A tournament of known strengths, played to its end. Immutable. */
-record Played(Participants field, Pool pool) {
+public record Played(Participants field, Pool pool) {
     /** Plays one. */
     public static Played of(Setting setting, World world, long seed) {
         Participants field = new Participants(world.names(), setting.pairs(), seed, Map.of());

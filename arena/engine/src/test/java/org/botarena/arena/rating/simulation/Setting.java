@@ -21,7 +21,7 @@ import org.botarena.arena.tournament.format.WithFinal;
  * @param isFull whether everybody has 20 pairs and more, and loses and wins some: intervals may not be too wide either
  * @param world with strengths that are drawn anew
  */
-record Setting(String name, Format format, int pairs, boolean isFull, Function<RandomGenerator, World> world) {
+public record Setting(String name, Format format, int pairs, boolean isFull, Function<RandomGenerator, World> world) {
     private static final World.Games FREE = World.Games.INDEPENDENT;
 
     /** Whether one of them is the strongest. */

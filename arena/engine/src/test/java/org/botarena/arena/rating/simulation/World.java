@@ -12,7 +12,7 @@ import org.botarena.arena.rating.pool.Meeting;
 /**
  * Entrants whose strengths are known, and how their games end: every chance to score is the model's. One thread at a time.
  */
-final class World {
+public final class World {
     /**
      * How the two games of a pair end. Immutable.
      *
@@ -22,7 +22,7 @@ final class World {
      * @param openings there are; on one of them, deterministic agents play the same games whenever they meet; 0: any
      *     number of openings, and agents that play at random
      */
-    record Games(double drawn, double alike, int openings) {
+    public record Games(double drawn, double alike, int openings) {
         static final Games INDEPENDENT = new Games(0, 0, 0);
     }
 
@@ -34,7 +34,7 @@ final class World {
     private final Map<List<String>, Double> nemeses = new HashMap<>();
     private long played;
 
-    World(double[] truth, Games games, RandomGenerator random) {
+    public World(double[] truth, Games games, RandomGenerator random) {
         this.truth = truth.clone();
         this.games = games;
         this.random = random;
@@ -71,11 +71,11 @@ final class World {
         return Elo.share(truth(one) - truth(other) - weaker);
     }
 
-    List<String> names() {
+    public List<String> names() {
         return names;
     }
 
-    double truth(String name) {
+    public double truth(String name) {
         return truth[names.indexOf(name)];
     }
 
