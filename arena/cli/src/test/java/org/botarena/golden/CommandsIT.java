@@ -54,6 +54,8 @@ class CommandsIT {
             "run --quiet --json-lines",
             "resume nowhere",
             "status nowhere",
+            "decathlon results",
+            "decathlon nowhere elsewhere",
             "report nowhere",
             "verify nowhere",
             "rebuild nowhere",

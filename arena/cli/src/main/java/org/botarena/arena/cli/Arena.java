@@ -25,6 +25,7 @@ import org.botarena.arena.cli.project.NewGameCommand;
 import org.botarena.arena.cli.project.TryCommand;
 import org.botarena.arena.cli.record.ExplainCommand;
 import org.botarena.arena.cli.record.ReplayCommand;
+import org.botarena.arena.cli.results.DecathlonCommand;
 import org.botarena.arena.cli.results.RebuildCommand;
 import org.botarena.arena.cli.results.ReportCommand;
 import org.botarena.arena.cli.results.RerunCommand;
@@ -63,6 +64,7 @@ final class Arena implements Callable<Integer> {
             VerifyCommand.class,
             RebuildCommand.class,
             RerunCommand.class,
+            DecathlonCommand.class,
             CheckCommand.class,
             PlanCommand.class,
             MatchCommand.class,

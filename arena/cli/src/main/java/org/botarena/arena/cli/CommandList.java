@@ -15,7 +15,7 @@ enum CommandList {
     WRITE("Write an agent", "new-agent try build check"),
     PLAY("Play games", "play match series ask exam replay"),
     RUN("Run a tournament", "doctor plan run resume status report cluster worker"),
-    EXAMINE("Examine a tournament", "serve explain verify rerun rebuild"),
+    EXAMINE("Examine a tournament", "serve explain verify rerun rebuild decathlon"),
     HOST("Host a term", "host submit backup forget"),
     EXTEND("For games and engines", "games moves perft new-game gtp lines");
 

@@ -71,6 +71,10 @@ class JsonOutputIT {
         assertTrue(
                 valid("verify", "verify", "results/cup", "--json").get("well").asBoolean());
         assertEquals(
+                0, work.run("--game", "hexapawn", "--out", "results/hexapawn").code());
+        JsonNode decathlon = valid("decathlon", "decathlon", "results/cup", "results/hexapawn", "--json");
+        assertEquals(3, decathlon.get("ranking").size());
+        assertEquals(
                 6,
                 valid("report", "report", "results/cup", "--json").get("games").asInt());
         assertEquals(6, valid("games", "replay", "results/cup", "--json").size());

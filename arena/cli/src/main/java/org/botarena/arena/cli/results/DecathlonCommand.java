@@ -1,0 +1,49 @@
+package org.botarena.arena.cli.results;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.botarena.arena.cli.console.Json;
+import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.decathlon.Decathlon;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "decathlon",
+        header = "Rank authors over games",
+        description = "Rank authors over finished tournaments of several games, each with the same weight.",
+        footer = {
+            "",
+            "Places go by the mean share of the points; a game that an author did not play counts 0.",
+            "Example: arena decathlon results/reversi results/hexapawn results/matches"
+        })
+public final class DecathlonCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "DIR",
+            arity = "2..*",
+            description = "Results folders of finished tournaments, also several of one game.")
+    private List<Path> folders;
+
+    @Option(names = "--json", description = "Print JSON for programs.")
+    private boolean json;
+
+    @Mixin
+    private GamesOption games;
+
+    @Override
+    public Integer call() {
+        PrintWriter err = spec.commandLine().getErr();
+        Decathlon decathlon = Decathlon.read(folders, games::games, note -> err.println("arena: " + note));
+        spec.commandLine().getOut().println(json ? Json.of(decathlon) : decathlon.text());
+        return 0;
+    }
+}
