@@ -150,6 +150,18 @@ public record Comparison(
         return Double.isInfinite(elo) ? null : (Double) elo;
     }
 
+    /** What a match of an agent against itself shows of the arena: the interval should hold 0. */
+    String mirror() {
+        if (distinctPairs == 0 || positions < 2) {
+            return "mirror   the same agent twice: more positions to begin from would tell whether chance favours nobody";
+        }
+        boolean holdsZero = or(eloLow, Double.NEGATIVE_INFINITY) <= 0 && or(eloHigh, Double.POSITIVE_INFINITY) >= 0;
+        return holdsZero
+                ? "mirror   the same agent twice: 0 lies in the interval, as in 19 of 20 such matches"
+                : "mirror   the same agent twice, but 0 lies outside the interval: chance does that in 1 of 20 such matches."
+                        + " If it happens again, something favours one of them";
+    }
+
     /** For people, a line each. */
     List<String> lines(String one, String other) {
         List<String> lines = new ArrayList<>();

@@ -25,6 +25,10 @@ public record DuelResult(
         String isolation,
         @JsonIgnore Optional<String> whyIsolation,
         List<String> entrants,
+
+        @JsonProperty("mirror") @JsonPropertyDescription("whether both are the same agent with the same options")
+        boolean isMirror,
+
         int wins,
         int draws,
         int losses,
@@ -68,6 +72,7 @@ public record DuelResult(
                 setup.terms().isolation().toString(),
                 plan.isolation(),
                 List.of(one.entrant(), other.entrant()),
+                setup.entrants().get(0).isMirrorOf(setup.entrants().get(1)),
                 one.wins(),
                 one.draws(),
                 one.losses(),
@@ -119,6 +124,9 @@ public record DuelResult(
         comparison
                 .lines(entrants.get(0), entrants.get(1))
                 .forEach(line -> text.append('\n').append(line));
+        if (isMirror) {
+            text.append('\n').append(comparison.mirror());
+        }
         for (int side = 0; side < entrants.size(); side++) {
             if (Verdict.faults(faults.get(side)) > 0) {
                 text.append("\nfaults of %s: %s".formatted(entrants.get(side), kinds(faults.get(side))));

@@ -56,6 +56,11 @@ public record Entrant(
         return jar.program();
     }
 
+    /** Whether another entrant is the same agent with the same options, so that chance alone tells the two apart. */
+    public boolean isMirrorOf(Entrant other) {
+        return program().sha256().equals(other.program().sha256()) && options.equals(other.options);
+    }
+
     /** What stands for its name wherever something is hashed: its author's number, or the name where there is none. */
     public String id() {
         return author.isPresent() ? "" + author.getAsInt() : name;
