@@ -11,9 +11,11 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.botarena.arena.rating.Elo;
 import org.botarena.arena.rating.analysis.Cycle;
+import org.botarena.arena.rating.analysis.Misfit;
 import org.botarena.arena.rating.analysis.Nemesis;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.rating.analysis.Separation;
+import org.botarena.arena.rating.analysis.SmithSet;
 import org.botarena.arena.rating.pool.Meeting;
 import org.botarena.arena.rating.pool.Pool;
 
@@ -72,6 +74,7 @@ public final class ManyEntrants {
         timed("gaps between places", () -> Separation.of(order, ratings));
         timed("chances of places", () -> ratings.bestPlace(order.get(0)));
         timed("nemeses and cycles", () -> List.of(Nemesis.of(pool, ratings), Cycle.of(pool, ratings, 10)));
+        timed("warnings, Smith set", () -> List.of(Misfit.of(ratings), SmithSet.of(pool)));
         System.out.printf(Locale.ROOT, "%-22s %7.2f s%n", "all", seconds);
     }
 

@@ -1,6 +1,7 @@
 package org.botarena.arena.rating.analysis;
 
 import java.util.List;
+import java.util.Optional;
 import org.botarena.arena.rating.pool.Pool;
 
 /**
@@ -10,6 +11,8 @@ import org.botarena.arena.rating.pool.Pool;
  * @param separation which of the official places differ in strength
  * @param cycles the surest ones first, {@value #MOST_CYCLES} at most
  * @param nemeses the surest one first
+ * @param smith who beats everybody; none where not everybody met everybody
+ * @param misfits where the games contradict the ratings
  * @param parts the entrants, those together who are linked by chains of games: more than one part cannot be compared
  * @param isPreliminary whether games are missing
  * @param discrepancies where results differ from those of the other games, the surest one first
@@ -19,6 +22,8 @@ public record Analysis(
         Separation separation,
         List<Cycle> cycles,
         List<Nemesis> nemeses,
+        Optional<SmithSet> smith,
+        List<Misfit> misfits,
         List<List<String>> parts,
         boolean isPreliminary,
         List<Discrepancy> discrepancies) {
@@ -27,6 +32,7 @@ public record Analysis(
     public Analysis {
         cycles = List.copyOf(cycles);
         nemeses = List.copyOf(nemeses);
+        misfits = List.copyOf(misfits);
         discrepancies = List.copyOf(discrepancies);
         parts = parts.stream().map(List::copyOf).toList();
     }
@@ -38,6 +44,8 @@ public record Analysis(
                 Separation.of(places, ratings),
                 Cycle.of(pool, ratings, MOST_CYCLES),
                 Nemesis.of(pool, ratings),
+                SmithSet.of(pool),
+                Misfit.of(ratings),
                 pool.parts(),
                 false,
                 List.of());
@@ -45,11 +53,11 @@ public record Analysis(
 
     /** The same of a tournament that may not be over. */
     public Analysis withPreliminary(boolean isNow) {
-        return new Analysis(ratings, separation, cycles, nemeses, parts, isNow, discrepancies);
+        return new Analysis(ratings, separation, cycles, nemeses, smith, misfits, parts, isNow, discrepancies);
     }
 
     /** The same of games that were played in several places. */
     public Analysis withDiscrepancies(List<Discrepancy> found) {
-        return new Analysis(ratings, separation, cycles, nemeses, parts, isPreliminary, found);
+        return new Analysis(ratings, separation, cycles, nemeses, smith, misfits, parts, isPreliminary, found);
     }
 }

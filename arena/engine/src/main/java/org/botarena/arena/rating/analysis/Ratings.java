@@ -11,6 +11,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
 import org.botarena.arena.rating.Elo;
 import org.botarena.arena.rating.Interval;
 import org.botarena.arena.rating.fit.Estimate;
+import org.botarena.arena.rating.fit.GoodnessOfFit;
 import org.botarena.arena.rating.fit.Strengths;
 import org.botarena.arena.rating.pool.Connection;
 import org.botarena.arena.rating.pool.Pool;
@@ -126,6 +127,16 @@ public final class Ratings {
         return estimate.dispersion().of(one, other);
     }
 
+    /** Whether the results are those that the ratings lead to expect. */
+    GoodnessOfFit goodnessOfFit() {
+        return estimate.goodnessOfFit();
+    }
+
+    /** Whether the games leave open that nobody is stronger than anybody else; not where ratings are given. */
+    public boolean mayBeOfEquals() {
+        return anchors().isEmpty() && estimate.chanceOfEquals() > FalseDiscovery.RATE;
+    }
+
     /** How many of the games that could have been drawn were, in 0..1: of two equals every game can be. */
     public double drawn() {
         return estimate.drawn();
@@ -219,7 +230,7 @@ public final class Ratings {
     }
 
     private double[][] draws(int number, double wider) {
-        double heat = dispersion() * wider * wider;
+        double heat = estimate.heat() * wider * wider;
         return new Strengths(estimate.fit(), heat, estimate.anchors(), number, new SplittableRandom(seed))
                 .draws(number);
     }

@@ -3,7 +3,9 @@ package org.botarena.arena.rating.fit;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.botarena.arena.rating.Elo;
 import org.botarena.arena.rating.Interval;
 import org.botarena.arena.rating.pool.Connection;
@@ -15,7 +17,7 @@ import org.botarena.arena.rating.pool.Scores;
  * What a pool says of its entrants, who are numbers here: the fit, and how far off it may be. Immutable.
  *
  * <p>Ratings are {@link Firth}'s, errors those of a {@link SandwichEstimator} with what the {@link Meeting}s vary as {@link Dispersion}
- * has it. An interval is where the {@link LikelihoodProfile} stays within the quantile of Student's t.
+ * has it, and the start positions as {@link OpeningEffect} has it. An interval is where the {@link LikelihoodProfile} stays within the quantile of Student's t.
  */
 public final class Estimate {
     private final Pool pool;
@@ -24,7 +26,9 @@ public final class Estimate {
     private final RatingBounds ends;
     private final Firth fit;
     private final Dispersion dispersion;
+    private final OpeningEffect openings;
     private final SandwichEstimator errors;
+    private final int parameters;
     private final double zero;
     private final double drawn;
 
@@ -44,7 +48,12 @@ public final class Estimate {
         fit = independent.withDispersion(
                 Dispersion.of(pool.clusters(), independent).common());
         dispersion = Dispersion.of(pool.clusters(), fit);
-        errors = new SandwichEstimator(fit, dispersion, parts, anchors, ends.centre());
+        openings = OpeningEffect.of(pool, fit, dispersion.common());
+        errors = new SandwichEstimator(fit, dispersion, openings, parts, anchors, ends.centre());
+        long free = parts.stream()
+                .filter(part -> IntStream.of(part).noneMatch(anchors::contains))
+                .count();
+        parameters = pool.entrants().size() - anchors.size() - (int) free;
         zero = anchors.isEmpty()
                 ? IntStream.of(ends.centre())
                         .mapToDouble(i -> fit.ratings()[i])
@@ -68,6 +77,16 @@ public final class Estimate {
 
     public Dispersion dispersion() {
         return dispersion;
+    }
+
+    /** By how much start positions and meetings make the ratings vary more than independent games would, on average. */
+    public double heat() {
+        return dispersion.common() * errors.inflation();
+    }
+
+    /** Whether the results are those that the ratings lead to expect. */
+    public GoodnessOfFit goodnessOfFit() {
+        return new GoodnessOfFit(pool, fit, openings, parameters);
     }
 
     public int[] centre() {
@@ -132,6 +151,21 @@ public final class Estimate {
         double difference = fit.ratings()[one] - fit.ratings()[other];
         return -LikelihoodProfile.of(fit, one, other, errors.deviation(one, other))
                 .root(-difference);
+    }
+
+    /** How likely points differ so much between equals: the score test, with the model's information at 0. */
+    public double chanceOfEquals() {
+        Scores scores = pool.scores();
+        double sum = 0;
+        for (int i = 0; i < scores.entrants(); i++) {
+            double games = DoubleStream.of(scores.games(i)).sum();
+            double beyond = DoubleStream.of(scores.points(i)).sum() - games / 2;
+            sum += games == 0 ? 0 : beyond * beyond / (games / 4);
+        }
+        return parameters < 1
+                ? 1
+                : ChiSquaredDistribution.of(parameters)
+                        .survivalProbability(sum / dispersion.common() * parameters / (parameters + 1));
     }
 
     /** How many of the games that could have been drawn were, in 0..1: of two equals every game can be. */

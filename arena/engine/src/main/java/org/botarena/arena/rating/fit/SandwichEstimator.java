@@ -6,7 +6,8 @@ import java.util.stream.IntStream;
 import org.botarena.arena.rating.pool.Meeting;
 
 /**
- * The errors of ratings, B·M·B: B is the inverse of the model's information, M what the {@link Meeting}s vary. Logits, as in
+ * The errors of ratings, B·M·B: B is the inverse of the model's information, M what the {@link Meeting}s vary; and the {@link OpeningEffect}.
+ * Logits, as in
  * {@link Firth}. Immutable.
  */
 final class SandwichEstimator {
@@ -14,6 +15,7 @@ final class SandwichEstimator {
     private static final double ANYWHERE = 4;
 
     private final double[][] covariance;
+    private final double inflation;
     private final boolean isAnchored;
 
     /** Of each with the mean of the centre. */
@@ -28,9 +30,20 @@ final class SandwichEstimator {
      * @param anchors those whose ratings are given
      * @param centre those to whose mean ratings relate, if there is no anchor
      */
-    SandwichEstimator(Firth fit, Dispersion dispersion, List<int[]> parts, Set<Integer> anchors, int[] centre) {
+    SandwichEstimator(
+            Firth fit,
+            Dispersion dispersion,
+            OpeningEffect openings,
+            List<int[]> parts,
+            Set<Integer> anchors,
+            int[] centre) {
         double[][] bread = fit.covariance();
         covariance = times(times(bread, varied(fit, dispersion)), bread);
+        double before = trace();
+        for (int i = 0; i < covariance.length; i++) {
+            covariance[i][i] += anchors.contains(i) ? 0 : openings.added(i);
+        }
+        inflation = before == 0 ? 1 : trace() / before;
         for (int[] part : parts) {
             if (IntStream.of(part).noneMatch(anchors::contains)) {
                 IntStream.of(part).forEach(i -> IntStream.of(part).forEach(j -> covariance[i][j] += ANYWHERE));
@@ -72,6 +85,17 @@ final class SandwichEstimator {
             }
         }
         return product;
+    }
+
+    private double trace() {
+        return IntStream.range(0, covariance.length)
+                .mapToDouble(i -> covariance[i][i])
+                .sum();
+    }
+
+    /** How many times as large the variance of a rating is as without an effect of the start positions, on average. */
+    double inflation() {
+        return inflation;
     }
 
     /** Of a rating: against the mean of the centre, or as it is where there are anchors. */

@@ -15,12 +15,13 @@ import java.util.Set;
  *
  * @param one an entrant
  * @param other another one
+ * @param start a number for the position, the same for all who met on it; of games that do not tell theirs 0
  * @param wins games that the first one won
  * @param draws games drawn
  * @param losses games that the other won
  * @param distinct how many of them are no repetitions, at most all: as many games it counts
  */
-public record Meeting(String one, String other, int wins, int draws, int losses, int distinct) {
+public record Meeting(String one, String other, long start, int wins, int draws, int losses, int distinct) {
     /** Checks the names and numbers. */
     public Meeting {
         Objects.requireNonNull(one);
@@ -43,9 +44,9 @@ public record Meeting(String one, String other, int wins, int draws, int losses,
         }
     }
 
-    /** One without repetitions. */
+    /** A meeting without repetitions on a position that is not told. */
     public Meeting(String one, String other, int wins, int draws, int losses) {
-        this(one, other, wins, draws, losses, wins + draws + losses);
+        this(one, other, 0, wins, draws, losses, wins + draws + losses);
     }
 
     /**
@@ -94,12 +95,14 @@ public record Meeting(String one, String other, int wins, int draws, int losses,
             results[(int) (2 * game.points)]++;
             courses.add(game.course);
         }
-        return new Meeting(games.get(0).one, games.get(0).other, results[2], results[1], results[0], courses.size());
+        Game first = games.get(0);
+        return new Meeting(first.one, first.other, first.start, results[2], results[1], results[0], courses.size());
     }
 
     /** The same with the other in front. */
     Meeting turned() {
-        return new Meeting(/* one= */ other, /* other= */ one, /* wins= */ losses, draws, /* losses= */ wins, distinct);
+        return new Meeting(
+                /* one= */ other, /* other= */ one, start, /* wins= */ losses, draws, /* losses= */ wins, distinct);
     }
 
     /** How many games it counts as. */

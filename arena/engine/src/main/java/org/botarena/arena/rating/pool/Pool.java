@@ -18,8 +18,12 @@ public final class Pool {
     private final List<Meeting> meetings;
     private final List<Cluster> clusters;
 
-    /** A meeting by the numbers of its entrants; games and the points of the first. */
-    public record Cluster(int one, int other, double games, double points) {}
+    /** A meeting by the numbers of its entrants and of its start position; games and the points of the first. */
+    public record Cluster(int one, int other, long start, double games, double points) {
+        private boolean isOfSame(Cluster cluster) {
+            return one == cluster.one && other == cluster.other;
+        }
+    }
 
     private Pool(List<String> entrants, Map<String, Integer> numbers, List<Meeting> meetings) {
         this.entrants = entrants;
@@ -27,8 +31,12 @@ public final class Pool {
         this.meetings = meetings;
         clusters = meetings.stream()
                 .filter(meeting -> meeting.games() > 0)
-                .map(meeting ->
-                        new Cluster(number(meeting.one()), number(meeting.other()), meeting.games(), meeting.points()))
+                .map(meeting -> new Cluster(
+                        number(meeting.one()),
+                        number(meeting.other()),
+                        meeting.start(),
+                        meeting.games(),
+                        meeting.points()))
                 .toList();
     }
 
@@ -84,6 +92,19 @@ public final class Pool {
     /** The meetings that had a game. */
     public List<Cluster> clusters() {
         return clusters;
+    }
+
+    /** The same, those of each two entrants together. */
+    public List<List<Cluster>> pairings() {
+        List<List<Cluster>> pairings = new ArrayList<>();
+        int from = 0;
+        for (int to = 1; to <= clusters.size(); to++) {
+            if (to == clusters.size() || !clusters.get(from).isOfSame(clusters.get(to))) {
+                pairings.add(clusters.subList(from, to));
+                from = to;
+            }
+        }
+        return pairings;
     }
 
     /** The sums over all meetings. */

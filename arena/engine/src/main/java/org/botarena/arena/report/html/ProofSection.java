@@ -3,6 +3,7 @@ package org.botarena.arena.report.html;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.rating.analysis.SmithSet;
 import org.botarena.arena.report.summary.Proof;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.Summary;
@@ -33,7 +34,9 @@ final class ProofSection {
                         "page.distinct",
                         summary.games().distinct(),
                         summary.games().played()));
+        summary.proof().misfits().forEach(misfit -> page.leaf("p", misfit.text().in(language), "class", "note"));
         grades(page);
+        smith(page);
         chances(page);
         cycles(page);
         nemeses(page);
@@ -46,6 +49,14 @@ final class ProofSection {
         }
         page.leaf("h3", language.text("page.references"));
         summary.grades().writeTo(page, names.reader(language));
+    }
+
+    private void smith(Markup page) {
+        List<String> members = summary.proof().smith();
+        if (!members.isEmpty()) {
+            SmithSet set = new SmithSet(members, summary.standings().rows().size());
+            page.leaf("p", set.text(names::shown).in(language));
+        }
     }
 
     private void chances(Markup page) {

@@ -9,8 +9,10 @@ import java.util.Locale;
 import org.botarena.arena.rating.Interval;
 import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.rating.analysis.Errors;
+import org.botarena.arena.rating.analysis.Misfit;
 import org.botarena.arena.rating.analysis.Nemesis;
 import org.botarena.arena.rating.analysis.Ratings;
+import org.botarena.arena.rating.analysis.SmithSet;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.OrNull;
@@ -29,7 +31,9 @@ public record Proof(
         boolean preliminary,
         List<List<String>> separated,
         List<Circle> cycles,
-        Table<Nemesis> nemeses) {
+        Table<Nemesis> nemeses,
+        List<String> smith,
+        List<Warning> misfits) {
     /** Of more entrants the chances of places are too many numbers to be read. */
     private static final int MOST_WITH_CHANCES = 50;
 
@@ -93,6 +97,17 @@ public record Proof(
     /** Entrants of whom each beat the next and the last the first. */
     public record Circle(List<String> entrants, double chance) {}
 
+    /** Where the games contradict the ratings, as {@link Misfit} has it. */
+    public record Warning(String kind, double size, double chance, Sentence text) {
+        static Warning of(Misfit misfit) {
+            return new Warning(
+                    misfit.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                    JsonText.rounded(misfit.size()),
+                    JsonText.significant(misfit.chance()),
+                    misfit.text());
+        }
+    }
+
     private static final Format NAME = Format.ENTRANT.atMost(20);
     private static final List<Column<Nemesis>> NEMESES = List.of(
             Column.of("entrant", NAME, Nemesis::entrant, TERMINAL, PAGE, FILE),
@@ -133,6 +148,8 @@ public record Proof(
                 analysis.cycles().stream()
                         .map(cycle -> new Circle(cycle.entrants(), JsonText.significant(cycle.chance())))
                         .toList(),
-                nemeses(analysis.nemeses()));
+                nemeses(analysis.nemeses()),
+                analysis.smith().map(SmithSet::members).orElse(List.of()),
+                analysis.misfits().stream().map(Warning::of).toList());
     }
 }

@@ -46,6 +46,12 @@ final class Caveats {
             sentences.add("Not all are linked by games; unknown is rated within its own group only.");
             sentences.add("No game links these: " + parts() + ".");
         }
+        analysis.misfits()
+                .forEach(
+                        misfit -> sentences.add(Scoreboard.wrapped(misfit.text().toString())));
+        analysis.smith()
+                .ifPresent(set -> sentences.add(
+                        Scoreboard.wrapped(set.text(VisibleText::plain).toString())));
         if (analysis.isPreliminary()) {
             sentences.add("Preliminary: games are missing.");
         }

@@ -84,7 +84,7 @@ public final class Scoreboard {
                 + note
                 + (byTheMachine.rows().isEmpty() ? "" : "\n" + byTheMachine.text())
                 + outliers.stream()
-                        .map(one -> wrapped(VisibleText.plain(one.toString())))
+                        .map(one -> wrapped(VisibleText.plain(one.toString())) + "\n")
                         .collect(Collectors.joining())
                 + new Caveats(analysis).text()
                 + distinct
@@ -105,7 +105,7 @@ public final class Scoreboard {
         return lines.isEmpty() ? "" : title + "\n" + String.join("\n", lines) + "\n\n";
     }
 
-    private static String wrapped(String sentence) {
+    static String wrapped(String sentence) {
         List<String> lines = new ArrayList<>(List.of(""));
         for (String word : sentence.split(" ", -1)) {
             int last = lines.size() - 1;
@@ -116,7 +116,7 @@ public final class Scoreboard {
                 lines.add("  " + word);
             }
         }
-        return String.join("\n", lines) + "\n";
+        return String.join("\n", lines);
     }
 
     /** On which worker of a cluster how much was played, and where results differ; empty if no worker has played. */

@@ -1,6 +1,8 @@
 package org.botarena.arena.tournament.format;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -14,8 +16,8 @@ import org.botarena.arena.rating.pool.Pool;
 /**
  * By how much intervals have to be wider where a format draws its rounds from results: who won by luck meets stronger
  * opponents, plays on, or ends it all, which no formula of the games knows. The format itself is played many times among
- * entrants whose strengths are drawn as the games leave them open (a parametric bootstrap), and rated as it was. One
- * thread at a time.
+ * entrants whose strengths are drawn as the games leave them open (a parametric bootstrap), and rated as it was. Where all may be equal it
+ * is also played among equals, since there luck alone decides who meets whom. One thread at a time.
  */
 public final class Calibration {
     private static final int MOST_TOURNAMENTS = 100;
@@ -66,11 +68,20 @@ public final class Calibration {
     }
 
     private Ratings calibrated(int tournaments) {
-        double[] reaches = ratings.strengths(tournaments).stream()
-                .flatMapToDouble(this::reaches)
-                .sorted()
-                .toArray();
-        return ratings.scaled(reaches.length == 0 ? 1 : Math.max(1, reaches[(int) (HELD * reaches.length)]));
+        double scale = reach(ratings.strengths(tournaments));
+        if (ratings.mayBeOfEquals()) {
+            Map<String, Double> equals = new HashMap<>();
+            ratings.entrants().forEach(entrant -> equals.put(entrant, 0.0));
+            scale = Math.max(scale, reach(Collections.nCopies(tournaments, equals)));
+        }
+        return ratings.scaled(Math.max(1, scale));
+    }
+
+    /** How wide the intervals have to be, as a multiple, so that those of these tournaments hold. */
+    private double reach(List<Map<String, Double>> tournaments) {
+        double[] reaches =
+                tournaments.stream().flatMapToDouble(this::reaches).sorted().toArray();
+        return reaches.length == 0 ? 1 : reaches[(int) (HELD * reaches.length)];
     }
 
     /** How far the ratings of one tournament lie off these strengths, in reaches of their intervals. */

@@ -6,18 +6,25 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.botarena.arena.rating.Interval;
+import org.botarena.arena.rating.analysis.Misfit;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.rating.analysis.Separation;
 import org.botarena.arena.tournament.format.Calibration;
 
-/** What the ratings of many tournaments say, against the truth. One thread while it is filled. */
+/**
+ * What the ratings of many tournaments say, against the truth. Where a warning is told that they do not fit, their intervals and gaps are
+ * not counted. One thread while it is filled.
+ */
 final class Coverage {
     private static final double LEAST = 0.93;
     private static final double MOST = 0.97;
     private static final double FALSE_GAPS = 0.05;
+    private static final double FALSE_WARNINGS = 0.05;
+    private static final double TRUE_WARNINGS = 0.8;
     private static final double LIKELY = 0.5;
 
     /** With fewer tournaments chance alone makes intervals look too wide. */
@@ -25,6 +32,8 @@ final class Coverage {
 
     private final Setting setting;
     private final List<Double> held = new ArrayList<>();
+    private int tournaments;
+    private int warned;
     private int own;
     private int falseGaps;
     private double claimed;
@@ -43,22 +52,29 @@ final class Coverage {
             World world = setting.world().apply(random);
             Played played = Played.of(setting, world, i);
             Ratings ratings = Ratings.of(played.pool(), i);
-            coverage.judge(world, Calibration.of(setting.format(), played.field(), ratings));
+            Ratings calibrated = Calibration.of(setting.format(), played.field(), ratings);
+            coverage.tournaments++;
+            if (Misfit.of(calibrated).isEmpty()) {
+                coverage.judge(world, calibrated);
+            } else {
+                coverage.warned++;
+            }
         }
         System.out.println(coverage);
         return coverage;
     }
 
     private void judge(World world, Ratings ratings) {
+        Map<String, Double> truth = world.ratings();
         double mean =
-                ratings.centre().stream().mapToDouble(world::truth).average().orElseThrow();
+                ratings.centre().stream().mapToDouble(truth::get).average().orElseThrow();
         held.add(world.names().stream()
                 .filter(ratings::hasInterval)
-                .mapToInt(name -> holds(ratings.rating(name), world.truth(name) - mean) ? 1 : 0)
+                .mapToInt(name -> holds(ratings.rating(name), truth.get(name) - mean) ? 1 : 0)
                 .average()
                 .orElse(1));
         String watched = world.names().get(0);
-        own += holds(ratings.rating(watched), world.truth(watched) - mean) ? 1 : 0;
+        own += holds(ratings.rating(watched), truth.get(watched) - mean) ? 1 : 0;
         List<String> order = world.names().stream()
                 .sorted(Comparator.comparingDouble(ratings::elo).reversed())
                 .toList();
@@ -91,15 +107,15 @@ final class Coverage {
         boolean isFalse = false;
         for (List<String> group : groups) {
             double above = least;
-            isFalse |= group.stream().anyMatch(name -> world.truth(name) >= above);
+            isFalse |= group.stream().anyMatch(name -> world.standing(name) >= above);
             least = Math.min(
-                    least, group.stream().mapToDouble(world::truth).min().orElseThrow());
+                    least, group.stream().mapToDouble(world::standing).min().orElseThrow());
         }
         return isFalse;
     }
 
     private double mean() {
-        return held.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+        return held.stream().mapToDouble(Double::doubleValue).average().orElse(1);
     }
 
     /** Of the mean: the intervals of one tournament are not independent of each other. */
@@ -107,7 +123,7 @@ final class Coverage {
         double mean = mean();
         double squares =
                 held.stream().mapToDouble(one -> (one - mean) * (one - mean)).sum();
-        return Math.max(0.002, Math.sqrt(squares) / held.size());
+        return Math.max(0.002, Math.sqrt(squares) / Math.max(1, held.size()));
     }
 
     /** The intervals hold the truth in 0.93 at least, and where there are games enough in 0.97 at most. */
@@ -118,9 +134,19 @@ final class Coverage {
         assertTrue(own >= Chance.least(held.size(), LEAST), this::toString);
     }
 
+    /** A warning is told where there is no reason in 5 % of the tournaments at most. */
+    void assertWarnsRarely() {
+        assertTrue(warned <= Chance.most(tournaments, FALSE_WARNINGS), this::toString);
+    }
+
+    /** A warning is told where there is a reason in 80 % of the tournaments at least. */
+    void assertWarns() {
+        assertTrue(warned >= Chance.least(tournaments, TRUE_WARNINGS), this::toString);
+    }
+
     /** No gap is told where there is none, in 95 % of the tournaments. */
     void assertSeparatesTruly() {
-        assertTrue(falseGaps <= Chance.most(held.size(), FALSE_GAPS), this::toString);
+        assertTrue(falseGaps <= Chance.most(tournaments, FALSE_GAPS), this::toString);
     }
 
     /** Who is called the best with some chance is the best so often. */
@@ -132,13 +158,14 @@ final class Coverage {
     public String toString() {
         return String.format(
                 Locale.ROOT,
-                "%s, %d tournaments: intervals hold %.3f (error %.3f), that of the first entrant %.3f; false gaps %d;"
+                "%s, %d tournaments, %d with a warning; of the others intervals hold %.3f (error %.3f), that of the first entrant %.3f; false gaps %d;"
                         + " first: claimed %.1f, true %.0f",
                 setting,
-                held.size(),
+                tournaments,
+                warned,
                 mean(),
                 error(),
-                (double) own / held.size(),
+                (double) own / Math.max(1, held.size()),
                 falseGaps,
                 claimed,
                 first);

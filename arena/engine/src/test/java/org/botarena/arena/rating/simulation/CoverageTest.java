@@ -54,8 +54,64 @@ class CoverageTest {
         assertHonest(Coverage.of(setting, MANY));
     }
 
+    static Stream<Setting> equals() {
+        return Setting.equals().stream();
+    }
+
+    static Stream<Setting> withoutAModel() {
+        return Setting.withoutAModel(50).stream();
+    }
+
+    static Stream<Setting> withFewPairs() {
+        return Setting.withoutAModel(6).stream();
+    }
+
+    @Tag("full")
+    @ParameterizedTest
+    @MethodSource("equals")
+    void amongEqualsWhoeverLeadsWasLuckyAndTheIntervalsAllowForIt(Setting setting) {
+        assertHonest(Coverage.of(setting, 100));
+    }
+
+    @ParameterizedTest
+    @MethodSource("withoutAModel")
+    void whereOneNumberDoesNotSayAllTheRatingsWarn(Setting setting) {
+        assertWarned(Coverage.of(setting, FEW));
+    }
+
+    @Tag("full")
+    @ParameterizedTest
+    @MethodSource("withoutAModel")
+    void inThreeHundredTournamentsTheyWarn(Setting setting) {
+        assertWarned(Coverage.of(setting, MANY));
+    }
+
+    @ParameterizedTest
+    @MethodSource("withFewPairs")
+    void whereGamesAreTooFewToWarnTheIntervalsHold(Setting setting) {
+        assertUnwarned(Coverage.of(setting, FEW));
+    }
+
+    @Tag("full")
+    @ParameterizedTest
+    @MethodSource("withFewPairs")
+    void inThreeHundredTournamentsTheyHold(Setting setting) {
+        assertUnwarned(Coverage.of(setting, MANY));
+    }
+
+    private static void assertWarned(Coverage coverage) {
+        coverage.assertWarns();
+        coverage.assertSeparatesTruly();
+    }
+
+    private static void assertUnwarned(Coverage coverage) {
+        coverage.assertHolds();
+        coverage.assertSeparatesTruly();
+    }
+
     private static void assertHonest(Coverage coverage) {
         coverage.assertHolds();
+        coverage.assertWarnsRarely();
         coverage.assertSeparatesTruly();
         coverage.assertFirstIsCalibrated();
     }

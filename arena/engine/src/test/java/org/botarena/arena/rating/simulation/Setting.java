@@ -46,6 +46,11 @@ public record Setting(String name, Format format, int pairs, boolean isFull, Fun
                 robin("pairs that the opening decides", 4, true, random -> games(random, 0, -0.5)),
                 robin("90 % draws", 4, true, random -> games(random, 0.9, 0)),
                 robin(
+                        "draws of the strong",
+                        4,
+                        true,
+                        random -> World.spread(8, 120, FREE, random).withDrawsByStrength()),
+                robin(
                         "deterministic agents, 100 pairs on 12 openings",
                         100,
                         false,
@@ -81,6 +86,43 @@ public record Setting(String name, Format format, int pairs, boolean isFull, Fun
                         1,
                         false,
                         random -> World.spread(16, 200, FREE, random)));
+    }
+
+    /** Equals in rounds that are drawn from results: whoever leads was lucky, and meets others who were. */
+    static List<Setting> equals() {
+        return List.of(
+                new Setting(
+                        "Swiss of 16 equals with a final",
+                        new WithFinal(new Swiss(0), 4),
+                        1,
+                        false,
+                        random -> World.spread(16, 0, FREE, random)),
+                new Setting(
+                        "Swiss of 32 equals, 7 rounds, 2 pairs",
+                        new Swiss(7),
+                        2,
+                        false,
+                        random -> World.spread(32, 0, FREE, random)));
+    }
+
+    /** Worlds in which one number for each entrant does not say all. */
+    static List<Setting> withoutAModel(int pairs) {
+        return List.of(
+                robin(
+                        "16 entrants, luck decides 40 %, " + pairs + " pairs",
+                        pairs,
+                        false,
+                        random -> World.spread(16, 200, FREE, random).withLuck(0.4)),
+                robin(
+                        "8 entrants in cycles, " + pairs + " pairs",
+                        pairs,
+                        false,
+                        random -> World.spread(8, 120, FREE, random).withCycles(60)),
+                robin(
+                        "8 entrants, better on some openings, " + pairs + " pairs",
+                        pairs,
+                        false,
+                        random -> World.spread(8, 120, FREE, random).withOpenings(80)));
     }
 
     /** What takes longer, with few entrants. */

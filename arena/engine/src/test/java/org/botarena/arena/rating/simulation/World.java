@@ -5,12 +5,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.botarena.arena.rating.Elo;
 import org.botarena.arena.rating.pool.Meeting;
 
 /**
- * Entrants whose strengths are known, and how their games end: every chance to score is the model's. One thread at a time.
+ * Entrants whose strengths are known, and how their games end: every chance to score is the model's, unless the world is
+ * given something that no rating can express. One thread at a time.
  */
 public final class World {
     /**
@@ -26,12 +29,21 @@ public final class World {
         static final Games INDEPENDENT = new Games(0, 0, 0);
     }
 
+    /** Of the effect of an opening, to each side of its mean. */
+    private static final int QUANTILES = 20;
+
+    private static final int STEPS = 200;
+
     private final List<String> names;
     private final double[] truth;
     private final Games games;
     private final RandomGenerator random;
     private final Map<String, double[]> known = new HashMap<>();
     private final Map<List<String>, Double> nemeses = new HashMap<>();
+    private final Map<List<Object>, Double> onOpenings = new HashMap<>();
+    private double luck;
+    private double openings;
+    private boolean isDrawnByStrength;
     private long played;
 
     public World(double[] truth, Games games, RandomGenerator random) {
@@ -56,6 +68,34 @@ public final class World {
         return this;
     }
 
+    /** Makes every pairing differ from what the strengths say, by a normal deviation of so many points. Returns itself. */
+    World withCycles(double elo) {
+        for (int one = 0; one < truth.length; one++) {
+            for (int other = 0; other < one; other++) {
+                withNemesis(one, other, elo * random.nextGaussian());
+            }
+        }
+        return this;
+    }
+
+    /** Leaves so many of 1 games to luck: each side wins half of them. Returns itself. */
+    World withLuck(double share) {
+        luck = share;
+        return this;
+    }
+
+    /** Makes every entrant better or worse on each opening, by a normal deviation of so many points. Returns itself. */
+    World withOpenings(double elo) {
+        openings = elo;
+        return this;
+    }
+
+    /** Makes the strong draw more of the games that could be drawn than the weak. Returns itself. */
+    World withDrawsByStrength() {
+        isDrawnByStrength = true;
+        return this;
+    }
+
     boolean isNemesis(String entrant, String opponent) {
         return nemeses.containsKey(List.of(entrant, opponent));
     }
@@ -65,10 +105,59 @@ public final class World {
         return nemeses.size();
     }
 
-    /** The share of the points that one makes of its games with another. */
+    /** The share of the points that one makes of its games with another, over all openings. */
     double share(String one, String other) {
+        return openings == 0
+                ? share(one, other, 0)
+                : IntStream.rangeClosed(-QUANTILES, QUANTILES)
+                        .mapToDouble(i -> NormalDistribution.of(0, 1)
+                                .inverseCumulativeProbability((i + QUANTILES + 0.5) / (2 * QUANTILES + 1)))
+                        .map(z -> share(one, other, z * openings * Math.sqrt(2)))
+                        .average()
+                        .orElseThrow();
+    }
+
+    private double share(String one, String other, double better) {
         double weaker = nemeses.getOrDefault(List.of(one, other), 0.0) - nemeses.getOrDefault(List.of(other, one), 0.0);
-        return Elo.share(truth(one) - truth(other) - weaker);
+        return luck / 2 + (1 - luck) * Elo.share(truth(one) - truth(other) - weaker + better);
+    }
+
+    private double on(int start, String name) {
+        return onOpenings.computeIfAbsent(List.of(start, name), key -> openings * random.nextGaussian());
+    }
+
+    /** The share of the points that one makes against all others: the order that a round robin without an end would show. */
+    double standing(String name) {
+        return names.stream()
+                .filter(other -> !other.equals(name))
+                .mapToDouble(other -> share(name, other))
+                .average()
+                .orElseThrow();
+    }
+
+    /** The ratings that a round robin without an end would give, in a world of the model its strengths. */
+    Map<String, Double> ratings() {
+        if (nemeses.isEmpty() && luck == 0 && openings == 0) {
+            return names.stream().collect(Collectors.toMap(name -> name, this::truth));
+        }
+        double[] strength = new double[truth.length];
+        Arrays.fill(strength, 1);
+        double[] standings = names.stream().mapToDouble(this::standing).toArray();
+        for (int step = 0; step < STEPS; step++) {
+            for (int i = 0; i < strength.length; i++) {
+                double sum = 0;
+                for (int j = 0; j < strength.length; j++) {
+                    sum += i == j ? 0 : 1 / (strength[i] + strength[j]);
+                }
+                strength[i] = (strength.length - 1) * standings[i] / sum;
+            }
+        }
+        double mean = Arrays.stream(strength).map(Math::log).average().orElseThrow();
+        Map<String, Double> ratings = new HashMap<>();
+        for (int i = 0; i < strength.length; i++) {
+            ratings.put(names.get(i), Elo.PER_LOGIT * (Math.log(strength[i]) - mean));
+        }
+        return ratings;
     }
 
     public List<String> names() {
@@ -83,8 +172,8 @@ public final class World {
     List<Meeting.Game> meet(String one, String other, int pair) {
         int start = games.openings == 0 ? pair : pair % games.openings;
         double[] points = games.openings == 0
-                ? drawn(one, other)
-                : known.computeIfAbsent(one + " " + other + " " + start, key -> drawn(one, other));
+                ? drawn(one, other, start)
+                : known.computeIfAbsent(one + " " + other + " " + start, key -> drawn(one, other, start));
         return List.of(
                 new Meeting.Game(one, other, start, course(start, 0), points[0]),
                 new Meeting.Game(one, other, start, course(start, 1), points[1]));
@@ -94,18 +183,19 @@ public final class World {
         return games.openings == 0 ? played++ : 2L * start + seating;
     }
 
-    private double[] drawn(String one, String other) {
-        double share = share(one, other);
-        double luck = random.nextDouble();
+    private double[] drawn(String one, String other, int start) {
+        double share = share(one, other, openings == 0 ? 0 : on(start, one) - on(start, other));
+        double drawn = isDrawnByStrength ? Elo.share(truth(one) + truth(other)) : games.drawn;
+        double chance = random.nextDouble();
         boolean isTied = random.nextDouble() < Math.abs(games.alike);
-        double again = isTied ? games.alike > 0 ? luck : 1 - luck : random.nextDouble();
-        return new double[] {points(share, luck), points(share, again)};
+        double again = isTied ? games.alike > 0 ? chance : 1 - chance : random.nextDouble();
+        return new double[] {points(share, drawn, chance), points(share, drawn, again)};
     }
 
     /** Their mean is the share. */
-    private double points(double share, double luck) {
-        double draws = games.drawn * 2 * Math.min(share, 1 - share);
+    private static double points(double share, double drawn, double chance) {
+        double draws = drawn * 2 * Math.min(share, 1 - share);
         double wins = share - draws / 2;
-        return luck < wins ? 1 : luck < wins + draws ? 0.5 : 0;
+        return chance < wins ? 1 : chance < wins + draws ? 0.5 : 0;
     }
 }

@@ -1,0 +1,79 @@
+package org.botarena.arena.rating.analysis;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.botarena.arena.rating.pool.Pool;
+import org.botarena.arena.rating.pool.Scores;
+import org.botarena.arena.text.catalogue.Sentence;
+
+/**
+ * The smallest group all of whose members beat everybody outside it: made more than half of the points against each (John H. Smith,
+ * "Aggregation of preferences with variable electorate", 1973). A single member is the Condorcet winner. Immutable.
+ *
+ * @param members in the order of the pool
+ * @param entrants how many there are
+ */
+public record SmithSet(List<String> members, int entrants) {
+    private static final int MOST_NAMES = 8;
+
+    public SmithSet {
+        members = List.copyOf(members);
+    }
+
+    /** The set of a pool of three and more in which everybody met everybody; else none. */
+    public static Optional<SmithSet> of(Pool pool) {
+        Scores scores = pool.scores();
+        int n = scores.entrants();
+        boolean haveAllMet = IntStream.range(0, n)
+                .allMatch(i -> IntStream.range(0, n).allMatch(j -> i == j || scores.games(i)[j] > 0));
+        if (n < 3 || !haveAllMet) {
+            return Optional.empty();
+        }
+        List<Integer> members = new ArrayList<>();
+        members.add(IntStream.range(0, n)
+                .boxed()
+                .max(Comparator.comparingInt(i -> beaten(scores, i)))
+                .orElseThrow());
+        for (int at = 0; at < members.size(); at++) {
+            int member = members.get(at);
+            IntStream.range(0, n)
+                    .filter(i -> !members.contains(i) && !beats(scores, member, i))
+                    .forEach(members::add);
+        }
+        return Optional.of(
+                new SmithSet(members.stream().sorted().map(pool.entrants()::get).toList(), n));
+    }
+
+    private static boolean beats(Scores scores, int one, int other) {
+        return scores.points(one)[other] > scores.points(other)[one];
+    }
+
+    /** Opponents beaten less those lost to: whoever has the most is in the set (Copeland). */
+    private static int beaten(Scores scores, int one) {
+        return IntStream.range(0, scores.entrants())
+                .map(other -> (beats(scores, one, other) ? 1 : 0) - (beats(scores, other, one) ? 1 : 0))
+                .sum();
+    }
+
+    /**
+     * Who beats everybody.
+     *
+     * @param shown an entrant's name for readers
+     */
+    public Sentence text(UnaryOperator<String> shown) {
+        if (members.size() == entrants) {
+            return Sentence.of("smith.nobody");
+        }
+        if (members.size() > MOST_NAMES) {
+            return Sentence.of("smith.many", members.size());
+        }
+        return Sentence.of(
+                members.size() == 1 ? "smith.winner" : "smith.set",
+                members.stream().map(shown).collect(Collectors.joining(", ")));
+    }
+}

@@ -1,0 +1,159 @@
+package org.botarena.arena.rating.fit;
+
+import java.util.List;
+import org.apache.commons.statistics.distribution.FDistribution;
+import org.botarena.arena.rating.Elo;
+import org.botarena.arena.rating.pool.Pool;
+
+/**
+ * Whether the results of the pairings are those that the ratings lead to expect: an analysis of variance. Between pairings points may not
+ * vary more than the meetings of one pairing do. Immutable.
+ *
+ * <p>One direction is looked at by itself: luck takes from the stronger one what it had the more of, the farther the two are apart
+ * (the score test of a lapse rate in the logistic curve).
+ */
+public final class GoodnessOfFit {
+    /** Expected points below which a pairing says nothing, as in every test by squares. */
+    private static final double LEAST_WEIGHT = 2;
+
+    /** Shares nearer to 0 or 1 count as this one, so that a single upset does not decide. */
+    private static final double EDGE = 0.03;
+
+    /** Entrants are far apart if the stronger one is expected to make this share of the points. */
+    private static final double FAR = 0.75;
+
+    private final Finding farApart;
+    private final Finding pairings;
+    private final Finding openings;
+
+    /**
+     * What a test found.
+     *
+     * @param size of the difference
+     * @param chance of so large a difference if the ratings say all there is to say, in 0..1
+     */
+    public record Finding(double size, double chance) {
+        private static final Finding NOTHING = new Finding(0, 1);
+    }
+
+    /** The meetings of two: points beyond those expected, the variance that was, and what the meetings vary among themselves. */
+    private record Pairing(
+            int one, int other, double share, double beyond, double weight, double within, int meetings) {
+        /** How the points change with a lapse rate, per unit of the variance. */
+        double lapse() {
+            double bounded = Math.max(EDGE, Math.min(1 - EDGE, share));
+            return (0.5 - bounded) / (bounded * (1 - bounded));
+        }
+
+        double square() {
+            return beyond * beyond / weight;
+        }
+    }
+
+    /**
+     * Of a fit.
+     *
+     * @param parameters how many ratings the games decided
+     */
+    GoodnessOfFit(Pool pool, Firth fit, OpeningEffect effect, int parameters) {
+        List<Pairing> met = pool.pairings().stream()
+                .map(meetings -> pairing(meetings, fit))
+                .filter(pairing -> pairing.weight >= LEAST_WEIGHT)
+                .toList();
+        double lapse = 0;
+        double ofLapse = 0;
+        double between = 0;
+        double within = 0;
+        double free = 0;
+        double[] told = told(met, fit);
+        for (Pairing pairing : met) {
+            double direction = pairing.lapse() - (told[pairing.one] - told[pairing.other]);
+            lapse += pairing.beyond * direction;
+            ofLapse += pairing.weight * direction * direction;
+            between += pairing.square();
+            within += pairing.within;
+            free += pairing.meetings - 1;
+        }
+        double explained = ofLapse > 0 ? lapse * lapse / ofLapse : 0;
+        int rest = met.size() - parameters - 1;
+        double noise = free > 0 ? within / free : 0;
+        double restNoise = rest > 0 ? Math.max(0, between - explained) / rest : 0;
+        farApart = rest > 0 && Math.max(noise, restNoise) > 0
+                ? new Finding(
+                        farApart(met),
+                        FDistribution.of(1, noise > restNoise ? free : rest)
+                                .survivalProbability(explained / Math.max(noise, restNoise)))
+                : Finding.NOTHING;
+        pairings = rest > 0 && noise > 0
+                ? new Finding(
+                        Elo.PER_LOGIT * Math.sqrt(Math.max(0, restNoise - noise) * met.size() / weight(met)),
+                        FDistribution.of(rest, free).survivalProbability(restNoise / noise))
+                : Finding.NOTHING;
+        openings = new Finding(Elo.PER_LOGIT * Math.sqrt(effect.variance()), effect.chance());
+    }
+
+    private static Pairing pairing(List<Pool.Cluster> met, Firth fit) {
+        int one = met.get(0).one();
+        int other = met.get(0).other();
+        double share = fit.share(one, other);
+        double beyond = 0;
+        double weight = 0;
+        double squares = 0;
+        for (Pool.Cluster cluster : met) {
+            double off = cluster.points() - cluster.games() * share;
+            double variance = cluster.games() * fit.variance(one, other);
+            beyond += off;
+            weight += variance;
+            squares += off * off / variance;
+        }
+        return new Pairing(one, other, share, beyond, weight, squares - beyond * beyond / weight, met.size());
+    }
+
+    /** What ratings that follow the lapse would explain of it: the part of the direction that is no news. */
+    private static double[] told(List<Pairing> met, Firth fit) {
+        double[] sums = new double[fit.ratings().length];
+        for (Pairing pairing : met) {
+            sums[pairing.one] += pairing.weight * pairing.lapse();
+            sums[pairing.other] -= pairing.weight * pairing.lapse();
+        }
+        double[] told = new double[sums.length];
+        for (int i = 0; i < told.length; i++) {
+            for (int j = 0; j < sums.length; j++) {
+                told[i] += fit.covariance()[i][j] * sums[j];
+            }
+        }
+        return told;
+    }
+
+    private static double weight(List<Pairing> met) {
+        return met.stream().mapToDouble(Pairing::weight).sum();
+    }
+
+    /** Points in 100 games that the stronger ones of those far apart made beyond what was expected. */
+    private static double farApart(List<Pairing> met) {
+        double beyond = 0;
+        double games = 0;
+        for (Pairing pairing : met) {
+            if (Math.max(pairing.share, 1 - pairing.share) >= FAR) {
+                beyond += pairing.share > 0.5 ? pairing.beyond : -pairing.beyond;
+                games += pairing.weight / (pairing.share * (1 - pairing.share));
+            }
+        }
+        return games == 0 ? 0 : 100 * beyond / games;
+    }
+
+    /** Of entrants who are far apart: points in 100 games that the stronger one makes more than expected; below 0: fewer. */
+    public Finding farApart() {
+        return farApart;
+    }
+
+    /** Of all pairings: the standard deviation, in Elo points, of how much stronger one plays against one opponent than against others. */
+    public Finding pairings() {
+        return pairings;
+    }
+
+    /** Of the start positions: the standard deviation of an entrant's strength between them, in Elo points. */
+    public Finding openings() {
+        return openings;
+    }
+}

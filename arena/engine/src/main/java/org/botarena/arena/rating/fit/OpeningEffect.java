@@ -1,0 +1,199 @@
+package org.botarena.arena.rating.fit;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.botarena.arena.rating.pool.Pool;
+
+/**
+ * How much entrants' strengths differ between start positions. An entrant that knows an opening does well on it against everybody,
+ * so games against different opponents are not independent of each other. Immutable.
+ */
+final class OpeningEffect {
+    /** The share of an entrant's games on one position from which on the others say too little. */
+    private static final double MOST_ON_ONE = 0.7;
+
+    /** A meeting pulls the fit towards itself at most so much. */
+    private static final double MOST_LEVERAGE = 0.99;
+
+    private static final int WORK = 5_000_000;
+    private static final int FEWEST_SHUFFLES = 99;
+    private static final int MOST_SHUFFLES = 999;
+
+    private final int entrants;
+    private final int starts;
+    private final List<Pairing> pairings;
+    private final double variance;
+    private final double[] added;
+
+    /** What two entrants made of each position beyond what was expected; by the numbers of the positions. */
+    private static final class Pairing {
+        private final int one;
+        private final int other;
+        private final int[] starts;
+        private final double[] beyond;
+
+        Pairing(int one, int other, int[] starts, double[] beyond) {
+            this.one = one;
+            this.other = other;
+            this.starts = starts;
+            this.beyond = beyond;
+        }
+
+        Pairing copy() {
+            return new Pairing(one, other, starts, beyond.clone());
+        }
+
+        void shuffle(RandomGenerator random) {
+            for (int i = beyond.length - 1; i > 0; i--) {
+                int other = random.nextInt(i + 1);
+                double value = beyond[i];
+                beyond[i] = beyond[other];
+                beyond[other] = value;
+            }
+        }
+    }
+
+    private OpeningEffect(int entrants, int starts, List<Pairing> pairings, double variance, double[] added) {
+        this.entrants = entrants;
+        this.starts = starts;
+        this.pairings = pairings;
+        this.variance = variance;
+        this.added = added;
+    }
+
+    /**
+     * Measures the effect: by how much the points that an entrant makes of one position against different opponents agree beyond
+     * chance (the method of moments).
+     *
+     * @param dispersion how much more a meeting varies than independent games
+     */
+    static OpeningEffect of(Pool pool, Firth fit, double dispersion) {
+        int entrants = fit.ratings().length;
+        Map<Long, Integer> numbers = new HashMap<>();
+        pool.clusters().forEach(cluster -> numbers.putIfAbsent(cluster.start(), numbers.size()));
+        int starts = numbers.size();
+        Sums[][] sums = new Sums[entrants][starts];
+        List<Pairing> pairings = pool.pairings().stream()
+                .map(met -> pairing(met, numbers, fit, sums))
+                .toList();
+        double[] onOne = new double[entrants];
+        double seen = 0;
+        double expected = 0;
+        for (int i = 0; i < entrants; i++) {
+            List<Sums> own = Arrays.stream(sums[i]).filter(sum -> sum != null).toList();
+            double all = own.stream().mapToDouble(sum -> sum.weight).sum();
+            double beyond = own.stream().mapToDouble(sum -> sum.beyond).sum();
+            for (Sums sum : own) {
+                onOne[i] += sum.weight / all * sum.weight / all;
+            }
+            if (onOne[i] <= MOST_ON_ONE) {
+                for (Sums sum : own) {
+                    double off = sum.beyond - beyond * sum.weight / all;
+                    seen += off * off / (1 - onOne[i]) - sum.squares;
+                    expected += sum.weight * sum.weight - sum.weightSquares;
+                }
+            }
+        }
+        double variance = expected > 0 ? shrunk(seen / expected, dispersion * Math.sqrt(2 / expected)) : 0;
+        return new OpeningEffect(
+                entrants,
+                starts,
+                pairings,
+                variance,
+                Arrays.stream(onOne).map(share -> variance * share).toArray());
+    }
+
+    /** An estimate, drawn towards 0 as far as it may be chance. */
+    private static double shrunk(double estimate, double error) {
+        double ratio = estimate / error;
+        return ratio <= 0 ? 0 : estimate * ratio * ratio / (1 + ratio * ratio);
+    }
+
+    /** What an entrant made of one position against all opponents. */
+    private static final class Sums {
+        private double beyond;
+        private double squares;
+        private double weight;
+        private double weightSquares;
+
+        void add(double points, double independent, double information) {
+            beyond += points;
+            squares += independent;
+            weight += information;
+            weightSquares += information * information;
+        }
+    }
+
+    private static Pairing pairing(List<Pool.Cluster> met, Map<Long, Integer> numbers, Firth fit, Sums[][] sums) {
+        int one = met.get(0).one();
+        int other = met.get(0).other();
+        int[] starts = new int[met.size()];
+        double[] beyond = new double[met.size()];
+        for (int i = 0; i < starts.length; i++) {
+            Pool.Cluster cluster = met.get(i);
+            starts[i] = numbers.get(cluster.start());
+            beyond[i] = cluster.points() - cluster.games() * fit.share(one, other);
+            double weight = cluster.games() * fit.variance(one, other);
+            double free = 1 - Math.min(MOST_LEVERAGE, weight * fit.difference(one, other));
+            for (int entrant : new int[] {one, other}) {
+                Sums[] own = sums[entrant];
+                own[starts[i]] = own[starts[i]] == null ? new Sums() : own[starts[i]];
+                own[starts[i]].add(entrant == one ? beyond[i] : -beyond[i], beyond[i] * beyond[i] / free, weight);
+            }
+        }
+        return new Pairing(one, other, starts, beyond);
+    }
+
+    /** The variance of an entrant's strength between positions, in logits². */
+    double variance() {
+        return variance;
+    }
+
+    /** What it adds to the variance of an entrant's rating, which was measured on a few positions only. */
+    double added(int entrant) {
+        return added[entrant];
+    }
+
+    /**
+     * How likely so large an effect is if there is none: for each two entrants the positions are shuffled among their meetings.
+     * Seeded, so that the same games get the same answer.
+     */
+    double chance() {
+        int meetings =
+                pairings.stream().mapToInt(pairing -> pairing.starts.length).sum();
+        int shuffles = Math.max(FEWEST_SHUFFLES, Math.min(MOST_SHUFFLES, WORK / (meetings + 1)));
+        double[][] sums = new double[entrants][starts];
+        double seen = agreement(pairings, sums);
+        List<Pairing> shuffled = pairings.stream().map(Pairing::copy).toList();
+        RandomGenerator random = new SplittableRandom(meetings);
+        int asLarge = 0;
+        for (int i = 0; i < shuffles; i++) {
+            shuffled.forEach(pairing -> pairing.shuffle(random));
+            asLarge += agreement(shuffled, sums) >= seen ? 1 : 0;
+        }
+        return (asLarge + 1.0) / (shuffles + 1);
+    }
+
+    private static double agreement(List<Pairing> pairings, double[][] sums) {
+        for (double[] own : sums) {
+            Arrays.fill(own, 0);
+        }
+        for (Pairing pairing : pairings) {
+            for (int i = 0; i < pairing.starts.length; i++) {
+                sums[pairing.one][pairing.starts[i]] += pairing.beyond[i];
+                sums[pairing.other][pairing.starts[i]] -= pairing.beyond[i];
+            }
+        }
+        double squares = 0;
+        for (double[] own : sums) {
+            for (double sum : own) {
+                squares += sum * sum;
+            }
+        }
+        return squares;
+    }
+}

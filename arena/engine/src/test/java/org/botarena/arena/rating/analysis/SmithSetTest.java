@@ -1,0 +1,68 @@
+package org.botarena.arena.rating.analysis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.Pool;
+import org.junit.jupiter.api.Test;
+
+class SmithSetTest {
+    private static final Meeting ANNA_BEATS_BERT = new Meeting("anna", "bert", 2, 1, 1);
+    private static final Meeting BERT_BEATS_CARL = new Meeting("bert", "carl", 3, 0, 1);
+
+    private static Optional<List<String>> members(List<String> entrants, Meeting... meetings) {
+        return SmithSet.of(Pool.of(entrants, List.of(meetings))).map(SmithSet::members);
+    }
+
+    private static String text(List<String> entrants, Meeting... meetings) {
+        return SmithSet.of(Pool.of(entrants, List.of(meetings)))
+                .orElseThrow()
+                .text(String::toUpperCase)
+                .toString();
+    }
+
+    @Test
+    void whoBeatsEverybodyIsTheCondorcetWinnerWhoeverHasMorePoints() {
+        List<String> entrants = List.of("bert", "anna", "carl");
+        Meeting narrowly = new Meeting("anna", "carl", 2, 1, 1);
+        assertEquals(Optional.of(List.of("anna")), members(entrants, ANNA_BEATS_BERT, BERT_BEATS_CARL, narrowly));
+        assertEquals(
+                "ANNA beat everybody: more than half of the points against each (the Condorcet winner).",
+                text(entrants, ANNA_BEATS_BERT, BERT_BEATS_CARL, narrowly));
+    }
+
+    @Test
+    void aCircleAboveTheOthersIsTheSmithSet() {
+        List<String> entrants = List.of("anna", "bert", "carl", "dora");
+        Meeting[] meetings = {
+            ANNA_BEATS_BERT,
+            BERT_BEATS_CARL,
+            new Meeting("carl", "anna", 3, 0, 1),
+            new Meeting("anna", "dora", 4, 0, 0),
+            new Meeting("bert", "dora", 3, 0, 1),
+            new Meeting("carl", "dora", 2, 1, 1)
+        };
+        assertEquals(Optional.of(List.of("anna", "bert", "carl")), members(entrants, meetings));
+        assertEquals(
+                "Nobody beat everybody. These beat all others (the Smith set): ANNA, BERT, CARL.",
+                text(entrants, meetings));
+    }
+
+    @Test
+    void whoeverSharesThePointsBeatsNobody() {
+        Meeting shared = new Meeting("anna", "carl", 1, 2, 1);
+        List<String> entrants = List.of("anna", "bert", "carl");
+        assertEquals(Optional.of(entrants), members(entrants, ANNA_BEATS_BERT, BERT_BEATS_CARL, shared));
+        assertEquals(
+                "Nobody beat everybody, and no smaller group beat all others.",
+                text(entrants, ANNA_BEATS_BERT, BERT_BEATS_CARL, shared));
+    }
+
+    @Test
+    void nothingIsSaidWhereNotEverybodyMetEverybodyNorOfTwo() {
+        assertEquals(Optional.empty(), members(List.of("anna", "bert", "carl"), ANNA_BEATS_BERT, BERT_BEATS_CARL));
+        assertEquals(Optional.empty(), members(List.of("anna", "bert"), ANNA_BEATS_BERT));
+    }
+}
