@@ -133,6 +133,13 @@ class HostileNamesIT {
                 "explain",
                 List.of("cup* " + id, "copy --faults", "copy " + id + " --all --junit 'Test@.java'", "copy 'x@'"));
         commands.put(
+                "exam",
+                List.of(
+                        "agents/evil*.jar --set hexapawn/opening --isolation=process",
+                        "agents/plain.jar --games 'games@' --game race --isolation=process",
+                        "agents/plain.jar --set 'x@'",
+                        "'x@' --game hexapawn"));
+        commands.put(
                 "ask",
                 List.of(
                         "agents/evil*.jar --game tictactoe --isolation=process",

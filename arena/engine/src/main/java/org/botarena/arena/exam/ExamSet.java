@@ -70,7 +70,7 @@ public record ExamSet(Rules<?> rules, Phase phase) {
         return SolvedFiles.has(rules) ? List.of(Phase.values()) : new DrawnPositions<>(rules).phases();
     }
 
-    /** Its positions. Those of a set that is drawn take up to a minute. */
+    /** Its positions. Those that are drawn take some seconds. */
     List<Question> questions() throws InterruptedException {
         return questions(rules, phase);
     }
