@@ -3,7 +3,6 @@ package org.botarena.arena.rating.fit;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.botarena.arena.rating.Elo;
@@ -153,19 +152,19 @@ public final class Estimate {
                 .root(-difference);
     }
 
-    /** How likely points differ so much between equals: the score test, with the model's information at 0. */
+    /** How likely the games are explained so much better by ratings if all are equal: the test by the ratio of likelihoods. */
     public double chanceOfEquals() {
-        Scores scores = pool.scores();
-        double sum = 0;
-        for (int i = 0; i < scores.entrants(); i++) {
-            double games = DoubleStream.of(scores.games(i)).sum();
-            double beyond = DoubleStream.of(scores.points(i)).sum() - games / 2;
-            sum += games == 0 ? 0 : beyond * beyond / (games / 4);
-        }
+        double better = pool.clusters().stream()
+                .mapToDouble(met -> {
+                    double share = fit.share(met.one(), met.other());
+                    return met.points() * Math.log(2 * share)
+                            + (met.games() - met.points()) * Math.log(2 * (1 - share));
+                })
+                .sum();
         return parameters < 1
                 ? 1
                 : ChiSquaredDistribution.of(parameters)
-                        .survivalProbability(sum / dispersion.common() * parameters / (parameters + 1));
+                        .survivalProbability(Math.max(0, 2 * better / dispersion.common()));
     }
 
     /** How many of the games that could have been drawn were, in 0..1: of two equals every game can be. */

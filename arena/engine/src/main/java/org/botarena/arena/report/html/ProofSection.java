@@ -34,7 +34,6 @@ final class ProofSection {
                         "page.distinct",
                         summary.games().distinct(),
                         summary.games().played()));
-        summary.proof().misfits().forEach(misfit -> page.leaf("p", misfit.text().in(language), "class", "note"));
         grades(page);
         smith(page);
         chances(page);

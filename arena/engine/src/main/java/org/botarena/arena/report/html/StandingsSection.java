@@ -40,6 +40,7 @@ final class StandingsSection {
         page.leaf("p", winner(), "class", "hero");
         podium(page);
         page.leaf("p", proven(), "class", "proven");
+        summary.proof().misfits().forEach(misfit -> page.leaf("p", misfit.text().in(language), "class", "warning"));
         page.close()
                 .open("div", "class", "panel five", "id", "watch", "hidden", "")
                 .close();
