@@ -35,11 +35,12 @@ class HostileNamesIT {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /**
-     * By which the arena itself draws over lines, and lets text stand out in boards and in its help, on a terminal; before the
-     * letter at the end of a hostile name a style is that name's.
+     * The codes by which the arena itself draws over lines, lets text stand out and links the report, on a terminal. A style before the
+     * letter at the end of a hostile name is that name's.
      */
-    private static final String CURSOR =
-            "\u001b\\[[0-9]*A|\r\u001b\\[2K|\u001b\\[J" + "|\u001b\\[(?:0|1|2|3|21|22|23|24|33|36|39)(?:;\\d)?m(?!X)";
+    private static final String CURSOR = "\u001b\\[[0-9]*A|\r\u001b\\[2K|\u001b\\[J"
+            + "|\u001b\\[(?:0|1|2|3|21|22|23|24|31|32|33|36|39)(?:;\\d)?m(?!X)"
+            + "|\u001b]8;;[!-~]*\u001b\\\\";
 
     @TempDir
     Path folder;
@@ -94,6 +95,7 @@ class HostileNamesIT {
         commands.put("rebuild", List.of("copy", "'x@'"));
         commands.put("status", List.of("cup*", "copy", "'x@'"));
         commands.put("report", List.of("cup* --out 'report@'", "copy", "'x@'"));
+        commands.put("decathlon", List.of("copy race*", "copy copy", "cup* 'x@'"));
         commands.put("verify", List.of("cup*", "copy", "cup* --receipt 'x@'"));
         commands.put("rerun", List.of("cup* " + id, "copy " + id, "cup* 'x@'"));
         commands.put(

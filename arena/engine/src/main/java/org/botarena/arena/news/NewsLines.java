@@ -78,7 +78,7 @@ public final class NewsLines implements NewsListener {
         }
         line.put("sequence", news.sequence());
         line.put("number", news.number());
-        return line.toString();
+        return JsonText.line(line);
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.botarena.arena.text;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.SerializedString;
@@ -57,6 +58,15 @@ public final class JsonText {
             .build();
 
     private JsonText() {}
+
+    /** A value as one line, as commands print it; the fields of records and maps in the order of their declaration. */
+    public static String line(Object value) {
+        try {
+            return OF_COMMANDS.writeValueAsString(value);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("no JSON of " + value, e);
+        }
+    }
 
     /** Rounded to three decimals: microseconds of a number of milliseconds. */
     public static double rounded(double number) {

@@ -50,6 +50,15 @@ class NewsStreamTest {
     }
 
     @Test
+    void whatNobodyWouldSeeOfATextIsEscapedInItsLine() {
+        List<String> lines = new ArrayList<>();
+        try (NewsStream stream = stream(new NewsLines((news, line) -> lines.add(line)))) {
+            stream.tell(1, new News.Noticed(Sentence.quote("a\u202eb\u0085c\u007f")));
+        }
+        assertTrue(lines.get(0).contains("\"a\\u202eb\\u0085c\\u007F\""), lines::toString);
+    }
+
+    @Test
     void everyReaderHearsTheSameInTheSameOrder() {
         List<NumberedNews> other = new ArrayList<>();
         try (NewsStream stream = stream(heard::add, other::add)) {

@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.Interruption;
-import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.record.GameFilterOptions;
 import org.botarena.arena.event.resume.KeptGames;
@@ -22,6 +21,7 @@ import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.text.Durations;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.venue.Failed;
@@ -250,7 +250,7 @@ public final class AskCommand implements Callable<Integer> {
         object.put("wallMs", finding.wallMs());
         object.put("cpuMs", finding.cpuMs());
         object.put("reason", finding.verdict().reason());
-        return Json.of(object);
+        return JsonText.line(object);
     }
 
     private static String text(Finding finding) {

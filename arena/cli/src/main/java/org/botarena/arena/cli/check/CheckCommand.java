@@ -13,7 +13,6 @@ import org.botarena.arena.check.Checked;
 import org.botarena.arena.check.HandIns;
 import org.botarena.arena.check.Inspector;
 import org.botarena.arena.cli.console.Interruption;
-import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.console.TerminalColours;
 import org.botarena.arena.cli.console.TerminalColours.Mark;
 import org.botarena.arena.cli.console.TerminalColours.Tone;
@@ -25,6 +24,7 @@ import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
@@ -161,7 +161,7 @@ public final class CheckCommand implements Callable<Integer> {
         List<Checked> checked = check(all, inspector, level);
         long refused = checked.stream().filter(each -> !each.isAdmitted()).count();
         if (json) {
-            to.println(Json.of(checked.stream().map(Checked::json).toList()));
+            to.println(JsonText.line(checked.stream().map(Checked::json).toList()));
         }
         if (checked.size() > 1) {
             tell(HandIns.of(checked, inspector, installation.samples(paths.get(0)), venue.admission()));

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.botarena.arena.cli.console.Interruption;
-import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.ticker.ProgressDisplay;
 import org.botarena.arena.exam.Exam;
@@ -15,6 +14,7 @@ import org.botarena.arena.exam.ExamSet;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -89,7 +89,7 @@ public final class ExamCommand implements Callable<Integer> {
             try (ProgressDisplay display = ProgressDisplay.everywhere("moves", moves, err)) {
                 result = exam.take(display::step, notices);
             }
-            spec.commandLine().getOut().println(json ? Json.of(result) : result.text());
+            spec.commandLine().getOut().println(json ? JsonText.line(result) : result.text());
             return 0;
         }
     }

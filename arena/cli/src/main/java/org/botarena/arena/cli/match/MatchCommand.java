@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.Interruption;
-import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.ticker.FaultCauses;
@@ -24,6 +23,7 @@ import org.botarena.arena.record.Outcome;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.venue.Installation;
 import org.botarena.search.partie.Statistics;
 import picocli.CommandLine.Command;
@@ -115,7 +115,7 @@ public final class MatchCommand implements Callable<Integer> {
             duel.watch(causes);
             DuelResult result = played(duel, err);
             PrintWriter out = spec.commandLine().getOut();
-            out.println(json ? Json.of(json(result)) : text(result, causes));
+            out.println(json ? JsonText.line(json(result)) : text(result, causes));
             if (!json) {
                 what.out().ifPresent(folder -> out.println("Results  " + folder));
             }

@@ -6,10 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.doctor.Checkup;
 import org.botarena.arena.doctor.RemoteDoctor;
 import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.venue.BuildId;
 import org.botarena.arena.venue.Installation;
@@ -85,13 +85,14 @@ public final class DoctorCommand implements Callable<Integer> {
                 return survey(venue.javaFeature());
             }
             if (isAsked) {
-                spec.commandLine().getOut().println(Json.of(venue.facts()));
+                spec.commandLine().getOut().println(JsonText.line(venue.facts()));
                 return 0;
             }
             List<Checkup.Finding> findings = venue.checkup();
             PrintWriter out = spec.commandLine().getOut();
             if (json) {
-                out.println(Json.of(findings.stream().map(DoctorCommand::json).toList()));
+                out.println(
+                        JsonText.line(findings.stream().map(DoctorCommand::json).toList()));
             } else {
                 findings.forEach(finding -> out.println(text(finding)));
             }
@@ -109,7 +110,11 @@ public final class DoctorCommand implements Callable<Integer> {
                     .ask(workers.stream().map(String::strip).distinct().toList());
             SurveyText text = new SurveyText(answers, BuildId.ofThisProgram(), java);
             PrintWriter out = spec.commandLine().getOut();
-            out.println(json ? Json.of(answers.stream().map(DoctorCommand::json).toList()) : text.text());
+            out.println(
+                    json
+                            ? JsonText.line(
+                                    answers.stream().map(DoctorCommand::json).toList())
+                            : text.text());
             return text.canAllPlay() ? 0 : 1;
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);

@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.event.TableSource;
 import org.botarena.arena.event.cluster.ClusterOrder;
@@ -23,6 +22,7 @@ import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.report.plan.PlanMachine;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -115,7 +115,7 @@ public final class PlanCommand implements Callable<Integer> {
                         .orElse(Plan.LIMIT));
         spec.commandLine()
                 .getOut()
-                .println(json ? Json.of(forecast.figures()) : forecast.text(span(what.until(), clock)));
+                .println(json ? JsonText.line(forecast.figures()) : forecast.text(span(what.until(), clock)));
         return 0;
     }
 

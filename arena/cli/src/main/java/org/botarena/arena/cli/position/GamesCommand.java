@@ -9,8 +9,8 @@ import org.botarena.api.GameType;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 import org.botarena.arena.check.ListedOption;
-import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Labelled;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,7 +38,7 @@ public final class GamesCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         List<GameType> all = games.games().all();
         if (json) {
-            out.println(Json.of(all.stream().map(Listed::of).toList()));
+            out.println(JsonText.line(all.stream().map(Listed::of).toList()));
         } else {
             int column = 1
                     + all.stream().mapToInt(game -> game.name().length()).max().orElse(0);

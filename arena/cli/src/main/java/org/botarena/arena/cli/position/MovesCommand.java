@@ -11,10 +11,10 @@ import java.util.stream.IntStream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.board.Drawing;
-import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.console.TerminalColours;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.person.PersonView.Choice;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Numbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -76,7 +76,7 @@ public final class MovesCommand implements Callable<Integer> {
         object.put("over", moment.isOver());
         object.put("moves", moment.moves());
         object.put("scores", moment.isOver() ? moment.scores() : null);
-        return Json.of(object);
+        return JsonText.line(object);
     }
 
     private static String text(Moment<?> moment) {

@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.botarena.api.Position;
-import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Numbers;
 import org.botarena.laws.Perft;
 import picocli.CommandLine.Command;
@@ -128,6 +128,6 @@ public final class PerftCommand implements Callable<Integer> {
                 all.stream().map(timed -> timed.count().nodesWithFinished()).toList());
         object.put("seconds", last.seconds());
         object.put("nodesPerSecond", last.nodesPerSecond());
-        return Json.of(object);
+        return JsonText.line(object);
     }
 }

@@ -9,11 +9,11 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
-import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.explain.Explanation;
 import org.botarena.arena.explain.JunitTest;
 import org.botarena.arena.replay.Playback;
+import org.botarena.arena.text.JsonText;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -104,7 +104,7 @@ public final class ExplainCommand implements Callable<Integer> {
     private void explain(Playback<?> playback) {
         Explanation explanation = Explanation.of(playback, seats(playback), nodes);
         if (json) {
-            spec.commandLine().getOut().println(Json.of(explanation));
+            spec.commandLine().getOut().println(JsonText.line(explanation));
         } else {
             explanation.rows().forEach(spec.commandLine().getOut()::println);
         }

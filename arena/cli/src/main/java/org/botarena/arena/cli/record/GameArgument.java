@@ -4,12 +4,12 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.botarena.api.Games;
-import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.replay.GameList;
 import org.botarena.arena.replay.GameSource;
 import org.botarena.arena.replay.Playback;
+import org.botarena.arena.text.JsonText;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -75,7 +75,7 @@ public final class GameArgument {
         GameList list = source(games).list(filter.choice());
         PrintWriter out = command.commandLine().getOut();
         if (isJson) {
-            out.println(Json.of(list.rows()));
+            out.println(JsonText.line(list.rows()));
             PrintWriter err = command.commandLine().getErr();
             list.unread().forEach(game -> err.println("arena: %s: game %s, %s".formatted(place, game.id(), game)));
         } else {

@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
-import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.console.Keyboard;
 import org.botarena.arena.cli.console.Terminal;
 import org.botarena.arena.cli.option.GamesOption;
@@ -18,6 +17,7 @@ import org.botarena.arena.image.GameAnimation;
 import org.botarena.arena.image.GamePicture;
 import org.botarena.arena.image.ImageFile;
 import org.botarena.arena.replay.Playback;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
@@ -100,7 +100,7 @@ public final class ReplayCommand implements Callable<Integer> {
             draw(playback, ply == null ? playback.plies() : ply, out);
         } else if (json) {
             IntStream plies = ply == null ? IntStream.rangeClosed(0, playback.plies()) : IntStream.of(ply);
-            out.println(Json.of(playback.moments(plies)));
+            out.println(JsonText.line(playback.moments(plies)));
         } else if (ply != null) {
             steps.show(ply);
         } else if (isStepping || Terminal.isThere()) {

@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.decathlon.Decathlon;
+import org.botarena.arena.text.JsonText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,7 +43,7 @@ public final class DecathlonCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter err = spec.commandLine().getErr();
         Decathlon decathlon = Decathlon.read(folders, games::games, note -> err.println("arena: " + note));
-        spec.commandLine().getOut().println(json ? Json.of(decathlon) : decathlon.text());
+        spec.commandLine().getOut().println(json ? JsonText.line(decathlon) : decathlon.text());
         return 0;
     }
 }

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.api.Games;
-import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.console.ReceiptLine;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
@@ -30,6 +29,7 @@ import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.verification.Receipt;
@@ -232,7 +232,7 @@ public final class ReportCommand implements Callable<Integer> {
             Optional<Receipt> receipt =
                     out == null ? Optional.of(Receipt.write(store, UserKey.usual())) : Optional.empty();
             if (json) {
-                printer.println(Json.of(new Written(
+                printer.println(JsonText.line(new Written(
                         folder.toString(),
                         ledger.count(),
                         ledger.damage(),

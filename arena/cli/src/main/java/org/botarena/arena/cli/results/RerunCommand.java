@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.Interruption;
-import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.console.ReceiptLine;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
@@ -17,6 +16,7 @@ import org.botarena.arena.event.Rerun;
 import org.botarena.arena.event.RerunOrder;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -125,7 +125,7 @@ public final class RerunCommand implements Callable<Integer> {
             say(ReceiptLine.of(accepted.get().receipt()));
         }
         if (json) {
-            spec.commandLine().getOut().println(Json.of(text.json(changes, accepted)));
+            spec.commandLine().getOut().println(JsonText.line(text.json(changes, accepted)));
         }
     }
 

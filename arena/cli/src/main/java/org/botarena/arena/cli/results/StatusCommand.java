@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.event.resume.TournamentFolders;
@@ -17,6 +16,7 @@ import org.botarena.arena.report.summary.WorkerRow;
 import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.table.Surface;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Tally;
@@ -65,7 +65,7 @@ public final class StatusCommand implements Callable<Integer> {
             }
         }
         if (json) {
-            out.println(Json.of(told));
+            out.println(JsonText.line(told));
         } else {
             told.forEach(each -> out.println(folder == null ? each.longLine() : each.line()));
         }

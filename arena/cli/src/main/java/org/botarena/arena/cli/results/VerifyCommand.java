@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.console.ReceiptLine;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.verification.Audit;
@@ -88,7 +88,7 @@ public final class VerifyCommand implements Callable<Integer> {
             List<String> differences = differences(store);
             if (json) {
                 boolean isSound = finding.damage().isEmpty() && differences.isEmpty();
-                out.println(Json.of(new Verified(
+                out.println(JsonText.line(new Verified(
                         meant.toString(),
                         isSound,
                         finding.records(),

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.Interruption;
-import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.ticker.ProgressDisplay;
 import org.botarena.arena.series.Series;
@@ -13,6 +12,7 @@ import org.botarena.arena.series.SeriesResult;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Settings;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -83,7 +83,7 @@ public final class SeriesCommand implements Callable<Integer> {
                 Series series = series(what)) {
             interruption.stopsWith(series::stop);
             SeriesResult result = played(series, spec.commandLine().getErr());
-            spec.commandLine().getOut().println(json ? Json.of(result) : result.text());
+            spec.commandLine().getOut().println(json ? JsonText.line(result) : result.text());
             return result.isInterrupted() ? Interruption.EXIT_CODE : result.unplayed() > 0 ? 1 : 0;
         }
     }
