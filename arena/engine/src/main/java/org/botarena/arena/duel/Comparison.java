@@ -153,7 +153,7 @@ public record Comparison(
     /** What a match of an agent against itself shows of the arena: the interval should hold 0. */
     String mirror() {
         if (distinctPairs == 0 || positions < 2) {
-            return "mirror   the same agent twice: more positions to begin from would tell whether chance favours nobody";
+            return "mirror   the same agent twice: it takes more than one start position to see whether both have equal chances";
         }
         boolean holdsZero = or(eloLow, Double.NEGATIVE_INFINITY) <= 0 && or(eloHigh, Double.POSITIVE_INFINITY) >= 0;
         return holdsZero

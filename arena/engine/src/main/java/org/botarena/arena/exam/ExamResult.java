@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.botarena.arena.rating.Elo;
+import org.botarena.arena.rating.Interval;
 import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.table.Column;
@@ -61,24 +61,15 @@ public record ExamResult(
         }
 
         private Double low() {
-            return bound(-1);
+            return decided == 0 ? 0 : 100 * share().low();
         }
 
         private Double high() {
-            return bound(1);
+            return decided == 0 ? 100 : 100 * share().high();
         }
 
-        /** The bounds of Wilson (1927) with 95 % confidence; all is possible where nothing is known. */
-        private double bound(int side) {
-            if (decided == 0) {
-                return 50 + 50.0 * side;
-            }
-            double n = decided;
-            double share = mistakes / n;
-            double z2 = Elo.Z95 * Elo.Z95;
-            double reach = Elo.Z95 * Math.sqrt(share * (1 - share) / n + z2 / (4 * n * n));
-            double bound = (share + z2 / (2 * n) + side * reach) / (1 + z2 / n);
-            return 100 * Math.max(0, Math.min(1, bound));
+        private Interval share() {
+            return Interval.ofShare((double) mistakes / decided, decided);
         }
 
         private String range() {

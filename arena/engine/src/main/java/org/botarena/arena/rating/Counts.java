@@ -147,13 +147,8 @@ public record Counts(List<Long> numbers, double worth) {
     }
 
     private Interval wilson(double share) {
-        double n = effective();
-        double z2 = Elo.Z95 * Elo.Z95;
-        double middle = share + z2 / (2 * n);
-        double reach = Elo.Z95 * Math.sqrt(share * (1 - share) / n + z2 / (4 * n * n));
-        double low = share == 0 ? 0 : (middle - reach) / (1 + z2 / n);
-        double high = share == 1 ? 1 : (middle + reach) / (1 + z2 / n);
-        return new Interval(Elo.of(share), Elo.of(low), Elo.of(high));
+        Interval shares = Interval.ofShare(share, effective());
+        return new Interval(Elo.of(share), Elo.of(shares.low()), Elo.of(shares.high()));
     }
 
     /** The share of the points that a result is worth. */

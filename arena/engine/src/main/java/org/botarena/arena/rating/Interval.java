@@ -4,13 +4,28 @@ import java.util.Locale;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * A number in Elo points and what it can be with 95 % confidence. Immutable.
+ * A number and what it can be with 95 % confidence: in Elo points, unless it is a {@link #ofShare}. Immutable.
  *
  * @param value the estimate; infinite if every game was won, or every game lost
  * @param low the lower bound; -infinity: there is none
  * @param high the upper bound; infinity: there is none
  */
 public record Interval(double value, double low, double high) {
+    /**
+     * A share of some results with Wilson's bounds (1927).
+     *
+     * @param share in 0..1
+     * @param results how many independent ones, at least one
+     */
+    public static Interval ofShare(double share, double results) {
+        double z2 = Elo.Z95 * Elo.Z95;
+        double middle = share + z2 / (2 * results);
+        double reach = Elo.Z95 * Math.sqrt(share * (1 - share) / results + z2 / (4 * results * results));
+        double scale = 1 + z2 / results;
+        return new Interval(
+                share, share == 0 ? 0 : (middle - reach) / scale, share == 1 ? 1 : (middle + reach) / scale);
+    }
+
     /** Which ends it has: {@code closed}, {@code at-least}, {@code at-most} or {@code none}. */
     public String kind() {
         if (Double.isInfinite(low)) {

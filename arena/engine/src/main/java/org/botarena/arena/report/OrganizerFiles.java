@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.botarena.arena.files.ResultsException;
@@ -15,7 +14,6 @@ import org.botarena.arena.grading.GradeRules;
 import org.botarena.arena.grading.Marks;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.profile.AuthorsFile;
-import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.store.Entry;
 import org.botarena.arena.tournament.standing.Tally;
@@ -73,12 +71,12 @@ public record OrganizerFiles(Path folder) {
     }
 
     /**
-     * How the entrants are presented, by name.
+     * How the entrants are presented, and which are copies.
      *
      * @throws ResultsException if a file is wrong
      */
-    Map<String, Profile> profiles(List<Entrant> entrants) {
-        return read(() -> Profiles.of(entrants, folder).byEntrant());
+    Profiles profiles(List<Entrant> entrants) {
+        return read(() -> Profiles.of(entrants, folder));
     }
 
     /**

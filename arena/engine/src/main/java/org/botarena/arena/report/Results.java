@@ -26,6 +26,7 @@ import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.profile.Profile;
+import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.store.Provenance;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.JsonText;
@@ -199,8 +200,10 @@ public final class Results implements Spectator, AutoCloseable {
      * @throws ResultsException if the disk is full or one of those wrong; what was there stays
      */
     public Scoreboard finish(Tournament.Ending ending) {
+        Profiles presented = sources.profiles(setup.entrants());
+        Map<String, Profile> profiles = presented.byEntrant();
+        tally.leaveOutCopies(presented.copies());
         Analysis analysis = tally.analysis();
-        Map<String, Profile> profiles = sources.profiles(setup.entrants());
         Summary summary = Summary.of(
                 new Summary.Run(provenance, clock.instant(), trimmed, notices),
                 setup,

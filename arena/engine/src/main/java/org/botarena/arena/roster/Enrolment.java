@@ -111,6 +111,14 @@ final class Enrolment {
         }
     }
 
+    /** An agent that plays against itself has its name twice: the second one becomes {@code random/2}. */
+    void renameMirror() {
+        if (entrants.size() == 2) {
+            Entrant second = entrants.remove(1);
+            entrants.add(new Entrant(second.name() + "/2", second.jar(), second.options(), second.authors()));
+        }
+    }
+
     /** Entrants that cannot be told apart are all refused, each with the paths of all. */
     void refuseEqualNames() {
         Map<String, List<Entrant>> byName = entrants.stream()

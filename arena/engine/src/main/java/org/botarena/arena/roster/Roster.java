@@ -105,6 +105,9 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
                         resolved.get(i),
                         selection.displayNames().get(selection.entrants().get(i)));
             }
+            if (resolved.size() == 2 && resolved.get(0).equals(resolved.get(1))) {
+                enrolment.renameMirror();
+            }
         }
         enrolment.refuseEqualNames();
         if (needsCompany || !selection.with().isEmpty()) {

@@ -286,9 +286,18 @@ class RosterTest {
     }
 
     @Test
-    void oneFileTwiceIsRefusedWithWhatToDo() {
+    void anAgentPlaysAgainstItselfIfNobodyElseDoes() {
         Path file = agent(folder.resolve("v1"), "bot");
+        assertEquals(List.of("bot", "bot/2"), namesOf(file, file));
         Roster roster = roster(folder().entrants(file.toString(), file.toString()));
+        assertTrue(roster.entrants().get(0).isMirrorOf(roster.entrants().get(1)));
+    }
+
+    @Test
+    void oneFileTwiceAmongOthersIsRefusedWithWhatToDo() {
+        Path file = agent(folder.resolve("v1"), "bot");
+        Path other = agent(folder, "other");
+        Roster roster = roster(folder().entrants(file.toString(), file.toString(), other.toString()));
         assertSays(roster.refused().get(0).problems().get(0), "twice", "Enter it once");
     }
 

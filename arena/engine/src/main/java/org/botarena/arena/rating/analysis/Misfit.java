@@ -7,8 +7,8 @@ import org.botarena.arena.rating.fit.GoodnessOfFit.Finding;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * A way in which the games contradict the ratings: one number for each entrant does not say all. In a tournament without any, one is
- * told in at most one case of twenty. Immutable.
+ * A way in which the games contradict the ratings, so that one number for each entrant does not say all. At most one in twenty
+ * tournaments without a misfit reports one. Immutable.
  *
  * @param kind what differs
  * @param size by how much: of those far apart in points of 100 games that the stronger one makes more than expected, else a

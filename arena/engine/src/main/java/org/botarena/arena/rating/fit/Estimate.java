@@ -152,7 +152,7 @@ public final class Estimate {
                 .root(-difference);
     }
 
-    /** How likely the games are explained so much better by ratings if all are equal: the test by the ratio of likelihoods. */
+    /** The p-value of the likelihood-ratio test that all are equal. */
     public double chanceOfEquals() {
         double better = pool.clusters().stream()
                 .mapToDouble(met -> {

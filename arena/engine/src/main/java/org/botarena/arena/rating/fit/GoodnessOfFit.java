@@ -6,14 +6,14 @@ import org.botarena.arena.rating.Elo;
 import org.botarena.arena.rating.pool.Pool;
 
 /**
- * Whether the results of the pairings are those that the ratings lead to expect: an analysis of variance. Between pairings points may not
- * vary more than the meetings of one pairing do. Immutable.
+ * Tests whether the pairings ended as the ratings predict: an analysis of variance. Points may not vary more between pairings than between
+ * the meetings of one pairing. Immutable.
  *
- * <p>One direction is looked at by itself: luck takes from the stronger one what it had the more of, the farther the two are apart
- * (the score test of a lapse rate in the logistic curve).
+ * <p>Luck is tested separately, by the score test of a lapse rate in the logistic curve: the farther two entrants are apart, the more
+ * points it takes from the stronger one.
  */
 public final class GoodnessOfFit {
-    /** Expected points below which a pairing says nothing, as in every test by squares. */
+    /** The expected variance below which a pairing is left out, as in every chi-square test. */
     private static final double LEAST_WEIGHT = 2;
 
     /** Shares nearer to 0 or 1 count as this one, so that a single upset does not decide. */
@@ -36,7 +36,7 @@ public final class GoodnessOfFit {
         private static final Finding NOTHING = new Finding(0, 1);
     }
 
-    /** The meetings of two: points beyond those expected, the variance that was, and what the meetings vary among themselves. */
+    /** The meetings of two: points beyond expectation, the expected variance, and the variation among the meetings. */
     private record Pairing(
             int one, int other, double share, double beyond, double weight, double within, int meetings) {
         /** How the points change with a lapse rate, per unit of the variance. */
@@ -65,9 +65,9 @@ public final class GoodnessOfFit {
         double between = 0;
         double within = 0;
         double free = 0;
-        double[] told = told(met, fit);
+        double[] explains = ratings(met, fit);
         for (Pairing pairing : met) {
-            double direction = pairing.lapse() - (told[pairing.one] - told[pairing.other]);
+            double direction = pairing.lapse() - (explains[pairing.one] - explains[pairing.other]);
             lapse += pairing.beyond * direction;
             ofLapse += pairing.weight * direction * direction;
             between += pairing.square();
@@ -109,27 +109,27 @@ public final class GoodnessOfFit {
         return new Pairing(one, other, share, beyond, weight, squares - beyond * beyond / weight, met.size());
     }
 
-    /** What ratings that follow the lapse would explain of it: the part of the direction that is no news. */
-    private static double[] told(List<Pairing> met, Firth fit) {
+    /** The ratings that explain as much of a lapse as ratings can: only the rest is evidence of one. */
+    private static double[] ratings(List<Pairing> met, Firth fit) {
         double[] sums = new double[fit.ratings().length];
         for (Pairing pairing : met) {
             sums[pairing.one] += pairing.weight * pairing.lapse();
             sums[pairing.other] -= pairing.weight * pairing.lapse();
         }
-        double[] told = new double[sums.length];
-        for (int i = 0; i < told.length; i++) {
+        double[] ratings = new double[sums.length];
+        for (int i = 0; i < ratings.length; i++) {
             for (int j = 0; j < sums.length; j++) {
-                told[i] += fit.covariance()[i][j] * sums[j];
+                ratings[i] += fit.covariance()[i][j] * sums[j];
             }
         }
-        return told;
+        return ratings;
     }
 
     private static double weight(List<Pairing> met) {
         return met.stream().mapToDouble(Pairing::weight).sum();
     }
 
-    /** Points in 100 games that the stronger ones of those far apart made beyond what was expected. */
+    /** Points in 100 games that the stronger of two far apart made beyond expectation. */
     private static double farApart(List<Pairing> met) {
         double beyond = 0;
         double games = 0;

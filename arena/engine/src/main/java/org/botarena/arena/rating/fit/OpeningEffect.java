@@ -13,10 +13,10 @@ import org.botarena.arena.rating.pool.Pool;
  * so games against different opponents are not independent of each other. Immutable.
  */
 final class OpeningEffect {
-    /** The share of an entrant's games on one position from which on the others say too little. */
+    /** An entrant with a larger share of its games on one position says too little about the others. */
     private static final double MOST_ON_ONE = 0.7;
 
-    /** A meeting pulls the fit towards itself at most so much. */
+    /** The most that a meeting may pull the fit towards itself. */
     private static final double MOST_LEVERAGE = 0.99;
 
     private static final int WORK = 5_000_000;
@@ -120,11 +120,11 @@ final class OpeningEffect {
         private double weight;
         private double weightSquares;
 
-        void add(double points, double independent, double information) {
-            beyond += points;
-            squares += independent;
-            weight += information;
-            weightSquares += information * information;
+        void add(double moreBeyond, double moreSquares, double moreWeight) {
+            beyond += moreBeyond;
+            squares += moreSquares;
+            weight += moreWeight;
+            weightSquares += moreWeight * moreWeight;
         }
     }
 
@@ -159,10 +159,12 @@ final class OpeningEffect {
     }
 
     /**
-     * How likely so large an effect is if there is none: for each two entrants the positions are shuffled among their meetings.
-     * Seeded, so that the same games get the same answer.
+     * The p-value of a permutation test: for each two entrants the positions are shuffled among their meetings. Seeded, so that the same games get the same answer.
      */
     double chance() {
+        if (variance == 0) {
+            return 1;
+        }
         int meetings =
                 pairings.stream().mapToInt(pairing -> pairing.starts.length).sum();
         int shuffles = Math.max(FEWEST_SHUFFLES, Math.min(MOST_SHUFFLES, WORK / (meetings + 1)));

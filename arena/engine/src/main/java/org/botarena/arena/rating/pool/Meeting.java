@@ -15,7 +15,7 @@ import java.util.Set;
  *
  * @param one an entrant
  * @param other another one
- * @param start a number for the position, the same for all who met on it; of games that do not tell theirs 0
+ * @param start a number for the position, the same for all who met on it; 0 if it is unknown
  * @param wins games that the first one won
  * @param draws games drawn
  * @param losses games that the other won
@@ -44,7 +44,7 @@ public record Meeting(String one, String other, long start, int wins, int draws,
         }
     }
 
-    /** A meeting without repetitions on a position that is not told. */
+    /** A meeting without repetitions on an unknown position. */
     public Meeting(String one, String other, int wins, int draws, int losses) {
         this(one, other, 0, wins, draws, losses, wins + draws + losses);
     }

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.botarena.arena.report.page.Scale;
 import org.botarena.arena.report.summary.Proof;
 import org.botarena.arena.report.summary.Row;
+import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.Markup;
@@ -40,6 +41,8 @@ final class StandingsSection {
         page.leaf("p", winner(), "class", "hero");
         podium(page);
         page.leaf("p", proven(), "class", "proven");
+        StandingsTable.winnerWithoutCopies(summary.standings().rows(), names::shown)
+                .ifPresent(sentence -> page.leaf("p", sentence.in(language), "class", "warning"));
         summary.proof().misfits().forEach(misfit -> page.leaf("p", misfit.text().in(language), "class", "warning"));
         page.close()
                 .open("div", "class", "panel five", "id", "watch", "hidden", "")

@@ -12,8 +12,12 @@ import java.text.NumberFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.text.table.Column;
 import org.botarena.arena.text.table.Format;
 import org.botarena.arena.text.table.Reader;
@@ -65,6 +69,7 @@ public final class StandingsTable {
             Column.of("elo", "rating", RATING, Row::settled, LIVE, SCREEN),
             Column.of("elo", "Elo", PLAIN_RATING, Row::settled, LIVE, SCREEN),
             column("directPoints", Standing::direct, FILE),
+            criterion(Criterion.PLACE_ONCE, "placeOnce", "once"),
             criterion(Criterion.BYES, "byes", "byes"),
             further(Criterion.POINTS_WITH_BYES, "pointsWithByes", "with byes"),
             criterion(Criterion.BUCHHOLZ, "buchholz", "Buchholz"),
@@ -179,6 +184,22 @@ public final class StandingsTable {
     /** Wins, draws and losses with dashes between them. */
     public static String balance(Standing line) {
         return score(line, "%d\u2013%d\u2013%d");
+    }
+
+    /** Who would be first if each family of copies counted once; empty: whoever is first. */
+    public static Optional<Sentence> winnerWithoutCopies(List<Row> rows, UnaryOperator<String> shown) {
+        List<String> once = rows.stream()
+                .filter(row -> row.standing().criteria().getOrDefault(Criterion.PLACE_ONCE, 0.0) == 1)
+                .map(Row::entrant)
+                .toList();
+        List<String> first = rows.stream()
+                .filter(row -> row.standing().place() == 1)
+                .map(Row::entrant)
+                .toList();
+        return once.isEmpty() || once.equals(first)
+                ? Optional.empty()
+                : Optional.of(
+                        Sentence.of("copies.winner", once.stream().map(shown).collect(Collectors.joining(", "))));
     }
 
     /** The table of these rows. */

@@ -86,6 +86,9 @@ public final class Scoreboard {
                 + outliers.stream()
                         .map(one -> wrapped(VisibleText.plain(one.toString())) + "\n")
                         .collect(Collectors.joining())
+                + StandingsTable.winnerWithoutCopies(standings, VisibleText::plain)
+                        .map(sentence -> wrapped(sentence.toString()) + "\n")
+                        .orElse("")
                 + new Caveats(analysis).text()
                 + distinct
                 + "\n"

@@ -8,13 +8,13 @@ import java.util.Set;
 import org.botarena.arena.files.ForeignFile;
 
 /**
- * {@code entrants.csv}: a header {@code file,name,group,ranked} and a line for each entrant, with commas, semicolons or
+ * {@code entrants.csv}: a header {@code file,name,group,ranked,family} and a line for each entrant, with commas, semicolons or
  * tabs, as spreadsheets write it. Immutable.
  *
  * @param lines in the order of the file
  */
 record EntrantsFile(List<Line> lines) {
-    static final List<String> COLUMNS = List.of("file", "name", "group", "ranked");
+    static final List<String> COLUMNS = List.of("file", "name", "group", "ranked", "family");
     private static final Set<String> YES = Set.of("", "yes", "true", "1", "ja", "oui", "x");
     private static final Set<String> NO = Set.of("no", "false", "0", "nein", "non");
 
@@ -30,8 +30,9 @@ record EntrantsFile(List<Line> lines) {
      * @param name to show; empty: the usual one
      * @param group empty: none
      * @param isRanked whether it has a place
+     * @param family of copies of one agent; empty: none
      */
-    record Line(int number, String file, String name, String group, boolean isRanked) {}
+    record Line(int number, String file, String name, String group, boolean isRanked, String family) {}
 
     /**
      * Reads the file.
@@ -55,6 +56,7 @@ record EntrantsFile(List<Line> lines) {
                     number,
                     ForeignFile.clipped(ranked)));
         }
-        return new Line(number, row.get("file"), row.get("name"), row.get("group"), YES.contains(ranked));
+        return new Line(
+                number, row.get("file"), row.get("name"), row.get("group"), YES.contains(ranked), row.get("family"));
     }
 }

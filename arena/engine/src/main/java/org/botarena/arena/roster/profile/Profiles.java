@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,14 +26,16 @@ import org.botarena.arena.text.Csv;
  * How the entrants of a tournament are presented. Immutable.
  *
  * @param byEntrant a profile for each entrant's name
+ * @param copies the entrants of each family but the first one in the file, by name
  * @param notes what the organizer should read, each a sentence
  */
-public record Profiles(Map<String, Profile> byEntrant, List<String> notes) {
+public record Profiles(Map<String, Profile> byEntrant, Set<String> copies, List<String> notes) {
     /** The file that may lie beside the jars. */
     public static final String FILE = "entrants.csv";
 
     public Profiles {
         byEntrant = Map.copyOf(byEntrant);
+        copies = Set.copyOf(copies);
         notes = List.copyOf(notes);
     }
 
@@ -46,6 +49,8 @@ public record Profiles(Map<String, Profile> byEntrant, List<String> notes) {
         Path file = folder.resolve(FILE);
         List<Line> lines = Files.isRegularFile(file) ? EntrantsFile.read(file).lines() : List.of();
         Map<String, Line> taken = new HashMap<>();
+        Set<String> families = new HashSet<>();
+        Set<String> copies = new HashSet<>();
         List<String> notes = new ArrayList<>();
         for (Line line : lines) {
             List<Entrant> meant =
@@ -55,6 +60,9 @@ public record Profiles(Map<String, Profile> byEntrant, List<String> notes) {
                         Locale.ROOT, "%s, line %d: nobody plays from '%s'.", FILE, line.number(), line.file()));
             }
             for (Entrant entrant : meant) {
+                if (!line.family().isEmpty() && !families.add(line.family())) {
+                    copies.add(entrant.name());
+                }
                 Line other = taken.put(entrant.name(), line);
                 if (other != null) {
                     throw new IllegalArgumentException(String.format(
@@ -74,7 +82,7 @@ public record Profiles(Map<String, Profile> byEntrant, List<String> notes) {
                 entrant.name(),
                 profile(entrant, Optional.ofNullable(taken.get(entrant.name())), people.get(entrant.name()))));
         requireDifferentNames(file, profiles);
-        return new Profiles(profiles, notes);
+        return new Profiles(profiles, copies, notes);
     }
 
     /**
@@ -102,13 +110,14 @@ public record Profiles(Map<String, Profile> byEntrant, List<String> notes) {
         Stream<List<String>> others = Files.isRegularFile(file)
                 ? EntrantsFile.read(file).lines().stream()
                         .filter(line -> !gone.contains(line.file()) && !shown.containsKey(line.file()))
-                        .map(line -> List.of(line.file(), line.name(), line.group(), line.isRanked() ? "yes" : "no"))
+                        .map(line -> List.of(
+                                line.file(), line.name(), line.group(), line.isRanked() ? "yes" : "no", line.family()))
                 : Stream.empty();
         String table = Csv.COMMAS.table(
                 EntrantsFile.COLUMNS,
                 Stream.concat(
                         others,
-                        shown.entrySet().stream().map(one -> List.of(one.getKey(), one.getValue(), "", "yes"))));
+                        shown.entrySet().stream().map(one -> List.of(one.getKey(), one.getValue(), "", "yes", ""))));
         WholeFile.write(file, out -> out.write(table));
     }
 

@@ -2,7 +2,9 @@ package org.botarena.arena.tournament.format;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** A number by which a format places its entrants before the points of the standings do; each has its name in {@code results.json}. */
+/**
+ * A number that only some tournaments have: most of them place entrants before points do. Each has its name in {@code results.json}.
+ */
 public enum Criterion {
     /** Rounds of a Swiss tournament without an opponent. */
     @JsonProperty("byes")
@@ -33,5 +35,8 @@ public enum Criterion {
     FINAL_SCORE_DIFFERENCE,
     /** The faults in the final. */
     @JsonProperty("finalFaults")
-    FINAL_FAULTS
+    FINAL_FAULTS,
+    /** The place if each family of copies counts once; the others of a family have none. */
+    @JsonProperty("placeOnce")
+    PLACE_ONCE
 }

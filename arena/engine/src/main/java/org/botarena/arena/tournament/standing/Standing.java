@@ -1,6 +1,7 @@
 package org.botarena.arena.tournament.standing;
 
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -29,7 +30,7 @@ import org.botarena.arena.tournament.format.Criterion;
  * @param excused answers after their deadline that were played, since the machine took as much time
  * @param disturbed attempts that did not count since the machine disturbed a request to this entrant
  * @param unplayed games that were given up
- * @param criteria the numbers by which the format has placed it before points do
+ * @param criteria the numbers by which the format has placed it before points do, and others that only some tournaments have
  */
 public record Standing(
         int place,
@@ -101,14 +102,23 @@ public record Standing(
 
     /** The same at another place. */
     public Standing withPlace(int newPlace, boolean shared) {
-        return with(newPlace, shared, excused, disturbed);
+        return with(newPlace, shared, excused, disturbed, criteria);
     }
 
     Standing with(Disturbances.Count count) {
-        return with(place, isShared, count.excused(), count.disturbed());
+        return with(place, isShared, count.excused(), count.disturbed(), criteria);
     }
 
-    private Standing with(int newPlace, boolean shared, int newExcused, int newDisturbed) {
+    /** The same with one more number. */
+    Standing with(Criterion criterion, double number) {
+        Map<Criterion, Double> more = new EnumMap<>(Criterion.class);
+        more.putAll(criteria);
+        more.put(criterion, number);
+        return with(place, isShared, excused, disturbed, more);
+    }
+
+    private Standing with(
+            int newPlace, boolean shared, int newExcused, int newDisturbed, Map<Criterion, Double> newCriteria) {
         return new Standing(
                 newPlace,
                 shared,
@@ -127,7 +137,7 @@ public record Standing(
                 newExcused,
                 newDisturbed,
                 unplayed,
-                criteria);
+                newCriteria);
     }
 
     private static OptionalDouble idle(List<Outcome.Side> sides) {

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.text.catalogue.Sentence;
+import org.botarena.arena.tournament.format.Criterion;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.schedule.Rounds;
 
@@ -75,6 +76,16 @@ public record Standings(List<Standing> rows) {
     Standings with(Disturbances disturbances) {
         return new Standings(rows.stream()
                 .map(row -> row.with(disturbances.of(row.entrant())))
+                .toList());
+    }
+
+    /** The same with the places among some of them, for those who have one there. */
+    Standings withPlacesOnce(Standings once) {
+        Map<String, Integer> places = once.rows.stream().collect(Collectors.toMap(Standing::entrant, Standing::place));
+        return new Standings(rows.stream()
+                .map(row -> places.containsKey(row.entrant())
+                        ? row.with(Criterion.PLACE_ONCE, places.get(row.entrant()))
+                        : row)
                 .toList());
     }
 

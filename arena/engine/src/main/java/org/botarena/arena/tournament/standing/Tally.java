@@ -40,6 +40,7 @@ public final class Tally implements Spectator {
     private final Set<Long> courses = new HashSet<>();
     private final Disturbances disturbances;
     private final Workers workers;
+    private Set<String> copies = Set.of();
     private Optional<Standings> standings =
             Optional.empty(); // until another game ends: those of a million take seconds
 
@@ -137,11 +138,33 @@ public final class Tally implements Spectator {
     /** The standings after the games so far. */
     public Standings standings() {
         if (standings.isEmpty()) {
+            Standings all = Standings.of(entrants, outcomes(), unplayed, Rounds.placing(setup, this::ended, givenUp))
+                    .with(disturbances);
             standings = Optional.of(
-                    Standings.of(entrants, outcomes(), unplayed, Rounds.placing(setup, this::ended, givenUp))
-                            .with(disturbances));
+                    copies.isEmpty() || !setup.format().isFixed() ? all : all.withPlacesOnce(withoutCopies()));
         }
         return standings.get();
+    }
+
+    /**
+     * Takes some entrants for copies of others: the standings also show the places without them and their games. Where results draw
+     * the rounds there are no such places, since the copies had a part in who met whom.
+     */
+    public void leaveOutCopies(Set<String> names) {
+        copies = Set.copyOf(names);
+        standings = Optional.empty();
+    }
+
+    private Standings withoutCopies() {
+        List<Outcome> games = outcomes().stream()
+                .filter(game -> !copies.contains(game.first().entrant())
+                        && !copies.contains(game.second().entrant()))
+                .toList();
+        return Standings.of(
+                entrants.stream().filter(entrant -> !copies.contains(entrant)).toList(),
+                games,
+                Map.of(),
+                Rounds.Placing.BY_POINTS);
     }
 
     /** The standings of these, from their games only: a thousand that have left a ladder cost nothing. */

@@ -29,7 +29,7 @@ class SmithSetTest {
         Meeting narrowly = new Meeting("anna", "carl", 2, 1, 1);
         assertEquals(Optional.of(List.of("anna")), members(entrants, ANNA_BEATS_BERT, BERT_BEATS_CARL, narrowly));
         assertEquals(
-                "ANNA beat everybody: more than half of the points against each (the Condorcet winner).",
+                "ANNA beat every opponent on points (the Condorcet winner).",
                 text(entrants, ANNA_BEATS_BERT, BERT_BEATS_CARL, narrowly));
     }
 

@@ -63,6 +63,7 @@ class ScoreboardTest {
                 4  bert          0.0   0-0-30  at most -594  -960      30        -      -
                 Elo: relative to the mean of the 3 with two bounds, ± with 95 % confidence.
                 What the games separate, by lines of the table: 1-3 | 4
+                carl beat every opponent on points (the Condorcet winner).
                 Distinct games: 60 of 60.
 
                                  1      2      3      4

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.botarena.arena.admission.Examination;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJar;
@@ -72,6 +73,14 @@ class ProfilesTest {
     }
 
     @Test
+    void ofAFamilyAllButTheFirstInTheListAreCopies() throws IOException {
+        list("file,family\ncarl.jar,berts\nbert.jar,berts\nanna.jar,\n");
+        assertEquals(
+                Set.of("bert"),
+                profiles(entrant("anna"), entrant("bert"), entrant("carl")).copies());
+    }
+
+    @Test
     void aLineMeansAFileWithOrWithoutFolderAndEndingOrAnEntrantByItsName() throws IOException {
         Entrant anna = entrant("anna", "anna_12/agent.jar", Map.of());
         for (String file : List.of("anna_12/agent.jar", "anna_12\\agent.jar", "agent.jar", "agent", "anna")) {
@@ -93,7 +102,7 @@ class ProfilesTest {
     @Test
     void aListThatIsWrongIsRefusedWithTheLine() throws IOException {
         list("anna.jar,Anna\n");
-        assertRefused("line 1: the columns must be file,name,group,ranked", entrant("anna"));
+        assertRefused("line 1: the columns must be file,name,group,ranked,family", entrant("anna"));
         list("file,ranked\nanna.jar,perhaps\n");
         assertRefused("line 2: ranked is 'perhaps': write yes or no", entrant("anna"));
         list("file,name\nanna.jar,Anna,3b\n");
