@@ -68,7 +68,7 @@ class ExamOrderIT {
         assertTrue(correlation >= 0.9, () -> correlation + ": " + points + mistakes);
     }
 
-    /** What the tournament calls it. */
+    /** Its name in the tournament. */
     private static String name(Map<String, Double> points, String entrant) {
         return points.keySet().stream()
                 .filter(name -> name.replaceAll("[^a-z0-9]", "").equals(entrant.replaceAll("[^a-z0-9]", "")))

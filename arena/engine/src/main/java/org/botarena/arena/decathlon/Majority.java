@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What several voters say together of the order of some candidates, which are numbers here. Of equal majorities that of the
- * lower number counts first. Immutable.
+ * The order of candidates by the ballots of several voters. Candidates are numbers; among equal majorities that of the lower number
+ * counts first. Immutable.
  */
 final class Majority {
     private final int[][] before;

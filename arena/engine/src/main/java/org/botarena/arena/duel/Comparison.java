@@ -150,7 +150,7 @@ public record Comparison(
         return Double.isInfinite(elo) ? null : (Double) elo;
     }
 
-    /** What a match of an agent against itself shows of the arena: the interval should hold 0. */
+    /** The line about an agent that played against itself: whether 0 lies in the interval, as it should. */
     String mirror() {
         if (distinctPairs == 0 || positions < 2) {
             return "mirror   the same agent twice: it takes more than one start position to see whether both have equal chances";

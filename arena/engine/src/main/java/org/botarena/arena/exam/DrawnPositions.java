@@ -22,13 +22,13 @@ final class DrawnPositions<P extends Position<P>> {
     private static final long SEED = 20_261_129;
     private static final int MOST_GAMES = 2000;
 
-    /** A set has so many positions in which a mistake is possible, if that many games have them. */
+    /** The number of positions in a set where a mistake is possible; fewer if the games do not have as many. */
     private static final int WANTED = 100;
 
-    /** Of a game that is too large to be solved from its start, these last plies are solved. */
+    /** The number of plies before the end that are solved in a game that is too large to be solved from its start. */
     private static final int LAST = 14;
 
-    /** After so many positions that cannot be solved, no further ones are tried. */
+    /** Drawing stops after this many positions that could not be solved. */
     private static final int MOST_UNSOLVED = 3;
 
     private final Rules<P> rules;

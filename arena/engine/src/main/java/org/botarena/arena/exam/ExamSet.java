@@ -33,7 +33,7 @@ public record ExamSet(Rules<?> rules, Phase phase) {
     /**
      * The set of a name such as {@code connectfour/middle} or {@code reversi:size=6/end}.
      *
-     * @throws IllegalArgumentException if there is none, naming those that there are
+     * @throws IllegalArgumentException if there is no such set; the message lists the sets
      */
     public static ExamSet named(String name, Games games) {
         int slash = Math.max(0, name.lastIndexOf('/'));

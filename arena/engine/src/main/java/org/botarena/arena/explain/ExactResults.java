@@ -9,7 +9,7 @@ import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluation.GameEvaluation;
 
 /**
- * Who wins a game of two sides with perfect play, by solving: won, drawn or lost, whatever else a score counts. One thread.
+ * Solves positions of two sides: won, drawn or lost with perfect play, without the margin. One thread.
  *
  * @param <P> the positions of the game
  */
@@ -37,7 +37,7 @@ public final class ExactResults<P extends Position<P>> {
         return worth.isExact() ? OptionalInt.of((int) Math.signum(worth.value())) : OptionalInt.empty();
     }
 
-    /** What a move seems to be worth without a search, to the player who makes it. */
+    /** An estimate of a move's value to the player who makes it, without a search. */
     public double guess(P position, long move) {
         P child = position.play(move);
         return (child.turn() == Position.OVER ? estimation.ended() : estimation.unfinished())

@@ -1,14 +1,16 @@
 package org.botarena.arena.rating.analysis;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.ArrayList;
 import java.util.List;
 import org.botarena.arena.rating.fit.GoodnessOfFit;
 import org.botarena.arena.rating.fit.GoodnessOfFit.Finding;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * A way in which the games contradict the ratings, so that one number for each entrant does not say all. At most one in twenty
- * tournaments without a misfit reports one. Immutable.
+ * tournaments without a misfit reports one. The components are the JSON's fields. Immutable.
  *
  * @param kind what differs
  * @param size by how much: of those far apart in points of 100 games that the stronger one makes more than expected, else a
@@ -19,10 +21,13 @@ public record Misfit(Kind kind, double size, double chance) {
     /** What differs from what the ratings lead to expect. */
     public enum Kind {
         /** The results of entrants who are far apart: luck, for instance, evens them out. */
+        @JsonProperty("far-apart")
         FAR_APART,
         /** The results of pairings: entrants have opponents who suit them. */
+        @JsonProperty("pairings")
         PAIRINGS,
         /** The results on start positions: entrants are better on some of them than on others. */
+        @JsonProperty("openings")
         OPENINGS
     }
 
@@ -45,10 +50,11 @@ public record Misfit(Kind kind, double size, double chance) {
     }
 
     private static Misfit of(Kind kind, Finding found) {
-        return new Misfit(kind, found.size(), found.chance());
+        return new Misfit(kind, JsonText.rounded(found.size()), JsonText.significant(found.chance()));
     }
 
     /** What to believe of the ratings in spite of it. */
+    @JsonProperty
     public Sentence text() {
         return switch (kind) {
             case FAR_APART -> Sentence.of(size < 0 ? "misfit.far-apart-less" : "misfit.far-apart-more", Math.abs(size));

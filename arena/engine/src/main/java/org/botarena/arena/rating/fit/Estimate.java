@@ -85,7 +85,7 @@ public final class Estimate {
 
     /** Whether the results are those that the ratings lead to expect. */
     public GoodnessOfFit goodnessOfFit() {
-        return new GoodnessOfFit(pool, fit, openings, parameters);
+        return GoodnessOfFit.of(pool, fit, openings, parameters);
     }
 
     public int[] centre() {

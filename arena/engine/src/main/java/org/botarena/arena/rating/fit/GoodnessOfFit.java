@@ -11,8 +11,12 @@ import org.botarena.arena.rating.pool.Pool;
  *
  * <p>Luck is tested separately, by the score test of a lapse rate in the logistic curve: the farther two entrants are apart, the more
  * points it takes from the stronger one.
+ *
+ * @param farApart of entrants who are far apart: points in 100 games that the stronger one makes beyond expectation; below 0: fewer
+ * @param pairings the standard deviation, in Elo points, of how much stronger one plays against one opponent than against others
+ * @param openings the standard deviation of an entrant's strength between start positions, in Elo points
  */
-public final class GoodnessOfFit {
+public record GoodnessOfFit(Finding farApart, Finding pairings, Finding openings) {
     /** The expected variance below which a pairing is left out, as in every chi-square test. */
     private static final double LEAST_WEIGHT = 2;
 
@@ -21,10 +25,6 @@ public final class GoodnessOfFit {
 
     /** Entrants are far apart if the stronger one is expected to make this share of the points. */
     private static final double FAR = 0.75;
-
-    private final Finding farApart;
-    private final Finding pairings;
-    private final Finding openings;
 
     /**
      * What a test found.
@@ -55,7 +55,7 @@ public final class GoodnessOfFit {
      *
      * @param parameters how many ratings the games decided
      */
-    GoodnessOfFit(Pool pool, Firth fit, OpeningEffect effect, int parameters) {
+    static GoodnessOfFit of(Pool pool, Firth fit, OpeningEffect effect, int parameters) {
         List<Pairing> met = pool.pairings().stream()
                 .map(meetings -> pairing(meetings, fit))
                 .filter(pairing -> pairing.weight >= LEAST_WEIGHT)
@@ -78,18 +78,19 @@ public final class GoodnessOfFit {
         int rest = met.size() - parameters - 1;
         double noise = free > 0 ? within / free : 0;
         double restNoise = rest > 0 ? Math.max(0, between - explained) / rest : 0;
-        farApart = rest > 0 && Math.max(noise, restNoise) > 0
+        Finding farApart = rest > 0 && Math.max(noise, restNoise) > 0
                 ? new Finding(
                         farApart(met),
                         FDistribution.of(1, noise > restNoise ? free : rest)
                                 .survivalProbability(explained / Math.max(noise, restNoise)))
                 : Finding.NOTHING;
-        pairings = rest > 0 && noise > 0
+        Finding pairings = rest > 0 && noise > 0
                 ? new Finding(
                         Elo.PER_LOGIT * Math.sqrt(Math.max(0, restNoise - noise) * met.size() / weight(met)),
                         FDistribution.of(rest, free).survivalProbability(restNoise / noise))
                 : Finding.NOTHING;
-        openings = new Finding(Elo.PER_LOGIT * Math.sqrt(effect.variance()), effect.chance());
+        return new GoodnessOfFit(
+                farApart, pairings, new Finding(Elo.PER_LOGIT * Math.sqrt(effect.variance()), effect.chance()));
     }
 
     private static Pairing pairing(List<Pool.Cluster> met, Firth fit) {
@@ -140,20 +141,5 @@ public final class GoodnessOfFit {
             }
         }
         return games == 0 ? 0 : 100 * beyond / games;
-    }
-
-    /** Of entrants who are far apart: points in 100 games that the stronger one makes more than expected; below 0: fewer. */
-    public Finding farApart() {
-        return farApart;
-    }
-
-    /** Of all pairings: the standard deviation, in Elo points, of how much stronger one plays against one opponent than against others. */
-    public Finding pairings() {
-        return pairings;
-    }
-
-    /** Of the start positions: the standard deviation of an entrant's strength between them, in Elo points. */
-    public Finding openings() {
-        return openings;
     }
 }

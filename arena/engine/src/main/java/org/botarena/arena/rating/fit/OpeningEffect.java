@@ -23,7 +23,6 @@ final class OpeningEffect {
     private static final int FEWEST_SHUFFLES = 99;
     private static final int MOST_SHUFFLES = 999;
 
-    private final int entrants;
     private final int starts;
     private final List<Pairing> pairings;
     private final double variance;
@@ -57,8 +56,7 @@ final class OpeningEffect {
         }
     }
 
-    private OpeningEffect(int entrants, int starts, List<Pairing> pairings, double variance, double[] added) {
-        this.entrants = entrants;
+    private OpeningEffect(int starts, List<Pairing> pairings, double variance, double[] added) {
         this.starts = starts;
         this.pairings = pairings;
         this.variance = variance;
@@ -100,7 +98,6 @@ final class OpeningEffect {
         }
         double variance = expected > 0 ? shrunk(seen / expected, dispersion * Math.sqrt(2 / expected)) : 0;
         return new OpeningEffect(
-                entrants,
                 starts,
                 pairings,
                 variance,
@@ -168,7 +165,7 @@ final class OpeningEffect {
         int meetings =
                 pairings.stream().mapToInt(pairing -> pairing.starts.length).sum();
         int shuffles = Math.max(FEWEST_SHUFFLES, Math.min(MOST_SHUFFLES, WORK / (meetings + 1)));
-        double[][] sums = new double[entrants][starts];
+        double[][] sums = new double[added.length][starts];
         double seen = agreement(pairings, sums);
         List<Pairing> shuffled = pairings.stream().map(Pairing::copy).toList();
         RandomGenerator random = new SplittableRandom(meetings);

@@ -33,7 +33,7 @@ public record Proof(
         List<Circle> cycles,
         Table<Nemesis> nemeses,
         List<String> smith,
-        List<Warning> misfits) {
+        List<Misfit> misfits) {
     /** Of more entrants the chances of places are too many numbers to be read. */
     private static final int MOST_WITH_CHANCES = 50;
 
@@ -97,17 +97,6 @@ public record Proof(
     /** Entrants of whom each beat the next and the last the first. */
     public record Circle(List<String> entrants, double chance) {}
 
-    /** Where the games contradict the ratings, as {@link Misfit} has it. */
-    public record Warning(String kind, double size, double chance, Sentence text) {
-        static Warning of(Misfit misfit) {
-            return new Warning(
-                    misfit.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
-                    JsonText.rounded(misfit.size()),
-                    JsonText.significant(misfit.chance()),
-                    misfit.text());
-        }
-    }
-
     private static final Format NAME = Format.ENTRANT.atMost(20);
     private static final List<Column<Nemesis>> NEMESES = List.of(
             Column.of("entrant", NAME, Nemesis::entrant, TERMINAL, PAGE, FILE),
@@ -150,6 +139,6 @@ public record Proof(
                         .toList(),
                 nemeses(analysis.nemeses()),
                 analysis.smith().map(SmithSet::members).orElse(List.of()),
-                analysis.misfits().stream().map(Warning::of).toList());
+                analysis.misfits());
     }
 }
