@@ -1,0 +1,93 @@
+package org.botarena.training.reversi;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.botarena.reversi.PatternEvaluation;
+import org.botarena.reversi.Patterns;
+
+/**
+ * Fits the weights of one phase to the labels of its positions, and of the nearest ones of the phases around it: least squares by
+ * stochastic gradient descent, in an order that the seed decides. Rare states of patterns stay near what they were. Stateless.
+ */
+final class Regression {
+    private static final int OVERLAP = 1;
+    private static final int EPOCHS = 16;
+    private static final float FIRST_RATE = 0.006f;
+    private static final float LAST_RATE = 0.0004f;
+
+    private Regression() {}
+
+    /**
+     * Fits.
+     *
+     * @param start weights of the phase to begin with; they are not changed
+     * @param samples of the whole game
+     */
+    static float[] fit(int phase, float[] start, Samples samples, long seed) {
+        int[] chosen = chosen(phase, samples);
+        int[] numbers = new int[chosen.length * Patterns.IMAGES];
+        int[] all = new int[Patterns.IMAGES];
+        for (int i = 0; i < chosen.length; i++) {
+            Patterns.weights(samples.own(chosen[i]), samples.opponent(chosen[i]), all);
+            for (int image = 0; image < Patterns.IMAGES; image++) {
+                numbers[i * Patterns.IMAGES + image] = Patterns.shared(all[image]);
+            }
+        }
+        float[] weights = start.clone();
+        SplittableRandom random = new SplittableRandom(seed * 1_000_003 + phase);
+        int[] order = new int[chosen.length];
+        for (int i = 0; i < order.length; i++) {
+            order[i] = i;
+        }
+        for (int epoch = 0; epoch < EPOCHS; epoch++) {
+            shuffle(order, random);
+            float rate = FIRST_RATE + (LAST_RATE - FIRST_RATE) * epoch / (EPOCHS - 1);
+            for (int sample : order) {
+                int from = sample * Patterns.IMAGES;
+                float sum = 0;
+                for (int image = 0; image < Patterns.IMAGES; image++) {
+                    sum += weights[numbers[from + image]];
+                }
+                float step = rate * (samples.label(chosen[sample]) - sum);
+                for (int image = 0; image < Patterns.IMAGES; image++) {
+                    weights[numbers[from + image]] += step;
+                }
+            }
+        }
+        return weights;
+    }
+
+    private static int[] chosen(int phase, Samples samples) {
+        int[] chosen = new int[samples.size()];
+        int count = 0;
+        for (int i = 0; i < samples.size(); i++) {
+            int discs = samples.discs(i);
+            if (PatternEvaluation.phase(Math.min(63, discs + OVERLAP)) >= phase
+                    && PatternEvaluation.phase(Math.max(4, discs - OVERLAP)) <= phase) {
+                chosen[count++] = i;
+            }
+        }
+        return Arrays.copyOf(chosen, count);
+    }
+
+    private static void shuffle(int[] order, SplittableRandom random) {
+        for (int i = order.length - 1; i > 0; i--) {
+            int other = random.nextInt(i + 1);
+            int swapped = order[i];
+            order[i] = order[other];
+            order[other] = swapped;
+        }
+    }
+
+    /** The value of a position in discs. */
+    static float value(float[][] weights, long own, long opponent) {
+        int[] all = new int[Patterns.IMAGES];
+        Patterns.weights(own, opponent, all);
+        float[] phase = weights[PatternEvaluation.phase(Long.bitCount(own | opponent))];
+        float sum = 0;
+        for (int weight : all) {
+            sum += phase[Patterns.shared(weight)];
+        }
+        return sum;
+    }
+}
