@@ -67,6 +67,15 @@ public record GradeRules(String file, List<GradeRule> rules) {
         return rules.stream().map(GradeRule::reference).distinct().toList();
     }
 
+    /** The shares of the points that the lines ask for against a reference, in 0..1. */
+    public List<Double> shares(String reference) {
+        return rules.stream()
+                .filter(rule -> rule.reference().equals(reference))
+                .map(GradeRule::share)
+                .distinct()
+                .toList();
+    }
+
     /**
      * Says whether everybody whom the lines name takes part.
      *

@@ -22,7 +22,8 @@ public record Counts(List<Long> numbers, double worth) {
     /** With fewer pairs the normal approximation does not hold. */
     static final int FEW = 20;
 
-    private static final double TAIL = 0.975;
+    /** The chance, on each side, that an interval misses. */
+    public static final double TAIL = 0.025;
 
     /**
      * Checks them.
@@ -126,7 +127,7 @@ public record Counts(List<Long> numbers, double worth) {
                     Elo.of(total() == 0 ? 1 : shareHigh()));
         }
         double reach =
-                TDistribution.of(effective() - 1).inverseCumulativeProbability(TAIL) * error() * (1 + 1 / effective());
+                TDistribution.of(effective() - 1).inverseSurvivalProbability(TAIL) * error() * (1 + 1 / effective());
         return variance() == 0 || share - reach <= 0 || share + reach >= 1
                 ? new Interval(Elo.of(share), Elo.of(shareLow()), Elo.of(shareHigh()))
                 : new Interval(Elo.of(share), Elo.of(share - reach), Elo.of(share + reach));
@@ -134,12 +135,32 @@ public record Counts(List<Long> numbers, double worth) {
 
     /** The share that its strength is worth at least, with 97.5 % confidence whatever the distribution is; in 0..1. */
     public double shareLow() {
-        return share() == 0 ? 0 : SmallSample.low(effectiveNumbers());
+        return shareLow(TAIL);
     }
 
     /** The same at most. */
     public double shareHigh() {
-        return share() == 1 ? 1 : SmallSample.high(effectiveNumbers());
+        return shareHigh(TAIL);
+    }
+
+    /** The share that its strength is worth at least, whatever the distribution is, but for this chance; in 0..1. */
+    public double shareLow(double tail) {
+        return share() == 0 ? 0 : SmallSample.low(effectiveNumbers(), tail);
+    }
+
+    /** The same at most. */
+    public double shareHigh(double tail) {
+        return share() == 1 ? 1 : SmallSample.high(effectiveNumbers(), tail);
+    }
+
+    /** Whether some share lies outside of {@link #shareLow(double)} to {@link #shareHigh(double)}; without a result it does not. */
+    public boolean excludes(double share, double tail) {
+        if (total() == 0) {
+            return false;
+        }
+        return share() >= share
+                ? SmallSample.isLowAtLeast(share, effectiveNumbers(), tail)
+                : SmallSample.isHighBelow(share, effectiveNumbers(), tail);
     }
 
     private double[] effectiveNumbers() {

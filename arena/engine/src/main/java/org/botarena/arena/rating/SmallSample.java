@@ -12,18 +12,31 @@ final class SmallSample {
     private static final int MOST_STEPS = 60;
     private static final double CLOSE = 1e-7;
     private static final int POINTS = 400;
-    private static final double TAIL = 0.025;
 
     private SmallSample() {}
 
-    /** The mean that is exceeded with 97.5 % confidence, in 0..1; 0 without a result. */
-    static double low(double[] numbers) {
-        return quantile(numbers, 1, 0, TAIL);
+    /** The mean that is exceeded but with this chance, in 0..1; 0 without a result. */
+    static double low(double[] numbers, double tail) {
+        return quantile(numbers, 1, 0, tail);
     }
 
-    /** The mean that is not reached with 97.5 % confidence, in 0..1; 1 without a result. */
-    static double high(double[] numbers) {
-        return quantile(numbers, 0, 1, 1 - TAIL);
+    /** The mean that is not reached but with this chance, in 0..1; 1 without a result. */
+    static double high(double[] numbers, double tail) {
+        return quantile(numbers, 0, 1, 1 - tail);
+    }
+
+    /** Whether {@link #low} is at least some number in 0..1, which is found sooner than the bound. */
+    static boolean isLowAtLeast(double number, double[] numbers, double tail) {
+        double[] shapes = numbers.clone();
+        shapes[0]++;
+        return below(shapes, number) <= tail;
+    }
+
+    /** Whether {@link #high} is below some number in 0..1. */
+    static boolean isHighBelow(double number, double[] numbers, double tail) {
+        double[] shapes = numbers.clone();
+        shapes[shapes.length - 1]++;
+        return below(shapes, number) > 1 - tail;
     }
 
     private static double quantile(double[] numbers, int atEnd, int atTop, double chance) {

@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.store.Settings;
-import org.botarena.arena.tournament.format.FormatOption;
 import org.botarena.arena.tournament.format.FormatType;
 import org.botarena.arena.tournament.format.Formats;
 
@@ -194,10 +193,11 @@ public record TournamentOption(String name, Kind kind, String label, String help
                         "F",
                         first + " (default: %s).",
                         types.get(0).name())),
-                Formats.options().stream()
-                        .map(option -> option.kind() == FormatOption.Kind.NUMBER
-                                ? text(option.name(), "N", option.help())
-                                : list(option.name(), "NAMES", option.help())));
+                Formats.options().stream().map(option -> switch (option.kind()) {
+                    case NUMBER -> text(option.name(), "N", option.help());
+                    case TEXT -> text(option.name(), "WHAT", option.help());
+                    case NAMES, REFERENCES -> list(option.name(), "NAMES", option.help());
+                }));
     }
 
     private static String shown(FormatType type) {

@@ -26,9 +26,11 @@ import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.EndTime;
 import org.botarena.arena.tournament.fixture.Openings;
+import org.botarena.arena.tournament.format.Decisions;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.FormatOption;
 import org.botarena.arena.tournament.format.Formats;
+import org.botarena.arena.tournament.format.Gauntlet;
 import org.botarena.arena.venue.DrawnSeed;
 import org.botarena.arena.venue.Installation;
 
@@ -93,7 +95,7 @@ public record TournamentSpec(
      * @throws IllegalArgumentException saying which setting is wrong, and what it could be
      */
     public static TournamentSpec of(Settings asked, Installation installation, Clock clock) {
-        Settings settings = asked.over(new Settings(TournamentOption.defaults()));
+        Settings settings = decided(asked).over(new Settings(TournamentOption.defaults()));
         GameJars games = read(settings, TournamentOption.GAMES, GameJars::parse)
                 .orElseGet(() -> GameJars.ifAny(installation.defaultGames()));
         Optional<Integer> pairs = atLeastOne(settings, TournamentOption.PAIRS);
@@ -155,6 +157,27 @@ public record TournamentSpec(
                 !isolation.equals(Optional.of(Isolation.THREAD)),
                 "--isolation thread is for a debugger: a tournament could not stop an agent (use process)");
         return this;
+    }
+
+    /** The same as the gauntlet that decides the lines of a rule file, if that is asked for. */
+    private static Settings decided(Settings asked) {
+        String option = Decisions.OPTION.name();
+        Optional<Path> grades = path(asked, TournamentOption.GRADES);
+        if (!asked.text(option).equals(Decisions.GRADES) || grades.isEmpty()) {
+            return asked;
+        }
+        GradeRules rules = GradeRules.read(grades.get());
+        Gauntlet gauntlet = new Gauntlet(rules.references());
+        gauntlet.settings()
+                .forEach((name, text) -> require(
+                        !asked.has(name) || asked.text(name).equals(text),
+                        "--decide grades plays a gauntlet against the references of --grades, %s: leave --%s out"
+                                .formatted(String.join(", ", rules.references()), name)));
+        return new Settings(Decisions.grades(
+                                gauntlet,
+                                rules.references().stream().map(rules::shares).toList())
+                        .settings())
+                .over(asked);
     }
 
     /** The names to show, by the entrants as they would be typed. */

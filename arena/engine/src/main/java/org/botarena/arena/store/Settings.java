@@ -288,7 +288,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
         }
         Settings renamed = this;
         for (FormatOption option : Formats.options()) {
-            if (option.kind() != FormatOption.Kind.NUMBER && has(option.name())) {
+            if (option.kind().isOfNames() && has(option.name())) {
                 renamed = renamed.with(
                         option.name(),
                         NameList.text(list(option.name()).stream()

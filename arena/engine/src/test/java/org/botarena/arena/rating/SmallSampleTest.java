@@ -14,21 +14,21 @@ class SmallSampleTest {
     /** The bounds of Clopper and Pearson. */
     @Test
     void ofWinsAndLossesAloneTheBoundsAreExact() {
-        assertEquals(Math.pow(0.025, 0.1), SmallSample.low(new double[] {0, 0, 0, 0, 10}), 1e-5);
+        assertEquals(Math.pow(0.025, 0.1), SmallSample.low(new double[] {0, 0, 0, 0, 10}, Counts.TAIL), 1e-5);
         assertEquals(
                 BetaDistribution.of(7, 4).inverseCumulativeProbability(0.025),
-                SmallSample.low(new double[] {3, 0, 0, 0, 7}),
+                SmallSample.low(new double[] {3, 0, 0, 0, 7}, Counts.TAIL),
                 1e-5);
         assertEquals(
                 BetaDistribution.of(8, 3).inverseCumulativeProbability(0.975),
-                SmallSample.high(new double[] {3, 0, 0, 0, 7}),
+                SmallSample.high(new double[] {3, 0, 0, 0, 7}, Counts.TAIL),
                 1e-5);
     }
 
     @Test
     void withoutAResultNothingIsKnown() {
-        assertEquals(0, SmallSample.low(new double[5]));
-        assertEquals(1, SmallSample.high(new double[5]));
+        assertEquals(0, SmallSample.low(new double[5], Counts.TAIL));
+        assertEquals(1, SmallSample.high(new double[5], Counts.TAIL));
     }
 
     /** Games of which some are drawn, pairs of which some end alike: the normal bound was too high in 5 to 8 %. */
@@ -46,7 +46,7 @@ class SmallSampleTest {
                 double again = random.nextDouble() < alike ? luck : random.nextDouble();
                 numbers[result(luck, share, draws) + result(again, share, draws)]++;
             }
-            tooHigh += SmallSample.low(numbers) > share ? 1 : 0;
+            tooHigh += SmallSample.low(numbers, Counts.TAIL) > share ? 1 : 0;
         }
         int most = BinomialDistribution.of(tries, 0.025).inverseSurvivalProbability(0.001);
         assertTrue(tooHigh <= most, tooHigh + " of " + tries + ", at most " + most);

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -28,6 +30,7 @@ import org.botarena.arena.tournament.format.Swiss;
 import org.botarena.arena.tournament.format.WithFinal;
 import org.botarena.arena.venue.Installation;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What the settings of a request come to. */
 class TournamentSpecTest {
@@ -67,6 +70,40 @@ class TournamentSpecTest {
         assertEquals(
                 new WithFinal(new Swiss(0), 8),
                 spec("--format=swiss", "--final=8").format());
+    }
+
+    @Test
+    void theGradesToDecideAreThoseOfTheRuleFile(@TempDir Path folder) throws IOException {
+        Path rules = folder.resolve("rules.txt");
+        Files.writeString(rules, "95% vs random -> 10\n0.4 vs flat -> 12\n0.6 vs flat -> 14\n");
+        TournamentSpec spec = spec("--decide=grades", "--grades=" + rules);
+        assertEquals(
+                Map.of("format", "gauntlet", "against", "random,flat", "decide", "0.95,0.4/0.6"),
+                spec.format().settings());
+        assertEquals(
+                "--decide grades plays a gauntlet against the references of --grades, random, flat: leave --format out",
+                refused("--decide=grades", "--grades=" + rules, "--format=swiss"));
+        assertEquals(
+                "--decide grades plays a gauntlet against the references of --grades, random, flat: leave --against out",
+                refused("--decide=grades", "--grades=" + rules, "--against=uct", "--format=gauntlet"));
+        assertEquals(
+                "--decide grades needs --grades FILE: the lines that are to be decided",
+                refused("--decide=grades", "--format=gauntlet", "--against=uct"));
+    }
+
+    @Test
+    void theDecisionIsOneThatTheFormatKnows() {
+        assertEquals(
+                "round-robin deciding podium", spec("--decide=podium").format().toString());
+        assertEquals(
+                "--decide of a round robin is podium, not 'grades'; grades need --grades FILE, and no --format",
+                refused("--decide=grades"));
+        assertEquals(
+                "--decide is for --format round-robin or gauntlet, not for swiss",
+                refused("--decide=podium", "--format=swiss"));
+        assertEquals(
+                "--decide is 'best': write podium, or grades together with --grades FILE",
+                refused("--decide=best", "--format=gauntlet", "--against=uct"));
     }
 
     @Test

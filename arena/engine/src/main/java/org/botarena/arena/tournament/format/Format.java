@@ -2,6 +2,7 @@ package org.botarena.arena.tournament.format;
 
 import java.util.List;
 import java.util.Map;
+import org.botarena.arena.rating.Counts;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
@@ -131,6 +132,16 @@ public interface Format {
     /** Those against whom the others are graded; mostly none. */
     default List<String> references() {
         return List.of();
+    }
+
+    /**
+     * The chance, on each side, that the interval of a grade is wrong: smaller where earlier results decide how many games
+     * there are.
+     *
+     * @param pairs of games that the grade comes from, above 0
+     */
+    default double tail(Participants field, double pairs) {
+        return Counts.TAIL;
     }
 
     /** Refuses a field that the format cannot hold, with what would help. */

@@ -13,10 +13,17 @@ public record FormatOption(String name, Kind kind, String help, String phrase) {
     public enum Kind {
         /** A number. */
         NUMBER,
+        /** One of some words. */
+        TEXT,
         /** Names of entrants, with commas between them. */
         NAMES,
         /** The same, and the format is none without them; samples that are named take part. */
-        REFERENCES
+        REFERENCES;
+
+        /** Whether the values are lists of entrants. */
+        public boolean isOfNames() {
+            return this == NAMES || this == REFERENCES;
+        }
     }
 
     /** A value as a text of the format tells it. */

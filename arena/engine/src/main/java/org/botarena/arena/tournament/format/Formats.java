@@ -24,6 +24,7 @@ public final class Formats {
     /** What they take, and what goes with each of them. */
     public static List<FormatOption> options() {
         return Stream.concat(ALL.stream().flatMap(type -> type.options().stream()), Stream.of(WithFinal.OPTION))
+                .distinct()
                 .toList();
     }
 
@@ -40,12 +41,16 @@ public final class Formats {
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(unknown(name)));
         Format main = type.reader().apply(settings);
-        for (FormatType other : ALL) {
-            for (FormatOption option : other.options()) {
-                if (settings.containsKey(option.name()) && !type.options().contains(option)) {
-                    throw new IllegalArgumentException(
-                            "--%s is for --format %s, not for %s".formatted(option.name(), other.name(), name));
-                }
+        for (FormatOption option : options()) {
+            List<String> takers = ALL.stream()
+                    .filter(each -> each.options().contains(option))
+                    .map(FormatType::name)
+                    .toList();
+            if (settings.containsKey(option.name())
+                    && !takers.isEmpty()
+                    && !type.options().contains(option)) {
+                throw new IllegalArgumentException("--%s is for --format %s, not for %s"
+                        .formatted(option.name(), String.join(" or ", takers), name));
             }
         }
         return WithFinal.of(main, settings);

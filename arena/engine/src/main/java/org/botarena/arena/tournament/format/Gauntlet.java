@@ -18,17 +18,21 @@ public record Gauntlet(List<String> against) implements Format {
             FormatOption.Kind.REFERENCES,
             "References of a gauntlet, which all others meet: random,flat,uct.",
             " against %s");
-    static final FormatType TYPE = new FormatType("gauntlet", "(needs --against)", List.of(AGAINST), Gauntlet::of);
+    static final FormatType TYPE =
+            new FormatType("gauntlet", "(needs --against)", List.of(AGAINST, Decisions.OPTION), Gauntlet::of);
 
     public Gauntlet {
         against = List.copyOf(against);
     }
 
-    private static Gauntlet of(Map<String, String> settings) {
+    private static Format of(Map<String, String> settings) {
         if (!settings.containsKey(AGAINST.name())) {
             throw new IllegalArgumentException("--format gauntlet needs --against random,flat,uct: the references");
         }
-        return new Gauntlet(NameList.parse(settings.get(AGAINST.name())));
+        Gauntlet gauntlet = new Gauntlet(NameList.parse(settings.get(AGAINST.name())));
+        return settings.containsKey(Decisions.OPTION.name())
+                ? GradedGauntlet.of(gauntlet, settings.get(Decisions.OPTION.name()))
+                : gauntlet;
     }
 
     @Override

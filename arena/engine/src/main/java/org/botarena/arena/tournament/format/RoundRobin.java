@@ -10,7 +10,20 @@ import org.botarena.arena.text.catalogue.Sentence;
  * after any cycle is fair, and more pairs never change the beginning.
  */
 public record RoundRobin() implements Format {
-    static final FormatType TYPE = new FormatType("round-robin", "", new RoundRobin());
+    static final FormatType TYPE = new FormatType("round-robin", "", List.of(Decisions.OPTION), RoundRobin::of);
+
+    private static Format of(Map<String, String> settings) {
+        String decided = settings.getOrDefault(Decisions.OPTION.name(), "");
+        if (decided.isEmpty()) {
+            return new RoundRobin();
+        }
+        if (!decided.equals(Decisions.PODIUM)) {
+            throw new IllegalArgumentException(
+                    "--decide of a round robin is podium, not '%s'; grades need --grades FILE, and no --format"
+                            .formatted(decided));
+        }
+        return new Podium();
+    }
 
     @Override
     public List<Matchup> next(Participants field, List<List<Score>> played) {

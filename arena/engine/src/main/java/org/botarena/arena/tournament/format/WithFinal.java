@@ -42,6 +42,11 @@ public record WithFinal(Format main, int best) implements Format {
     }
 
     @Override
+    public double tail(Participants field, double pairs) {
+        return main.tail(field, pairs);
+    }
+
+    @Override
     public void check(Participants field) {
         main.check(field);
         if (best < 2 || best > field.entrants().size()) {

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.function.DoubleUnaryOperator;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import org.botarena.arena.rating.Counts;
@@ -19,7 +20,8 @@ import org.botarena.arena.record.Outcome;
  * @param games played
  * @param points made of them
  * @param pairs both of whose games were played, repetitions aside
- * @param shareLow the share of the points that its strength is worth at least, with 97.5 % confidence, in 0..1
+ * @param shareLow the share of the points that its strength is worth at least, with 97.5 % confidence, in 0..1; where
+ *     earlier results decide how many games there are, with so much at all times together
  * @param shareHigh the same at most
  * @param faults of the entrant in these games
  */
@@ -56,9 +58,14 @@ public record Grade(
      * The grades of some games, by entrant and then in the order of the references.
      *
      * @param starts for each pair a number for the position from which it begins
+     * @param tail the chance, on each side, that an interval is wrong, by the pairs that it comes from
      */
     static List<Grade> of(
-            Collection<String> entrants, List<String> references, Collection<Counted> games, IntUnaryOperator starts) {
+            Collection<String> entrants,
+            List<String> references,
+            Collection<Counted> games,
+            IntUnaryOperator starts,
+            DoubleUnaryOperator tail) {
         Map<List<String>, List<Counted>> met = games.stream()
                 .collect(Collectors.groupingBy(game -> both(
                         game.outcome().first().entrant(),
@@ -67,7 +74,8 @@ public record Grade(
         for (String entrant : entrants) {
             for (String reference : references) {
                 if (!references.contains(entrant)) {
-                    grades.add(of(entrant, reference, met.getOrDefault(both(entrant, reference), List.of()), starts));
+                    grades.add(of(
+                            entrant, reference, met.getOrDefault(both(entrant, reference), List.of()), starts, tail));
                 }
             }
         }
@@ -78,7 +86,8 @@ public record Grade(
         return one.compareTo(other) < 0 ? List.of(one, other) : List.of(other, one);
     }
 
-    private static Grade of(String entrant, String reference, List<Counted> games, IntUnaryOperator starts) {
+    private static Grade of(
+            String entrant, String reference, List<Counted> games, IntUnaryOperator starts, DoubleUnaryOperator tail) {
         List<Outcome.Side> own = games.stream().map(game -> side(entrant, game)).toList();
         Counts pairs = pairs(entrant, games, starts);
         return new Grade(
@@ -87,8 +96,8 @@ public record Grade(
                 own.size(),
                 own.stream().mapToDouble(Outcome.Side::points).sum(),
                 pairs.total(),
-                pairs.total() == 0 ? 0 : pairs.shareLow(),
-                pairs.total() == 0 ? 1 : pairs.shareHigh(),
+                pairs.total() == 0 ? 0 : pairs.shareLow(tail.applyAsDouble(pairs.effective())),
+                pairs.total() == 0 ? 1 : pairs.shareHigh(tail.applyAsDouble(pairs.effective())),
                 own.stream().mapToInt(side -> side.faults().size()).sum());
     }
 

@@ -253,7 +253,8 @@ public final class Tally implements Spectator {
                 standings().rows().stream().map(Standing::entrant).toList(),
                 references,
                 counted.values(),
-                fixtures()::start);
+                fixtures()::start,
+                pairs -> setup.format().tail(setup.field(), pairs));
     }
 
     /** What the games so far prove, beside the points. */

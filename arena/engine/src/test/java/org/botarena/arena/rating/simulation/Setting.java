@@ -1,10 +1,14 @@
 package org.botarena.arena.rating.simulation;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import org.botarena.arena.tournament.format.Decisions;
 import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.format.FormatType;
+import org.botarena.arena.tournament.format.Formats;
 import org.botarena.arena.tournament.format.Gauntlet;
 import org.botarena.arena.tournament.format.Knockout;
 import org.botarena.arena.tournament.format.Ladder;
@@ -79,6 +83,8 @@ public record Setting(String name, Format format, int pairs, boolean isFull, Fun
                         "ladder of two equals", new Ladder(), 50, false, random -> World.spread(2, 0, FREE, random)),
                 new Setting("ladder of two", new Ladder(), 30, false, random -> World.spread(2, 120, FREE, random)),
                 new Setting("ladder of eight", new Ladder(), 3, false, random -> World.spread(8, 120, FREE, random)),
+                deciding("grades of eight", grades(), 40, random -> World.spread(8, 150, FREE, random)),
+                deciding("the podium of eight", podium(), 5, random -> World.spread(8, 150, FREE, random)),
                 new Setting("knockout", new Knockout(), 2, false, random -> World.spread(16, 200, FREE, random)),
                 new Setting(
                         "Swiss with a final",
@@ -131,6 +137,8 @@ public record Setting(String name, Format format, int pairs, boolean isFull, Fun
                 new Setting("Swiss of eight", new Swiss(0), 1, false, random -> World.spread(8, 200, FREE, random)),
                 new Setting(
                         "ladder of two equals", new Ladder(), 15, false, random -> World.spread(2, 0, FREE, random)),
+                deciding("grades of five", grades(), 20, random -> World.spread(5, 150, FREE, random)),
+                deciding("the podium of five", podium(), 3, random -> World.spread(5, 150, FREE, random)),
                 new Setting("ladder of four", new Ladder(), 2, false, random -> World.spread(4, 120, FREE, random)),
                 new Setting(
                         "knockout of eight", new Knockout(), 2, false, random -> World.spread(8, 200, FREE, random)),
@@ -199,6 +207,19 @@ public record Setting(String name, Format format, int pairs, boolean isFull, Fun
 
     private static Setting robin(String name, int pairs, boolean isFull, Function<RandomGenerator, World> world) {
         return new Setting("round robin, " + name, new RoundRobin(), pairs, isFull, world);
+    }
+
+    private static Setting deciding(String name, Format format, int pairs, Function<RandomGenerator, World> world) {
+        return new Setting("deciding " + name, format, pairs, false, world);
+    }
+
+    private static Format grades() {
+        return Decisions.grades(
+                new Gauntlet(List.of("agent000", "agent001")), List.of(List.of(0.6), List.of(0.4, 0.8)));
+    }
+
+    private static Format podium() {
+        return Formats.of(Map.of(FormatType.SETTING, "round-robin", Decisions.OPTION.name(), "podium"));
     }
 
     private static World games(RandomGenerator random, double drawn, double alike) {

@@ -38,6 +38,9 @@ class FormatsTest {
 
     static Stream<Format> others() {
         return Stream.of(
+                new Podium(),
+                Decisions.grades(
+                        new Gauntlet(List.of("agent01", "agent05")), List.of(List.of(0.95), List.of(0.4, 0.6))),
                 new Knockout(List.of("agent02", "agent01")),
                 new WithFinal(new Gauntlet(List.of("agent01")), 2),
                 new WithFinal(new Knockout(List.of("agent02")), 2));
@@ -54,6 +57,8 @@ class FormatsTest {
                         "ladder",
                         "swiss of 3 rounds with a final of 4",
                         "round-robin with a final of 3",
+                        "round-robin deciding podium",
+                        "gauntlet against agent01,agent05 deciding 0.95,0.4/0.6",
                         "knockout, seeded agent02,agent01",
                         "gauntlet against agent01 with a final of 2",
                         "knockout, seeded agent02 with a final of 2"),

@@ -1,0 +1,30 @@
+package org.botarena.arena.tournament.format;
+
+import java.util.List;
+
+/** The option by which a format plays only what its purpose still needs. */
+public final class Decisions {
+    /** What ends the tournament. */
+    public static final FormatOption OPTION = new FormatOption(
+            "decide",
+            FormatOption.Kind.TEXT,
+            "Play only what still decides the podium, or the grades of --grades.",
+            " deciding %s");
+
+    /** The value for the first three places. */
+    static final String PODIUM = "podium";
+
+    /** The value for the lines of a rule file, until these are known. */
+    public static final String GRADES = "grades";
+
+    private Decisions() {}
+
+    /**
+     * A gauntlet that ends when all grades are decided.
+     *
+     * @param shares of the points that grades ask for, in 0..1, for each of its references
+     */
+    public static Format grades(Gauntlet gauntlet, List<List<Double>> shares) {
+        return new GradedGauntlet(gauntlet, shares);
+    }
+}

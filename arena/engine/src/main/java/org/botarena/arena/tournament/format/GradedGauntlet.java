@@ -1,0 +1,175 @@
+package org.botarena.arena.tournament.format;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+import org.botarena.arena.rating.Counts;
+import org.botarena.arena.text.NameList;
+import org.botarena.arena.text.catalogue.Sentence;
+
+/**
+ * A gauntlet that plays on only for grades that are undecided: an entrant meets a reference until the interval of its share
+ * holds none of the shares that grades ask for, or until it has had the pairs of the gauntlet.
+ *
+ * @param gauntlet that takes as many games at most
+ * @param shares that grades ask for, in 0..1, for each of its references
+ */
+record GradedGauntlet(Gauntlet gauntlet, List<List<Double>> shares) implements RoundsByRating {
+    private static final String REFERENCES = ",";
+    private static final String LINES = "/";
+
+    /** The pairs of a first meeting. */
+    private static final int FIRST = 4;
+
+    /** A meeting continues with a quarter of the pairs that it has had: fewer rounds, and more games at a time. */
+    private static final int PART = 4;
+
+    /** The bound after the last pair, in standard errors: the usual 1.96, and what it takes to have looked before. */
+    private static final double LAST_BOUND = 2.22;
+
+    /** The interval of few results is not computed farther out. */
+    private static final double LEAST_TAIL = 1e-6;
+
+    GradedGauntlet {
+        shares = shares.stream().map(List::copyOf).toList();
+    }
+
+    /**
+     * The format with the shares as its settings have them: {@code 0.95,0.6/0.8} of two references.
+     *
+     * @throws IllegalArgumentException if they are not numbers, or not those of as many references
+     */
+    static GradedGauntlet of(Gauntlet gauntlet, String decided) {
+        if (decided.equals(Decisions.GRADES)) {
+            throw new IllegalArgumentException("--decide grades needs --grades FILE: the lines that are to be decided");
+        }
+        List<List<Double>> shares = new ArrayList<>();
+        for (String reference : decided.split(REFERENCES, -1)) {
+            if (!reference.matches("[01][.0-9]*(/[01][.0-9]*)*")) {
+                throw new IllegalArgumentException(
+                        "--decide is '%s': write podium, or grades together with --grades FILE".formatted(decided));
+            }
+            shares.add(Arrays.stream(reference.split(LINES, -1))
+                    .map(Double::valueOf)
+                    .toList());
+        }
+        if (shares.size() != gauntlet.against().size()) {
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "--decide has the shares of %d references, and the gauntlet has %d",
+                    shares.size(),
+                    gauntlet.against().size()));
+        }
+        return new GradedGauntlet(gauntlet, shares);
+    }
+
+    /** The shares as settings have them. */
+    static String text(List<List<Double>> shares) {
+        return shares.stream()
+                .map(each -> each.stream().map(String::valueOf).collect(Collectors.joining(LINES)))
+                .collect(Collectors.joining(REFERENCES));
+    }
+
+    @Override
+    public void check(Participants field) {
+        gauntlet.check(field);
+    }
+
+    @Override
+    public List<Matchup> next(Participants field, List<List<Score>> played) {
+        Map<Matchup, Counts> results = new HashMap<>();
+        Map<Matchup, Integer> pairs = new HashMap<>();
+        played.stream().flatMap(List::stream).forEach(score -> {
+            Matchup meeting = new Matchup(score.bout().one(), score.bout().other(), 0);
+            pairs.merge(meeting, 1, Integer::sum);
+            if (score.one().points() + score.other().points() == 2) {
+                results.merge(
+                        meeting,
+                        Counts.pairs(0, 0, 0, 0, 0).and(score.one().points()),
+                        (before, one) -> before.and(score.one().points()));
+            }
+        });
+        List<Matchup> round = new ArrayList<>();
+        List<String> present = field.at(played.size());
+        for (Matchup meeting : gauntlet.next(field, List.of())) {
+            if (present.containsAll(List.of(meeting.one(), meeting.other()))
+                    && isOpen(field, meeting.other(), results.get(meeting))) {
+                int before = pairs.getOrDefault(meeting, 0);
+                int more = before == 0 ? FIRST : Math.max(1, before / PART);
+                IntStream.range(before, Math.min(field.pairs(), before + more))
+                        .mapToObj(pair -> new Matchup(meeting.one(), meeting.other(), pair))
+                        .forEach(round::add);
+            }
+        }
+        return round.stream().sorted(Comparator.comparingInt(Matchup::pair)).toList();
+    }
+
+    private boolean isOpen(Participants field, String reference, Counts results) {
+        return results == null
+                || shares.get(gauntlet.against().indexOf(reference)).stream()
+                        .anyMatch(share -> !results.excludes(share, tail(field, results.effective())));
+    }
+
+    /**
+     * An interval that would be wrong at one of many looks once in twenty gauntlets is far at first and falls with the fourth root
+     * of the pairs (Wang and Tsiatis, "Approximately optimal one-parameter boundaries for group sequential trials", 1987).
+     */
+    @Override
+    public double tail(Participants field, double pairs) {
+        double bound = LAST_BOUND * Math.pow(field.pairs() / pairs, 0.25);
+        return Math.max(LEAST_TAIL, NormalDistribution.of(0, 1).survivalProbability(bound));
+    }
+
+    @Override
+    public long games(Participants field) {
+        return gauntlet.games(field);
+    }
+
+    /** In each of some twenty rounds the interval of a meeting is computed. */
+    @Override
+    public double effort(Participants field) {
+        return 1000.0 * gauntlet.next(field, List.of()).size() + RoundsByRating.super.effort(field);
+    }
+
+    @Override
+    public Map<String, Integer> tiers(Participants field, List<List<Score>> played) {
+        Map<String, Integer> tiers = new Ladder().tiers(field, played);
+        gauntlet.against()
+                .forEach(reference -> tiers.put(reference, field.entrants().size()));
+        return tiers;
+    }
+
+    @Override
+    public Sentence places() {
+        return Sentence.of("places.graded-gauntlet");
+    }
+
+    @Override
+    public List<String> references() {
+        return gauntlet.against();
+    }
+
+    @Override
+    public Map<String, String> settings() {
+        Map<String, String> settings = new HashMap<>(gauntlet.settings());
+        settings.put(Decisions.OPTION.name(), text(shares));
+        return settings;
+    }
+
+    @Override
+    public Sentence title() {
+        return Sentence.of("format.graded-gauntlet", NameList.text(gauntlet.against()));
+    }
+
+    @Override
+    public String toString() {
+        return Gauntlet.TYPE.text(settings());
+    }
+}

@@ -1,0 +1,99 @@
+package org.botarena.arena.tournament.format;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.botarena.arena.rating.analysis.Ratings;
+import org.botarena.arena.text.catalogue.Sentence;
+
+/**
+ * A round robin that plays on only for the first three places: the entrants that can still take another of these meet, chosen
+ * as in a {@link Ladder}. It ends when each of the three is told apart from all below, or after the games of the round robin.
+ */
+record Podium() implements RoundsByRating {
+    private static final int PLACES = 3;
+
+    /** The chance that one place is told apart by luck, on either side. */
+    private static final double CHANCE = 0.05;
+
+    /** The deviation, in Elo, of the differences that are to be found soonest. */
+    private static final double USUAL = 100;
+
+    /** A meeting continues with an eighth of the pairs that it has had: fewer rounds, and more games at a time. */
+    private static final int PART = 8;
+
+    @Override
+    public List<Matchup> next(Participants field, List<List<Score>> played) {
+        long bouts = played.stream().mapToLong(List::size).sum();
+        long left = games(field) / 2 - bouts;
+        List<String> present = field.at(played.size());
+        Ratings ratings = Ladder.ratings(field.upTo(played.size()), field.seed(), played);
+        List<String> contenders = contenders(present, ratings, Ladder.meetings(field, played));
+        if (left <= 0 || contenders.size() < 2) {
+            return List.of();
+        }
+        List<Matchup> round = new ArrayList<>();
+        for (Matchup first : Ladder.round(field, contenders, ratings, played, left)) {
+            for (int more = 0; more < Math.max(1, first.pair() / PART) && round.size() < left; more++) {
+                round.add(new Matchup(first.one(), first.other(), first.pair() + more));
+            }
+        }
+        return round;
+    }
+
+    /** The newcomers with opponents for them, or the entrants that the podium still depends on. */
+    private static List<String> contenders(List<String> present, Ratings ratings, Map<String, Integer> meetings) {
+        if (present.stream().anyMatch(entrant -> meetings.get(entrant) < Ladder.NEWCOMER)) {
+            return present;
+        }
+        List<String> order =
+                Ladder.order(ratings).stream().filter(present::contains).toList();
+        Set<String> open = new HashSet<>();
+        for (int place = 0; place < Math.min(PLACES, order.size() - 1); place++) {
+            String holder = order.get(place);
+            for (String rival : order.subList(place + 1, order.size())) {
+                if (ratings.lead(holder, rival) < bound(ratings.deviation(holder, rival))) {
+                    open.add(holder);
+                    open.add(rival);
+                }
+            }
+        }
+        return present.stream().filter(open::contains).toList();
+    }
+
+    /**
+     * How many standard errors tell two apart however often one looks (Robbins, "Statistical methods related to the law of the
+     * iterated logarithm", 1970: the mixture over normally distributed differences).
+     */
+    private static double bound(double deviation) {
+        double ratio = deviation * deviation / USUAL / USUAL;
+        return Math.sqrt((1 + ratio) * (Math.log1p(1 / ratio) - 2 * Math.log(CHANCE)));
+    }
+
+    @Override
+    public double effort(Participants field) {
+        return new Ladder().effort(field);
+    }
+
+    @Override
+    public Map<String, Integer> tiers(Participants field, List<List<Score>> played) {
+        return new Ladder().tiers(field, played);
+    }
+
+    @Override
+    public Map<String, String> settings() {
+        return RoundRobin.TYPE.settings(Map.of(Decisions.OPTION.name(), Decisions.PODIUM));
+    }
+
+    @Override
+    public Sentence title() {
+        return Sentence.of("format.podium");
+    }
+
+    @Override
+    public String toString() {
+        return RoundRobin.TYPE.text(settings());
+    }
+}
