@@ -3,12 +3,17 @@ package org.botarena.arena.explain;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.api.Games;
+import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.explain.Explanation.JudgedPly;
 import org.botarena.arena.explain.MoveAssessment.Measure;
@@ -74,7 +79,46 @@ public final class JudgedGames {
                 game,
                 explanation.plies().stream()
                         .map(ply -> position(playback.rules(), ply))
-                        .toList()));
+                        .toList(),
+                mistakes(playback, explanation)));
+    }
+
+    /** By seat; in the positions that the judge could solve. */
+    private static <P extends Position<P>> List<JudgedGame.Mistakes> mistakes(
+            Playback<P> playback, Explanation explanation) {
+        ExactResults<P> results = new ExactResults<>(playback.rules());
+        List<JudgedGame.Mistakes> seats =
+                new ArrayList<>(Collections.nCopies(playback.game().seats().size(), JudgedGame.Mistakes.NONE));
+        for (JudgedPly ply : explanation.plies()) {
+            if (ply.judgement().isExact()) {
+                mistake(
+                                results,
+                                playback.positions().get(ply.ply()),
+                                playback.moves().get(ply.ply()))
+                        .ifPresent(
+                                one -> seats.set(ply.by(), seats.get(ply.by()).plus(one)));
+            }
+        }
+        return seats;
+    }
+
+    /** Whether a move gave the result away; empty if no move does, or not all can be solved. */
+    private static <P extends Position<P>> Optional<JudgedGame.Mistakes> mistake(
+            ExactResults<P> results, P position, long played) {
+        int best = -1;
+        int worst = 1;
+        for (long move : position.moves()) {
+            OptionalInt result = results.after(position, move);
+            if (result.isEmpty()) {
+                return Optional.empty();
+            }
+            best = Math.max(best, result.getAsInt());
+            worst = Math.min(worst, result.getAsInt());
+        }
+        return best == worst
+                ? Optional.empty()
+                : Optional.of(
+                        new JudgedGame.Mistakes(results.after(position, played).orElseThrow() < best ? 1 : 0, 1));
     }
 
     private static JudgedGame.Position position(Rules<?> rules, JudgedPly ply) {

@@ -6,10 +6,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.botarena.arena.files.Folders;
 import org.botarena.arena.files.ResultsException;
@@ -58,6 +60,8 @@ public final class Results implements Spectator, AutoCloseable {
     private final Map<String, List<String>> persons;
     private final Tally tally;
     private final GamesWriter games;
+    private final Map<String, JudgedGame> judged;
+    private final Map<String, JudgedGame.Mistakes> mistakes = new HashMap<>();
     private Csv csv = Csv.COMMAS;
     private Language language = Language.ENGLISH;
     private Optional<Gradebook> gradebook = Optional.empty();
@@ -80,6 +84,7 @@ public final class Results implements Spectator, AutoCloseable {
                 .collect(Collectors.toMap(Entrant::name, HandInFiles::persons, (one, other) -> one));
         tally = new Tally(setup);
         games = new GamesWriter(staged.folder().resolve("games.jsonl"));
+        judged = JudgedGame.in(sources);
     }
 
     /**
@@ -203,6 +208,10 @@ public final class Results implements Spectator, AutoCloseable {
         Profiles presented = sources.profiles(setup.entrants());
         Map<String, Profile> profiles = presented.byEntrant();
         tally.leaveOutCopies(presented.copies());
+        tally.showMistakes(mistakes.entrySet().stream()
+                .filter(sum -> sum.getValue().decided() > 0)
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, sum -> Math.rint(10 * sum.getValue().per100()) / 10)));
         Analysis analysis = tally.analysis();
         Summary summary = Summary.of(
                 new Summary.Run(provenance, clock.instant(), trimmed, notices),
@@ -232,8 +241,7 @@ public final class Results implements Spectator, AutoCloseable {
         } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
             throw new IllegalStateException("the summary is no JSON", e);
         }
-        new Publication(staged.folder(), setup.terms().rules(), summary, JudgedGame.in(sources.folder()), language)
-                .write(games::sort);
+        new Publication(staged.folder(), setup.terms().rules(), summary, judged, language).write(games::sort);
         HandInFiles handIns = new HandInFiles(roster, standings(), language);
         write(HandInFiles.FILE, handIns.csv(csv, folders));
         handIns.summaries()
@@ -264,7 +272,13 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     private void save(GameRecord game) {
-        games.append(setup.terms().published(game));
+        GameRecord published = setup.terms().published(game);
+        games.append(published);
+        Optional.ofNullable(judged.get(game.id()))
+                .filter(one -> one.isOf(published))
+                .ifPresent(one -> IntStream.range(0, one.seats().size())
+                        .forEach(seat -> mistakes.merge(
+                                game.names().get(seat), one.seats().get(seat), JudgedGame.Mistakes::plus)));
         AuthorLogs.of(game, language)
                 .forEach((entrant, log) -> persons.getOrDefault(entrant, List.of(entrant))
                         .forEach(person -> write("for/%s/%s.log".formatted(folders.get(person), game.id()), log)));

@@ -62,6 +62,37 @@ class JudgedGamesTest {
     }
 
     @Test
+    void theStandingsCountTheMovesThatGaveAResultAway() throws IOException {
+        tournament.play("tictactoe");
+        tournament.report();
+        assertFalse(Files.readString(folder.resolve("standings.csv")).contains("mistakes"));
+        tournament.judge();
+        tournament.report();
+        Map<String, JudgedGame.Mistakes> sums = new TreeMap<>();
+        Map<String, JudgedGame> judged = JudgedGame.in(folder);
+        games().forEach((id, game) -> {
+            List<JudgedGame.Position> positions = judged.get(id).positions();
+            int lost = 0;
+            for (int i = 1; i < positions.size(); i++) {
+                lost += positions.get(i).value() == positions.get(i - 1).value() ? 0 : 1;
+            }
+            JudgedGame.Mistakes both =
+                    judged.get(id).seats().stream().reduce(JudgedGame.Mistakes.NONE, JudgedGame.Mistakes::plus);
+            assertEquals(lost, both.made(), "each mistake changes the value of the next position");
+            assertTrue(both.decided() >= both.made());
+            for (int seat = 0; seat < 2; seat++) {
+                sums.merge(game.names().get(seat), judged.get(id).seats().get(seat), JudgedGame.Mistakes::plus);
+            }
+        });
+        List<String> lines = Files.readAllLines(folder.resolve("standings.csv"));
+        int column = List.of(lines.get(0).split(",", -1)).indexOf("mistakes_per100");
+        for (String line : lines.subList(1, lines.size())) {
+            String[] cells = line.split(",", -1);
+            assertEquals(Math.rint(10 * sums.get(cells[1]).per100()) / 10, Double.parseDouble(cells[column]), line);
+        }
+    }
+
+    @Test
     void theSameJudgementsGiveTheSameReportAndOthersAreMadeForAGameThatHasOtherMoves() throws IOException {
         tournament.play("tictactoe");
         String plain = tournament.report();

@@ -22,8 +22,9 @@ import org.botarena.arena.record.form.StableJson;
  * @param id of the game
  * @param moves that were judged, in notation; a game that was played again under this id may have others
  * @param positions in order
+ * @param seats how well each kept the result
  */
-public record JudgedGame(String id, String moves, List<Position> positions) {
+public record JudgedGame(String id, String moves, List<Position> positions, List<Mistakes> seats) {
     /** The name of the file. */
     public static final String FILE = "judged.jsonl";
 
@@ -37,9 +38,30 @@ public record JudgedGame(String id, String moves, List<Position> positions) {
      */
     public record Position(int plies, boolean isExact, double value, String best) {}
 
+    /**
+     * Moves that gave a result away.
+     *
+     * @param made moves after which perfect play has a worse result than before
+     * @param decided moves in solved positions where such a mistake was possible and a move kept the result
+     */
+    public record Mistakes(int made, int decided) {
+        /** In no position. */
+        public static final Mistakes NONE = new Mistakes(0, 0);
+
+        /** These and others. */
+        public Mistakes plus(Mistakes more) {
+            return new Mistakes(made + more.made, decided + more.decided);
+        }
+
+        /** Mistakes in 100 decided moves; NaN without any. */
+        public double per100() {
+            return 100.0 * made / decided;
+        }
+    }
+
     /** The judgements on a game. */
-    public JudgedGame(GameRecord game, List<Position> positions) {
-        this(game.id(), moves(game), positions);
+    public JudgedGame(GameRecord game, List<Position> positions, List<Mistakes> seats) {
+        this(game.id(), moves(game), positions, seats);
     }
 
     private static String moves(GameRecord game) {
@@ -60,7 +82,8 @@ public record JudgedGame(String id, String moves, List<Position> positions) {
     private static Optional<JudgedGame> parsed(String line) {
         try {
             return Optional.of(StableJson.value(line, JudgedGame.class))
-                    .filter(game -> game.id != null && game.moves != null && game.positions != null);
+                    .filter(game ->
+                            game.id != null && game.moves != null && game.positions != null && game.seats != null);
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

@@ -70,6 +70,7 @@ public final class StandingsTable {
             Column.of("elo", "Elo", PLAIN_RATING, Row::settled, LIVE, SCREEN),
             column("directPoints", Standing::direct, FILE),
             criterion(Criterion.PLACE_ONCE, "placeOnce", "once"),
+            criterion(Criterion.MISTAKES, "mistakesPer100", "mistakes"),
             criterion(Criterion.BYES, "byes", "byes"),
             further(Criterion.POINTS_WITH_BYES, "pointsWithByes", "with byes"),
             criterion(Criterion.BUCHHOLZ, "buchholz", "Buchholz"),

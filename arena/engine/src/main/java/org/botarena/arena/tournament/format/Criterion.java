@@ -38,5 +38,8 @@ public enum Criterion {
     FINAL_FAULTS,
     /** The place if each family of copies counts once; the others of a family have none. */
     @JsonProperty("placeOnce")
-    PLACE_ONCE
+    PLACE_ONCE,
+    /** Moves that give the result away in 100 in which that can happen, where games were judged; it places nobody. */
+    @JsonProperty("mistakesPer100")
+    MISTAKES
 }

@@ -81,11 +81,14 @@ public record Standings(List<Standing> rows) {
 
     /** The same with the places among some of them, for those who have one there. */
     Standings withPlacesOnce(Standings once) {
-        Map<String, Integer> places = once.rows.stream().collect(Collectors.toMap(Standing::entrant, Standing::place));
+        return with(Criterion.PLACE_ONCE, once.rows.stream().collect(Collectors.toMap(Standing::entrant, row ->
+                (double) row.place())));
+    }
+
+    /** The same with one more number for those who have it. */
+    Standings with(Criterion criterion, Map<String, Double> numbers) {
         return new Standings(rows.stream()
-                .map(row -> places.containsKey(row.entrant())
-                        ? row.with(Criterion.PLACE_ONCE, places.get(row.entrant()))
-                        : row)
+                .map(row -> numbers.containsKey(row.entrant()) ? row.with(criterion, numbers.get(row.entrant())) : row)
                 .toList());
     }
 

@@ -24,6 +24,7 @@ import org.botarena.arena.record.Outcome;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.format.Calibration;
+import org.botarena.arena.tournament.format.Criterion;
 import org.botarena.arena.tournament.schedule.Rounds;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
@@ -41,6 +42,7 @@ public final class Tally implements Spectator {
     private final Disturbances disturbances;
     private final Workers workers;
     private Set<String> copies = Set.of();
+    private Map<String, Double> mistakes = Map.of();
     private Optional<Standings> standings =
             Optional.empty(); // until another game ends: those of a million take seconds
 
@@ -139,7 +141,8 @@ public final class Tally implements Spectator {
     public Standings standings() {
         if (standings.isEmpty()) {
             Standings all = Standings.of(entrants, outcomes(), unplayed, Rounds.placing(setup, this::ended, givenUp))
-                    .with(disturbances);
+                    .with(disturbances)
+                    .with(Criterion.MISTAKES, mistakes);
             standings = Optional.of(
                     copies.isEmpty() || !setup.format().isFixed() ? all : all.withPlacesOnce(withoutCopies()));
         }
@@ -152,6 +155,16 @@ public final class Tally implements Spectator {
      */
     public void leaveOutCopies(Set<String> names) {
         copies = Set.copyOf(names);
+        standings = Optional.empty();
+    }
+
+    /**
+     * Shows mistakes in the standings.
+     *
+     * @param per100 in 100 moves where one was possible, by entrant
+     */
+    public void showMistakes(Map<String, Double> per100) {
+        mistakes = Map.copyOf(per100);
         standings = Optional.empty();
     }
 

@@ -68,7 +68,8 @@ class UnheldTournamentTest {
             assertEquals(409, answer.status());
             assertTrue(
                     answer.text()
-                            .contains("no option 'isolation', it has title, format, decide, against, rounds, top-seeds, final"),
+                            .contains(
+                                    "no option 'isolation', it has title, format, decide, against, rounds, top-seeds, final"),
                     answer.text());
         }
     }
