@@ -13,7 +13,7 @@ enum OptionHeadings {
     WHICH("Which games", "entrant opponent faults won"),
     WHO("Who plays", "agents with strict replace withdraw late-points authors real-names games-a-day hours"),
     WHAT("What is played", "game games format pairs rounds final against top-seeds openings seed set"),
-    HOW("How", "move-time clock start-time heap isolation jobs anchor"),
+    HOW("How", "move-time clock start-time heap isolation jobs anchor control"),
     END("When it ends", "decide budget finish-by yes detach sprt to times starts"),
     OUTPUT("Output", "title out new quiet json json-lines lang open grades roster statistics"),
     PAGE("Page", "live-thoughts kibitzer port lan tls proxy host user-header"),

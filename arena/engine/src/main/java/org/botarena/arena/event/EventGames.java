@@ -60,6 +60,7 @@ final class EventGames {
     private final long begin;
     private Setup setup;
     private Optional<NewsDesk> desk = Optional.empty();
+    private Optional<Sentence> control = Optional.empty();
     private Ending ending = new Ending(true, 0, List.of());
 
     /** Those that the store lacks. */
@@ -135,6 +136,11 @@ final class EventGames {
             stream.listen(kibitzer);
             boolean isHeardLive = isOpenToAll(Settings.LIVE_THOUGHTS);
             table.crowding().ifPresent(sentence -> tell(new News.Noticed(Sentence.quote(sentence))));
+            if (spec.isControlled()
+                    && store.progression().end().notices().stream().noneMatch(Control::isOf)) {
+                control = new Control(setup).play(table, stopping);
+                control.ifPresent(sentence -> tell(new News.Noticed(sentence)));
+            }
             Tournament tournament = new Tournament(schedule, table, table.inFlight(setup.jobs()), replays, spectators)
                     .tellingPlies(
                             (game, ply) -> stream.offer(News.PlyPlayed.of(game, isHeardLive ? ply : ply.silent())));
@@ -195,7 +201,8 @@ final class EventGames {
         boolean isComplete = !ending.isInterrupted() && trimmed.isEmpty();
         boolean isToReach = !isComplete || !isAsFinished();
         RunEnd before = store.progression().end();
-        List<Sentence> noticed = Stream.concat(before.notices().stream(), notices.sentences().stream())
+        List<Sentence> noticed = Stream.of(before.notices().stream(), control.stream(), notices.sentences().stream())
+                .flatMap(sentences -> sentences)
                 .toList();
         RunEnd end = isToReach
                 ? new RunEnd(

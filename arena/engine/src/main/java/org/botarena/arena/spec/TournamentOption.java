@@ -104,6 +104,8 @@ public record TournamentOption(String name, Kind kind, String label, String help
     static final TournamentOption KIBITZER = flag(
             Settings.KIBITZER,
             "Judge the games in play on a core that no game uses; never in a ladder, nor where something is hidden.");
+    static final TournamentOption CONTROL = flag(
+            Settings.CONTROL, "Let an entrant play itself first: it shows whether anything favours one of two equals.");
     public static final TournamentOption STRICT = flag("strict", "Play nothing if a jar is refused or left out.");
     public static final TournamentOption YES = flag("yes", "Start even if it may take more than twelve hours.");
     public static final TournamentOption NEW = flag("new", "Start a new tournament even if one is unfinished.");
@@ -157,6 +159,7 @@ public record TournamentOption(String name, Kind kind, String label, String help
             COLUMNS,
             LIVE_THOUGHTS,
             KIBITZER,
+            CONTROL,
             STRICT,
             YES,
             NEW,

@@ -56,6 +56,7 @@ import org.botarena.arena.venue.Installation;
  * @param tables how tables for spreadsheets are written
  * @param isHeardLive whether people see what agents say of a move while its game runs
  * @param isKibitzed whether the positions of games in play are judged
+ * @param isControlled whether an entrant plays itself before the tournament
  * @param isStrict whether a jar that may not play keeps everything from starting
  * @param isConfirmed whether a tournament of more than twelve hours may start
  * @param replaced entrants of one that is resumed whose changed jars play from now on
@@ -82,6 +83,7 @@ public record TournamentSpec(
         Csv tables,
         boolean isHeardLive,
         boolean isKibitzed,
+        boolean isControlled,
         boolean isStrict,
         boolean isConfirmed,
         List<String> replaced,
@@ -140,6 +142,7 @@ public record TournamentSpec(
                 read(settings, TournamentOption.CSV_SEPARATOR, Csv::parse).orElseThrow(),
                 settings.isOn(Settings.LIVE_THOUGHTS),
                 settings.isOn(Settings.KIBITZER),
+                settings.isOn(Settings.CONTROL),
                 settings.isOn(TournamentOption.STRICT.name()),
                 settings.isOn(TournamentOption.YES.name()),
                 settings.list(TournamentOption.REPLACE.name()),
@@ -245,6 +248,9 @@ public record TournamentSpec(
         }
         if (isKibitzed) {
             settings = settings.with(Settings.KIBITZER, "true");
+        }
+        if (isControlled) {
+            settings = settings.with(Settings.CONTROL, "true");
         }
         return entrants.entrants().isEmpty()
                 ? settings.with(Settings.AGENTS, entrants.agents().toString())

@@ -59,6 +59,9 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     /** Whether the kibitzer judges the positions of games in play. */
     public static final String KIBITZER = "kibitzer";
 
+    /** Whether an entrant plays itself before the tournament. */
+    public static final String CONTROL = "control";
+
     private static final String TITLE = "title";
     private static final String CLOCK = "clock";
     private static final String MOVE_TIME = "move-time";

@@ -28,6 +28,7 @@ import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.testjars.TestJars;
+import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.junit.jupiter.api.BeforeAll;
@@ -122,6 +123,38 @@ class EventTest {
                 .poll().stream().map(LiveReader.Line::event).collect(Collectors.toList());
         live.removeIf(kind -> !WHOLE.contains(kind));
         assertEquals(WHOLE, live);
+    }
+
+    @Tag("slow")
+    @Test
+    void aControlPlaysBeforeTheGamesThatCountAndItsIntervalIsInTheReport() throws IOException {
+        try (Event event = open("--control=true")) {
+            EventResult result = event.play(Optional.empty());
+            assertEquals(2, result.over().played());
+            assertEquals(WHOLE, told(), "no game of the control is told");
+        }
+        try (Store store = Store.read(out())) {
+            assertEquals(2, store.games().count());
+            assertEquals(
+                    List.of("control.fair"),
+                    store.progression().end().notices().stream()
+                            .map(Sentence::key)
+                            .filter(key -> key.startsWith("control"))
+                            .toList());
+        }
+        assertTrue(Files.readString(out().resolve("report.html"))
+                .contains("first against itself has 50.0 % of the points"));
+        try (Event event = open("--pairs=2")) {
+            event.play(Optional.empty());
+        }
+        try (Store store = Store.read(out())) {
+            assertEquals(
+                    1,
+                    store.progression().end().notices().stream()
+                            .filter(Control::isOf)
+                            .count(),
+                    "a tournament that resumes is controlled already");
+        }
     }
 
     @Test
