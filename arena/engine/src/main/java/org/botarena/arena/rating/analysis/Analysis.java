@@ -12,6 +12,7 @@ import org.botarena.arena.rating.pool.Pool;
  * @param cycles the surest ones first, {@value #MOST_CYCLES} at most
  * @param nemeses the surest one first
  * @param smith who beats everybody; none where not everybody met everybody
+ * @param twins that may be copies of one agent
  * @param misfits where the games contradict the ratings
  * @param parts the entrants, those together who are linked by chains of games: more than one part cannot be compared
  * @param isPreliminary whether games are missing
@@ -23,6 +24,7 @@ public record Analysis(
         List<Cycle> cycles,
         List<Nemesis> nemeses,
         Optional<SmithSet> smith,
+        List<Twins> twins,
         List<Misfit> misfits,
         List<List<String>> parts,
         boolean isPreliminary,
@@ -32,6 +34,7 @@ public record Analysis(
     public Analysis {
         cycles = List.copyOf(cycles);
         nemeses = List.copyOf(nemeses);
+        twins = List.copyOf(twins);
         misfits = List.copyOf(misfits);
         discrepancies = List.copyOf(discrepancies);
         parts = parts.stream().map(List::copyOf).toList();
@@ -45,6 +48,7 @@ public record Analysis(
                 Cycle.of(pool, ratings, MOST_CYCLES),
                 Nemesis.of(pool, ratings),
                 SmithSet.of(pool),
+                Twins.of(pool, ratings),
                 Misfit.of(ratings),
                 pool.parts(),
                 false,
@@ -53,11 +57,11 @@ public record Analysis(
 
     /** The same of a tournament that may not be over. */
     public Analysis withPreliminary(boolean isNow) {
-        return new Analysis(ratings, separation, cycles, nemeses, smith, misfits, parts, isNow, discrepancies);
+        return new Analysis(ratings, separation, cycles, nemeses, smith, twins, misfits, parts, isNow, discrepancies);
     }
 
     /** The same of games that were played in several places. */
     public Analysis withDiscrepancies(List<Discrepancy> found) {
-        return new Analysis(ratings, separation, cycles, nemeses, smith, misfits, parts, isPreliminary, found);
+        return new Analysis(ratings, separation, cycles, nemeses, smith, twins, misfits, parts, isPreliminary, found);
     }
 }

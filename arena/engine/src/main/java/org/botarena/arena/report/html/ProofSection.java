@@ -14,6 +14,7 @@ import org.botarena.arena.text.catalogue.Language;
 final class ProofSection {
     private static final int MOST_CHANCES = 16;
     private static final int MOST_NEMESES = 60;
+    private static final int MOST_TWINS = 10;
 
     private final Summary summary;
     private final Names names;
@@ -56,6 +57,9 @@ final class ProofSection {
             SmithSet set = new SmithSet(members, summary.standings().rows().size());
             page.leaf("p", set.text(names::shown).in(language));
         }
+        summary.proof().twins().stream()
+                .limit(MOST_TWINS)
+                .forEach(twins -> page.leaf("p", twins.text(names::shown).in(language)));
     }
 
     private void chances(Markup page) {

@@ -4,6 +4,7 @@ import static org.botarena.arena.text.table.Surface.FILE;
 import static org.botarena.arena.text.table.Surface.PAGE;
 import static org.botarena.arena.text.table.Surface.TERMINAL;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Locale;
 import org.botarena.arena.rating.Interval;
@@ -13,6 +14,7 @@ import org.botarena.arena.rating.analysis.Misfit;
 import org.botarena.arena.rating.analysis.Nemesis;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.rating.analysis.SmithSet;
+import org.botarena.arena.rating.analysis.Twins;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.OrNull;
@@ -33,6 +35,7 @@ public record Proof(
         List<Circle> cycles,
         Table<Nemesis> nemeses,
         List<String> smith,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Twins> twins,
         List<Misfit> misfits) {
     /** Of more entrants the chances of places are too many numbers to be read. */
     private static final int MOST_WITH_CHANCES = 50;
@@ -139,6 +142,7 @@ public record Proof(
                         .toList(),
                 nemeses(analysis.nemeses()),
                 analysis.smith().map(SmithSet::members).orElse(List.of()),
+                analysis.twins(),
                 analysis.misfits());
     }
 }

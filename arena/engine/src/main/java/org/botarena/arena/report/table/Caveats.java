@@ -52,6 +52,10 @@ final class Caveats {
         analysis.smith()
                 .ifPresent(set -> sentences.add(
                         Scoreboard.wrapped(set.text(VisibleText::plain).toString())));
+        analysis.twins().stream()
+                .limit(MOST_PARTS)
+                .forEach(twins -> sentences.add(
+                        Scoreboard.wrapped(twins.text(VisibleText::plain).toString())));
         if (analysis.isPreliminary()) {
             sentences.add("Preliminary: games are missing.");
         }
