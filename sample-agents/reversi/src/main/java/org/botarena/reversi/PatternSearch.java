@@ -60,8 +60,8 @@ public final class PatternSearch {
     }
 
     /** A search that counts squares left empty for the winner, as the published end games do. */
-    static PatternSearch ofPublished(PatternEvaluation evaluation, HashTable table) {
-        return new PatternSearch(evaluation, table, true);
+    public static PatternSearch ofPublished(PatternEvaluation evaluation, long bytes) {
+        return new PatternSearch(evaluation, HashTable.within(22, bytes), true);
     }
 
     /**
@@ -132,27 +132,25 @@ public final class PatternSearch {
         rootMove = best.move();
         int alpha = depth > 2 ? best.value() - ASPIRATION : -Board.SQUARES;
         int beta = depth > 2 ? best.value() + ASPIRATION : Board.SQUARES;
-        int value;
-        while (true) {
-            value = node(own, opponent, alpha, beta, depth, 0);
-            if (isStopped || (alpha < value && value < beta)) {
-                break;
-            }
-            if (value <= alpha && alpha > -Board.SQUARES) {
-                alpha = -Board.SQUARES;
-                beta = value + 1;
-            } else if (value >= beta && beta < Board.SQUARES) {
-                beta = Board.SQUARES;
-                alpha = value - 1;
-            } else {
-                break;
-            }
+        int value = node(own, opponent, alpha, beta, depth, 0);
+        if (value <= alpha && alpha > -Board.SQUARES) {
+            value = again(own, opponent, -Board.SQUARES, value + 1, depth);
+        } else if (value >= beta && beta < Board.SQUARES) {
+            value = again(own, opponent, value - 1, Board.SQUARES, depth);
         }
         if (isStopped) {
             return new Result(rootMove, best.value(), best.depth(), best.isExact(), total() - before);
         }
         boolean isExact = certainty == SURE && depth >= Board.empties(own, opponent);
         return new Result(rootMove, value, depth, isExact, total() - before);
+    }
+
+    /** A wider window; if cuts of little certainty contradict it, the widest. */
+    private int again(long own, long opponent, int alpha, int beta, int depth) {
+        int value = isStopped ? 0 : node(own, opponent, alpha, beta, depth, 0);
+        return isStopped || (alpha < value && value < beta)
+                ? value
+                : node(own, opponent, -Board.SQUARES, Board.SQUARES, depth, 0);
     }
 
     private long total() {

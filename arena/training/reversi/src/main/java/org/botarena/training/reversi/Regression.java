@@ -10,10 +10,10 @@ import org.botarena.reversi.Patterns;
  * stochastic gradient descent, in an order that the seed decides. Rare states of patterns stay near what they were. Stateless.
  */
 final class Regression {
-    private static final int OVERLAP = 1;
+    private static final int OVERLAP = 2;
     private static final int EPOCHS = 16;
-    private static final float FIRST_RATE = 0.006f;
-    private static final float LAST_RATE = 0.0004f;
+    private static final float FIRST_RATE = 0.005f;
+    private static final float LAST_RATE = 0.0002f;
 
     private Regression() {}
 

@@ -16,7 +16,7 @@ final class SelfPlay {
     static final int GAMES_OF_A_CHUNK = 250;
 
     private static final int FEWEST_RANDOM_PLIES = 4;
-    private static final int RANDOM_PLIES = 21;
+    private static final int RANDOM_PLIES = 13;
     private static final double RANDOM_IN_THE_END = 0.25;
     private static final float LAMBDA = 0.9f;
     private static final int TABLE_BYTES = 1 << 19;

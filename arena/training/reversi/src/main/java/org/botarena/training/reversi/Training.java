@@ -25,10 +25,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.botarena.reversi.Board;
 import org.botarena.reversi.ErrorModel;
 import org.botarena.reversi.PatternEvaluation;
-import org.botarena.reversi.PatternSearch;
 import org.botarena.reversi.Patterns;
 
 /**
@@ -38,7 +38,6 @@ import org.botarena.reversi.Patterns;
  */
 final class Training {
     private static final int HELD_OUT = 40; // one chunk in so many is not learned from
-    private static final int POSITIONS_FOR_ERRORS = 400;
     private static final int EMPTIES_OF_A_LINE = 4;
 
     private final TrainingSettings settings;
@@ -73,17 +72,19 @@ final class Training {
     /** Which games and weights come of the same settings. */
     private static String build() {
         StringBuilder all = new StringBuilder();
-        for (Class<?> each : List.of(
-                Board.class,
-                PatternSearch.class,
-                PatternEvaluation.class,
-                Patterns.class,
-                ErrorModel.class,
-                SelfPlay.class,
-                Regression.class,
-                ErrorFit.class,
-                Training.class)) {
-            try (InputStream file = each.getResourceAsStream(each.getSimpleName() + ".class")) {
+        List<String> library = List.of(
+                "Board",
+                "Stability",
+                "HashTable",
+                "EndgameSolver",
+                "PatternSearch",
+                "PatternEvaluation",
+                "Patterns",
+                "ErrorModel");
+        List<String> own = List.of("SelfPlay", "Regression", "ErrorFit", "Training");
+        for (String name : Stream.concat(library.stream(), own.stream()).toList()) {
+            Class<?> neighbour = library.contains(name) ? Board.class : Training.class;
+            try (InputStream file = neighbour.getResourceAsStream(name + ".class")) {
                 all.append(sha256(file.readAllBytes()));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -152,10 +153,8 @@ final class Training {
         float[][] weights = readPhases(round);
         ErrorModel unknown = ErrorModel.UNKNOWN;
         PatternEvaluation fitted = PatternEvaluation.read(PatternEvaluation.write(weights, unknown), "the weights");
-        ErrorModel errors = ErrorFit.fit(
-                fitted,
-                heldOut.size() == 0 ? learned : heldOut,
-                Math.max(1, heldOut.size() / POSITIONS_FOR_ERRORS) | 1);
+        Samples judged = heldOut.size() == 0 ? learned : heldOut;
+        ErrorModel errors = ErrorFit.fit(fitted, judged, Math.max(1, judged.size() / settings.errorPositions()) | 1);
         byte[] content = PatternEvaluation.write(weights, errors);
         String record = record(
                 round,

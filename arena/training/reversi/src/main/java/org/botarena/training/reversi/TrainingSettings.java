@@ -9,8 +9,9 @@ import java.util.stream.Collectors;
  *
  * @param seed of all random numbers
  * @param rounds in order
+ * @param errorPositions about so many positions show how far shallow searches are from deep ones
  */
-record TrainingSettings(long seed, List<Round> rounds) {
+record TrainingSettings(long seed, List<Round> rounds, int errorPositions) {
     /**
      * Games, and the regression on their positions.
      *
@@ -43,7 +44,7 @@ record TrainingSettings(long seed, List<Round> rounds) {
      * @param rounds as in {@code 20000/0/14+60000/4/14}: games, depth and exact end of each
      * @throws IllegalArgumentException if it is not like that
      */
-    static TrainingSettings parse(long seed, String rounds) {
+    static TrainingSettings parse(long seed, String rounds, int errorPositions) {
         if (!rounds.matches("\\d{1,8}/\\d{1,2}/\\d{1,2}([+]\\d{1,8}/\\d{1,2}/\\d{1,2})*")) {
             throw new IllegalArgumentException(
                     "rounds are like 20000/0/14+60000/4/14 (games, depth, exact end), and not " + rounds);
@@ -55,12 +56,14 @@ record TrainingSettings(long seed, List<Round> rounds) {
                                 .mapToInt(Integer::parseInt)
                                 .toArray())
                         .map(round -> new Round(round[0], round[1], round[2]))
-                        .toList());
+                        .toList(),
+                errorPositions);
     }
 
     /** One line, the same for the same settings. */
     String text() {
         return "seed=" + seed + " rounds="
-                + rounds.stream().map(Round::toString).collect(Collectors.joining("+"));
+                + rounds.stream().map(Round::toString).collect(Collectors.joining("+")) + " error-positions="
+                + errorPositions;
     }
 }
