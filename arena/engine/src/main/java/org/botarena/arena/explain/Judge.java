@@ -4,7 +4,6 @@ import java.util.Optional;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.explain.MoveAssessment.Measure;
-import org.botarena.search.evaluation.Endings;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluation.GameEvaluation;
@@ -45,9 +44,10 @@ interface Judge<P extends Position<P>> {
         Oracle<P> oracle = new Oracle<>(rules, Estimation.of(rules, evaluation), evaluation);
         Judge<P> opinion = known.isPresent() ? SearchJudge.ofResults(oracle, nodes) : new UctJudge<>(rules, nodes);
         if (known.flatMap(GameEvaluation::unit).isPresent()) {
-            oracle = new Oracle<>(rules, new Estimation<>(Endings.<P>score(), Evaluation.nothing()), evaluation);
-            Judge<P> solver = new SearchJudge<>(oracle, SolvingJudge.NODES, Measure.SCORE, unit);
-            return new SolvingJudge<>(solver, known.get()::isSmall, opinion);
+            Oracle<P> scores = Oracle.ofScores(rules, evaluation, () -> true);
+            Judge<P> solver = new SearchJudge<>(scores, SolvingJudge.NODES, Measure.SCORE, unit);
+            return new SolvingJudge<>(
+                    solver, position -> known.get().isSmall(position) || scores.isSmall(position), opinion);
         }
         Judge<P> solver = SearchJudge.ofResults(oracle, Math.max(nodes, SolvingJudge.NODES));
         return new SolvingJudge<>(

@@ -10,7 +10,6 @@ import org.botarena.api.Rules;
 import org.botarena.arena.explain.MoveAssessment.Measure;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.News.Judged.Judgement;
-import org.botarena.search.evaluation.Endings;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluation.GameEvaluation;
@@ -64,8 +63,7 @@ public final class LiveJudge<P extends Position<P>> {
         Estimation<P> results = Estimation.of(rules, evaluation);
         Oracle<P> quick = new Oracle<>(rules, results, evaluation, TableSearch.STEP, () -> true);
         Oracle<P> deep = unit.isPresent()
-                ? new Oracle<>(
-                        rules, new Estimation<>(Endings.<P>score(), Evaluation.nothing()), evaluation, 0, maySolve)
+                ? Oracle.ofScores(rules, evaluation, maySolve)
                 : new Oracle<>(rules, results, evaluation, TableSearch.STEP, maySolve);
         return new LiveJudge<>(
                 rules,
@@ -76,7 +74,7 @@ public final class LiveJudge<P extends Position<P>> {
                         SolvingJudge.NODES,
                         unit.isPresent() ? Measure.SCORE : Measure.RESULT,
                         unit.orElse("point")),
-                position -> known.isEmpty() || known.get().isSmall(position),
+                position -> known.isEmpty() || known.get().isSmall(position) || deep.isSmall(position),
                 unit.isPresent());
     }
 

@@ -2,13 +2,16 @@ package org.botarena.arena.explain;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.search.Budget;
 import org.botarena.search.Decision;
+import org.botarena.search.evaluation.Endings;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
+import org.botarena.search.evaluation.GameSolver;
 import org.botarena.search.minimax.TableSearch;
 import org.botarena.search.minimax.TranspositionTable;
 
@@ -26,6 +29,7 @@ final class Oracle<P extends Position<P>> {
     private final Evaluation<P> ended;
     private final TableSearch<P> search;
     private final BooleanSupplier mayContinue;
+    private final Optional<GameSolver<P>> solver;
     private final Map<P, Best> known = new HashMap<>();
 
     /**
@@ -55,10 +59,38 @@ final class Oracle<P extends Position<P>> {
      * @param mayContinue is asked before each node
      */
     Oracle(Rules<P> rules, Estimation<P> estimation, Evaluation<P> order, double step, BooleanSupplier mayContinue) {
+        this(rules, estimation, order, step, mayContinue, Optional.empty());
+    }
+
+    private Oracle(
+            Rules<P> rules,
+            Estimation<P> estimation,
+            Evaluation<P> order,
+            double step,
+            BooleanSupplier mayContinue,
+            Optional<GameSolver<P>> solver) {
+        this.solver = solver;
         this.rules = rules;
         this.ended = estimation.ended();
         this.search = new TableSearch<>(rules, estimation, order, new TranspositionTable<>(ENTRIES), step);
         this.mayContinue = mayContinue;
+    }
+
+    /**
+     * By the score at the end, and by the game's solver where one is installed.
+     *
+     * @param order what puts moves in order
+     * @param mayContinue is asked before each node
+     */
+    static <P extends Position<P>> Oracle<P> ofScores(
+            Rules<P> rules, Evaluation<P> order, BooleanSupplier mayContinue) {
+        Estimation<P> scores = new Estimation<>(Endings.<P>score(), Evaluation.nothing());
+        return new Oracle<>(rules, scores, order, 0, mayContinue, GameSolver.installed(rules));
+    }
+
+    /** Whether the game's solver is installed and a position is small for it. */
+    boolean isSmall(P position) {
+        return solver.isPresent() && solver.get().isSmall(position);
     }
 
     /** The best move where somebody is to move, after a search of so many nodes, unless it is known already. */
@@ -67,11 +99,18 @@ final class Oracle<P extends Position<P>> {
         if (before != null) {
             return before;
         }
-        Budget units = Budget.units(nodes);
-        Decision decision = search.decide(position, DEEPEST, () -> mayContinue.getAsBoolean() && units.takes());
-        Best best = new Best(decision.move(), new Worth(decision.value(), search.isSolved()));
+        Best best = solver.filter(each -> each.isSmall(position))
+                .flatMap(each -> each.solve(position, mayContinue))
+                .map(decision -> new Best(decision.move(), new Worth(decision.value(), true)))
+                .orElseGet(() -> searched(position, nodes));
         known.put(position, best);
         return best;
+    }
+
+    private Best searched(P position, long nodes) {
+        Budget units = Budget.units(nodes);
+        Decision decision = search.decide(position, DEEPEST, () -> mayContinue.getAsBoolean() && units.takes());
+        return new Best(decision.move(), new Worth(decision.value(), search.isSolved()));
     }
 
     /** Forgets what it has said, but not what it has seen. */
