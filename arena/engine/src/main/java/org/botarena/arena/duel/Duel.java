@@ -104,12 +104,12 @@ public final class Duel implements AutoCloseable {
         }));
         event.watch(now.sheet);
         boolean isInterrupted = event.play(Optional.empty()).over().isInterrupted() && !now.sheet.isOver();
-        return DuelResult.of(now.plan, now.sheet, goal, whole, isInterrupted);
+        return DuelResult.of(now.plan.setup(), now.plan.isolation(), now.sheet, goal, whole, isInterrupted);
     }
 
     /** The result so far; empty before the entrants are known. */
     public Optional<DuelResult> result() {
-        return playing.map(now -> DuelResult.of(now.plan, now.sheet, goal, whole, false));
+        return playing.map(now -> DuelResult.of(now.plan.setup(), now.plan.isolation(), now.sheet, goal, whole, false));
     }
 
     /** The state of the test; empty in a match without a test. */

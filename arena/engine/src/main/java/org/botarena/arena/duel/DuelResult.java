@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -12,8 +13,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.botarena.arena.jass.WholeGames;
 import org.botarena.arena.record.Verdict;
-import org.botarena.arena.report.plan.Plan;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.store.Ledger;
 import org.botarena.arena.text.Numbers;
+import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Standing;
 
@@ -51,17 +54,42 @@ public record DuelResult(
         @JsonProperty("interrupted") boolean isInterrupted,
         @JsonIgnore List<DuelGame> games) {
     /**
+     * The results of all entrants against one of them, by their names.
+     *
+     * @param other the name of that one
+     * @param games of a tournament with this setup
+     */
+    public static Map<String, DuelResult> against(String other, Setup setup, Ledger games) {
+        Fixtures fixtures = Fixtures.of(setup.terms().rules(), setup.openings(), setup.seed());
+        Map<String, Scoresheet> sheets = new LinkedHashMap<>();
+        for (Entrant entrant : setup.entrants()) {
+            if (!entrant.name().equals(other)) {
+                sheets.put(entrant.name(), new Scoresheet(entrant.name(), other, Optional.empty(), fixtures::start));
+            }
+        }
+        games.each(game -> game.names().stream()
+                .filter(name -> game.names().contains(other) && sheets.containsKey(name))
+                .findFirst()
+                .ifPresent(name -> sheets.get(name).ended(game)));
+        Map<String, DuelResult> results = new LinkedHashMap<>();
+        sheets.forEach((name, sheet) ->
+                results.put(name, of(setup, Optional.empty(), sheet, Optional.empty(), Optional.empty(), false)));
+        return results;
+    }
+
+    /**
      * The result of the games on a sheet.
      *
+     * @param whyIsolation why agents are not in the sandbox though nobody asked for less; empty if that needs no words
      * @param whole the table of whole games of Jass, if they are played
      */
     static DuelResult of(
-            Plan plan,
+            Setup setup,
+            Optional<String> whyIsolation,
             Scoresheet sheet,
             Optional<TargetScore> goal,
             Optional<WholeGames> whole,
             boolean isInterrupted) {
-        Setup setup = plan.setup();
         Scoresheet.Score score = sheet.score();
         Standing one = score.one();
         Standing other = score.other();
@@ -70,9 +98,9 @@ public record DuelResult(
                 setup.pairs(),
                 "" + setup.seed(),
                 setup.terms().isolation().toString(),
-                plan.isolation(),
+                whyIsolation,
                 List.of(one.entrant(), other.entrant()),
-                setup.entrants().get(0).isMirrorOf(setup.entrants().get(1)),
+                named(one, setup).isMirrorOf(named(other, setup)),
                 one.wins(),
                 one.draws(),
                 one.losses(),
@@ -90,6 +118,13 @@ public record DuelResult(
                 one.unplayed(),
                 isInterrupted,
                 score.games());
+    }
+
+    private static Entrant named(Standing row, Setup setup) {
+        return setup.entrants().stream()
+                .filter(entrant -> entrant.name().equals(row.entrant()))
+                .findFirst()
+                .orElseThrow();
     }
 
     /**
