@@ -75,7 +75,7 @@ public record Counts(List<Long> numbers, double worth) {
     }
 
     /** The mean share of the points, in 0..1; NaN without a game. */
-    double share() {
+    public double share() {
         return LongStream.range(0, numbers.size())
                         .mapToDouble(k -> value((int) k) * numbers.get((int) k))
                         .sum()
@@ -83,7 +83,7 @@ public record Counts(List<Long> numbers, double worth) {
     }
 
     /** The variance of a result, in shares. */
-    double variance() {
+    public double variance() {
         double share = share();
         double sum = 0;
         for (int k = 0; k < numbers.size(); k++) {

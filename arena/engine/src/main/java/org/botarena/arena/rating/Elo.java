@@ -14,7 +14,7 @@ public final class Elo {
     private Elo() {}
 
     /** The difference at which this share is expected; infinite for 0 and 1. */
-    static double of(double share) {
+    public static double of(double share) {
         return -PER_LOGIT * Math.log(1 / share - 1);
     }
 

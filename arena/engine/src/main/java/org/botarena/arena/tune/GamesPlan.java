@@ -1,0 +1,31 @@
+package org.botarena.arena.tune;
+
+/**
+ * How the games of a tuning are spent: two thirds on the search, in rounds of candidates that each play pairs against the start,
+ * the others on the match at the end. Immutable.
+ *
+ * @param rounds of the search
+ * @param pairs of a round
+ * @param finalPairs of the match at the end
+ */
+record GamesPlan(int rounds, int pairs, int finalPairs) {
+    /** Candidates of a round. */
+    static final int CANDIDATES = 8;
+
+    /** Fewer games find nothing. */
+    static final int FEWEST = 60;
+
+    private static final int MOST_ROUNDS = 10;
+
+    /**
+     * The plan for a number of games.
+     *
+     * @param games from {@value #FEWEST}
+     */
+    static GamesPlan of(int games) {
+        int search = games / 2 * 2 / 3;
+        int rounds = Math.min(MOST_ROUNDS, search / CANDIDATES);
+        int pairs = search / rounds / CANDIDATES * CANDIDATES;
+        return new GamesPlan(rounds, pairs, games / 2 - rounds * pairs);
+    }
+}
