@@ -34,6 +34,7 @@ import org.botarena.arena.cli.results.VerifyCommand;
 import org.botarena.arena.cli.run.ResumeCommand;
 import org.botarena.arena.cli.run.RunCommand;
 import org.botarena.arena.cli.series.SeriesCommand;
+import org.botarena.arena.cli.tune.TuneCommand;
 import org.botarena.arena.text.VisiblePrinter;
 import org.botarena.arena.venue.CommandProvider;
 import org.botarena.arena.venue.Installation;
@@ -68,6 +69,7 @@ final class Arena implements Callable<Integer> {
             CheckCommand.class,
             PlanCommand.class,
             MatchCommand.class,
+            TuneCommand.class,
             SeriesCommand.class,
             PlayCommand.class,
             ReplayCommand.class,

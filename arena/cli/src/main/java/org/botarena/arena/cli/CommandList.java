@@ -13,10 +13,11 @@ import picocli.CommandLine.Help;
 /** The commands by task, two to a line, so that {@code arena --help} fits a screen of 24 lines. */
 enum CommandList {
     WRITE("Write an agent", "new-agent try build check"),
-    PLAY("Play games", "play match series ask exam replay"),
-    RUN("Run a tournament", "doctor plan run resume status report cluster worker"),
+    PLAY("Play games", "play match series tune ask exam replay"),
+    RUN(
+            "Run a tournament, host a term",
+            "doctor plan run resume status report cluster worker host submit backup forget"),
     EXAMINE("Examine a tournament", "serve explain verify rerun rebuild decathlon"),
-    HOST("Host a term", "host submit backup forget"),
     EXTEND("For games and engines", "games moves perft new-game gtp lines");
 
     /** The commands that the last line of the list names. */

@@ -111,6 +111,12 @@ class HostileNamesIT {
                 "match",
                 List.of("agents/evil*.jar agents/plain.jar --pairs 1 --game tictactoe --isolation=process", "'x@' y"));
         commands.put(
+                "tune",
+                List.of(
+                        "agents/evil*.jar:k=0.1..2 --game tictactoe --isolation=process",
+                        "'x@:k=1..2'",
+                        "agents/plain.jar:k=1..2 --game 'x@'"));
+        commands.put(
                 "series",
                 List.of(
                         "agents/evil*.jar agents/plain.jar --game tictactoe --isolation=process",

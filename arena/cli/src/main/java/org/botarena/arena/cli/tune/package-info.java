@@ -1,0 +1,2 @@
+/** The command that tunes an agent's options. */
+package org.botarena.arena.cli.tune;
