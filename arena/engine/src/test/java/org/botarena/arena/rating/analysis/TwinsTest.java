@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 /** Games of anna and bert against carl and dora. */
 class TwinsTest {
     @SafeVarargs
+    @SuppressWarnings("varargs") // the array is only read
     private static List<Twins> twins(List<Meeting>... meetings) {
         Pool pool = Pool.of(
                 List.of("anna", "bert", "carl", "dora"),
