@@ -11,7 +11,7 @@ final class EndgameSolver {
     /** Above every score. */
     static final int INFINITE = 65;
 
-    /** From so many empty squares on positions are remembered and moves ordered: 6 and 8 are slower by 4 and 9 %. */
+    /** From so many empty squares on positions are remembered and moves ordered. */
     static final int HASHED = 7;
 
     private static final int EXACT = 255;

@@ -15,7 +15,7 @@ public final class ReversiSolver implements GameSolver<Reversi> {
     /** Some seconds; the same game gets the same words again. */
     private static final Level LEVEL = new Level(60, 60, 60_000_000, true);
 
-    private PatternSearch search; // made when it is first needed: the weights take a tenth of a second
+    private PatternSearch search; // made when it is first needed: the weights take megabytes
 
     @Override
     public Class<Reversi> positionType() {
