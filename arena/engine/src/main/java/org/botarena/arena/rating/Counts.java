@@ -143,7 +143,7 @@ public record Counts(List<Long> numbers, double worth) {
         return shareHigh(TAIL);
     }
 
-    /** The share that its strength is worth at least, whatever the distribution is, but for this chance; in 0..1. */
+    /** The share that its strength is worth at least, except with this chance, whatever the distribution is; in 0..1. */
     public double shareLow(double tail) {
         return share() == 0 ? 0 : SmallSample.low(effectiveNumbers(), tail);
     }
@@ -153,7 +153,7 @@ public record Counts(List<Long> numbers, double worth) {
         return share() == 1 ? 1 : SmallSample.high(effectiveNumbers(), tail);
     }
 
-    /** Whether some share lies outside of {@link #shareLow(double)} to {@link #shareHigh(double)}; without a result it does not. */
+    /** Whether a share is outside of {@link #shareLow(double)} to {@link #shareHigh(double)}; without a result it does not. */
     public boolean excludes(double share, double tail) {
         if (total() == 0) {
             return false;

@@ -15,24 +15,24 @@ final class SmallSample {
 
     private SmallSample() {}
 
-    /** The mean that is exceeded but with this chance, in 0..1; 0 without a result. */
+    /** A bound that the mean exceeds, except with this chance, in 0..1; 0 without a result. */
     static double low(double[] numbers, double tail) {
         return quantile(numbers, 1, 0, tail);
     }
 
-    /** The mean that is not reached but with this chance, in 0..1; 1 without a result. */
+    /** A bound that the mean stays below, except with this chance, in 0..1; 1 without a result. */
     static double high(double[] numbers, double tail) {
         return quantile(numbers, 0, 1, 1 - tail);
     }
 
-    /** Whether {@link #low} is at least some number in 0..1, which is found sooner than the bound. */
+    /** Whether {@link #low} is at least a number in 0..1; faster than the bound itself. */
     static boolean isLowAtLeast(double number, double[] numbers, double tail) {
         double[] shapes = numbers.clone();
         shapes[0]++;
         return below(shapes, number) <= tail;
     }
 
-    /** Whether {@link #high} is below some number in 0..1. */
+    /** Whether {@link #high} is below a number in 0..1; faster than the bound itself. */
     static boolean isHighBelow(double number, double[] numbers, double tail) {
         double[] shapes = numbers.clone();
         shapes[shapes.length - 1]++;

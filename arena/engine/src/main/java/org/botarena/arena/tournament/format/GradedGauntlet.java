@@ -15,7 +15,7 @@ import org.botarena.arena.text.NameList;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * A gauntlet that plays on only for grades that are undecided: an entrant meets a reference until the interval of its share
+ * A gauntlet that continues only while a grade is undecided: an entrant meets a reference until the interval of its share
  * holds none of the shares that grades ask for, or until it has had the pairs of the gauntlet.
  *
  * @param gauntlet that takes as many games at most
@@ -31,7 +31,7 @@ record GradedGauntlet(Gauntlet gauntlet, List<List<Double>> shares) implements R
     /** A meeting continues with a quarter of the pairs that it has had: fewer rounds, and more games at a time. */
     private static final int PART = 4;
 
-    /** The bound after the last pair, in standard errors: the usual 1.96, and what it takes to have looked before. */
+    /** The bound after the last pair, in standard errors: 1.96 for one look, more for many. */
     private static final double LAST_BOUND = 2.22;
 
     /** The interval of few results is not computed farther out. */
@@ -118,7 +118,7 @@ record GradedGauntlet(Gauntlet gauntlet, List<List<Double>> shares) implements R
     }
 
     /**
-     * An interval that would be wrong at one of many looks once in twenty gauntlets is far at first and falls with the fourth root
+     * The bound that one of many looks crosses by chance in one of twenty gauntlets: wide at first, it falls with the fourth root
      * of the pairs (Wang and Tsiatis, "Approximately optimal one-parameter boundaries for group sequential trials", 1987).
      */
     @Override

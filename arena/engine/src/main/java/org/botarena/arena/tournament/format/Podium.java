@@ -9,7 +9,7 @@ import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * A round robin that plays on only for the first three places: the entrants that can still take another of these meet, chosen
+ * A round robin that continues only for the first three places: entrants that can still take another of these meet, chosen
  * as in a {@link Ladder}. It ends when each of the three is told apart from all below, or after the games of the round robin.
  */
 record Podium() implements RoundsByRating {

@@ -20,8 +20,8 @@ import org.botarena.arena.record.Outcome;
  * @param games played
  * @param points made of them
  * @param pairs both of whose games were played, repetitions aside
- * @param shareLow the share of the points that its strength is worth at least, with 97.5 % confidence, in 0..1; where
- *     earlier results decide how many games there are, with so much at all times together
+ * @param shareLow the share of the points that its strength is worth at least, with 97.5 % confidence, in 0..1; simultaneously
+ *     after every round, where results decide whether there is another
  * @param shareHigh the same at most
  * @param faults of the entrant in these games
  */
