@@ -165,7 +165,8 @@ public final class PatternEvaluation {
         return file;
     }
 
-    private static String sha256(byte[] bytes) {
+    /** The SHA-256 of some bytes, as hexadecimal text. */
+    public static String sha256(byte[] bytes) {
         try {
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
         } catch (NoSuchAlgorithmException e) {

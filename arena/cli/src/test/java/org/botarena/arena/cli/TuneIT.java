@@ -57,7 +57,7 @@ class TuneIT {
         return Stream.concat(TUNE.stream(), Stream.of(more)).toArray(String[]::new);
     }
 
-    /** What the command prints but for the folder. */
+    /** The command's output without its folder. */
     private static String told(Ran ran) {
         return ran.out().replaceAll("(?m)^(Plot|Results) .*$", "$1");
     }

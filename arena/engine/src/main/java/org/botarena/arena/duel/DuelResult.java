@@ -80,7 +80,7 @@ public record DuelResult(
     /**
      * The result of the games on a sheet.
      *
-     * @param whyIsolation why agents are not in the sandbox though nobody asked for less; empty if that needs no words
+     * @param whyIsolation why agents run outside the sandbox although the user chose no level; else empty
      * @param whole the table of whole games of Jass, if they are played
      */
     static DuelResult of(

@@ -18,8 +18,8 @@ import org.botarena.arena.tournament.standing.Grade;
 import org.botarena.arena.tournament.standing.Tally;
 
 /**
- * The control of a tournament: its first entrant against itself, under the same terms and on other openings. If one half is
- * outside of the interval of its share, something may favour one of two equal agents. The games count for no entrant and are not recorded.
+ * The control of a tournament: its first entrant plays itself, under the same terms and on other openings. An interval that
+ * excludes one half suggests that something favours one of two equal agents. The games count for no entrant and are not recorded.
  */
 final class Control {
     private static final int FEWEST_PAIRS = 20;
@@ -48,7 +48,7 @@ final class Control {
      * Plays the games.
      *
      * @param stopping gets what plays them, to stop it
-     * @return what they say, without a full stop; empty: they were stopped
+     * @return their result as a notice, without a full stop; empty if they were stopped
      */
     Optional<Sentence> play(Table table, Consumer<Tournament> stopping) {
         Tally tally = new Tally(setup);

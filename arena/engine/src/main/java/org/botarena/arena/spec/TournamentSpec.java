@@ -162,7 +162,7 @@ public record TournamentSpec(
         return this;
     }
 
-    /** The same as the gauntlet that decides the lines of a rule file, if that is asked for. */
+    /** Replaces {@code --decide grades} by the gauntlet and the shares of its rule file. */
     private static Settings decided(Settings asked) {
         String option = Decisions.OPTION.name();
         Optional<Path> grades = path(asked, TournamentOption.GRADES);

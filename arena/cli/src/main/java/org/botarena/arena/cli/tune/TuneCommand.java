@@ -87,7 +87,7 @@ public final class TuneCommand implements Callable<Integer> {
                 result = tuning.play(display, notices);
             }
             if (result.isEmpty()) {
-                err.println("arena: interrupted; what had ended is kept, and the same command resumes");
+                err.println("arena: interrupted; finished games are kept, and the same command resumes");
                 return Interruption.EXIT_CODE;
             }
             PrintWriter out = spec.commandLine().getOut();

@@ -13,10 +13,10 @@ import org.botarena.arena.text.catalogue.Sentence;
  * opponent to show that. The components are the JSON's fields. Immutable.
  */
 public record Twins(String one, String other) {
-    /** The most that their Elo differences to an opponent may be apart, with 90 % confidence. */
+    /** The largest difference, in Elo, of their results against one opponent, with 90 % confidence. */
     private static final double MARGIN = 30;
 
-    /** The normal distribution has 90 % within so many standard deviations. */
+    /** Standard deviations to each side that hold 90 % of a normal distribution. */
     private static final double Z90 = 1.644854;
 
     /** All of a pool, in its order. */
@@ -65,7 +65,7 @@ public record Twins(String one, String other) {
     }
 
     /**
-     * What the organizer can do about it.
+     * A sentence for the organizer, with the remedy.
      *
      * @param shown an entrant's name for readers
      */

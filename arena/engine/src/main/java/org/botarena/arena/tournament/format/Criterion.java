@@ -39,7 +39,7 @@ public enum Criterion {
     /** The place if each family of copies counts once; the others of a family have none. */
     @JsonProperty("placeOnce")
     PLACE_ONCE,
-    /** Moves that give the result away in 100 in which that can happen, where games were judged; it places nobody. */
+    /** Mistakes in 100 decided moves of judged games; no place depends on it. */
     @JsonProperty("mistakesPer100")
     MISTAKES
 }

@@ -4,17 +4,17 @@ import java.util.List;
 
 /** The option by which a format plays only what its purpose still needs. */
 public final class Decisions {
-    /** What ends the tournament. */
+    /** The option {@code --decide}. */
     public static final FormatOption OPTION = new FormatOption(
             "decide",
             FormatOption.Kind.TEXT,
             "Play only what still decides the podium, or the grades of --grades.",
             " deciding %s");
 
-    /** The value for the first three places. */
+    /** The value that stands for the first three places. */
     static final String PODIUM = "podium";
 
-    /** The value for the lines of a rule file, until these are known. */
+    /** The value as typed; settings then hold the shares of the rule file. */
     public static final String GRADES = "grades";
 
     private Decisions() {}

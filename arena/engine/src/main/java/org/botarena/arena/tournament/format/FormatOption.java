@@ -13,7 +13,7 @@ public record FormatOption(String name, Kind kind, String help, String phrase) {
     public enum Kind {
         /** A number. */
         NUMBER,
-        /** One of some words. */
+        /** A word. */
         TEXT,
         /** Names of entrants, with commas between them. */
         NAMES,

@@ -10,15 +10,16 @@ import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * A round robin that continues only for the first three places: entrants that can still take another of these meet, chosen
- * as in a {@link Ladder}. It ends when each of the three is told apart from all below, or after the games of the round robin.
+ * as in a {@link Ladder}. It ends once each of the three is separated from every entrant below it, or after the games of a full
+ * round robin.
  */
 record Podium() implements RoundsByRating {
     private static final int PLACES = 3;
 
-    /** The chance that one place is told apart by luck, on either side. */
+    /** The chance that luck alone separates two entrants, on either side. */
     private static final double CHANCE = 0.05;
 
-    /** The deviation, in Elo, of the differences that are to be found soonest. */
+    /** The standard deviation, in Elo, of the differences that the bound is made for. */
     private static final double USUAL = 100;
 
     /** A meeting continues with an eighth of the pairs that it has had: fewer rounds, and more games at a time. */
@@ -43,7 +44,7 @@ record Podium() implements RoundsByRating {
         return round;
     }
 
-    /** The newcomers with opponents for them, or the entrants that the podium still depends on. */
+    /** All entrants while one is a newcomer; then those that the podium still depends on. */
     private static List<String> contenders(List<String> present, Ratings ratings, Map<String, Integer> meetings) {
         if (present.stream().anyMatch(entrant -> meetings.get(entrant) < Ladder.NEWCOMER)) {
             return present;
@@ -64,7 +65,7 @@ record Podium() implements RoundsByRating {
     }
 
     /**
-     * How many standard errors tell two apart however often one looks (Robbins, "Statistical methods related to the law of the
+     * The standard errors that separate two entrants, however often one looks (Robbins, "Statistical methods related to the law of the
      * iterated logarithm", 1970: the mixture over normally distributed differences).
      */
     private static double bound(double deviation) {

@@ -159,9 +159,9 @@ public final class Tally implements Spectator {
     }
 
     /**
-     * Shows mistakes in the standings.
+     * Adds mistakes to the standings.
      *
-     * @param per100 in 100 moves where one was possible, by entrant
+     * @param per100 mistakes in 100 decided moves, by entrant
      */
     public void showMistakes(Map<String, Double> per100) {
         mistakes = Map.copyOf(per100);

@@ -13,10 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -85,12 +82,13 @@ final class Training {
         for (String name : Stream.concat(library.stream(), own.stream()).toList()) {
             Class<?> neighbour = library.contains(name) ? Board.class : Training.class;
             try (InputStream file = neighbour.getResourceAsStream(name + ".class")) {
-                all.append(sha256(file.readAllBytes()));
+                all.append(PatternEvaluation.sha256(file.readAllBytes()));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         }
-        return sha256(all.toString().getBytes(StandardCharsets.US_ASCII)).substring(0, 12);
+        return PatternEvaluation.sha256(all.toString().getBytes(StandardCharsets.US_ASCII))
+                .substring(0, 12);
     }
 
     /** Plays and fits what is missing: the weights file of the last round. */
@@ -307,13 +305,5 @@ final class Training {
         Path beside = file.resolveSibling(file.getFileName() + ".new");
         Files.write(beside, content);
         Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    }
-
-    private static String sha256(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e); // every Java has it
-        }
     }
 }
