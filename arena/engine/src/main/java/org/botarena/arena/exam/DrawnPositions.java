@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
@@ -76,15 +75,7 @@ final class DrawnPositions<P extends Position<P>> {
     }
 
     private Optional<Question> solved(P position) {
-        List<Integer> values = new ArrayList<>();
-        for (long move : position.moves()) {
-            OptionalInt value = results.after(position, move);
-            if (value.isEmpty()) {
-                return Optional.empty();
-            }
-            values.add(value.getAsInt());
-        }
-        return Optional.of(Question.of(position, values));
+        return results.afterEach(position).map(values -> Question.of(position, values));
     }
 
     /** A position of a new game, from the phase; the start of a game that is too short to have it. */

@@ -1,7 +1,8 @@
 package org.botarena.arena.explain;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.search.evaluation.Estimation;
@@ -31,10 +32,17 @@ public final class ExactResults<P extends Position<P>> {
         return known.map(game -> game.isSmall(position)).orElse(true);
     }
 
-    /** The result after a move, to the player who makes it: 1, 0 or -1; empty: solving it takes longer. */
-    public OptionalInt after(P position, long move) {
-        Oracle.Worth worth = oracle.worth(position.play(move), position.turn(), SolvingJudge.NODES);
-        return worth.isExact() ? OptionalInt.of((int) Math.signum(worth.value())) : OptionalInt.empty();
+    /** The result after each move in order, to the player who makes it: 1, 0 or -1; empty: solving takes longer. */
+    public Optional<List<Integer>> afterEach(P position) {
+        List<Integer> results = new ArrayList<>();
+        for (long move : position.moves()) {
+            Oracle.Worth worth = oracle.worth(position.play(move), position.turn(), SolvingJudge.NODES);
+            if (!worth.isExact()) {
+                return Optional.empty();
+            }
+            results.add((int) Math.signum(worth.value()));
+        }
+        return Optional.of(results);
     }
 
     /** An estimate of a move's value to the player who makes it, without a search. */

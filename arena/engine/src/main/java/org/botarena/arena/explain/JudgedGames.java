@@ -8,10 +8,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -105,20 +105,12 @@ public final class JudgedGames {
     /** Whether a move gave the result away; empty if no move does, or not all can be solved. */
     private static <P extends Position<P>> Optional<JudgedGame.Mistakes> mistake(
             ExactResults<P> results, P position, long played) {
-        int best = -1;
-        int worst = 1;
-        for (long move : position.moves()) {
-            OptionalInt result = results.after(position, move);
-            if (result.isEmpty()) {
-                return Optional.empty();
-            }
-            best = Math.max(best, result.getAsInt());
-            worst = Math.min(worst, result.getAsInt());
-        }
-        return best == worst
-                ? Optional.empty()
-                : Optional.of(
-                        new JudgedGame.Mistakes(results.after(position, played).orElseThrow() < best ? 1 : 0, 1));
+        return results.afterEach(position)
+                .filter(each -> each.stream().distinct().count() > 1)
+                .map(each -> {
+                    int move = LongStream.of(position.moves()).boxed().toList().indexOf(played);
+                    return new JudgedGame.Mistakes(each.get(move) < Collections.max(each) ? 1 : 0, 1);
+                });
     }
 
     private static JudgedGame.Position position(Rules<?> rules, JudgedPly ply) {
