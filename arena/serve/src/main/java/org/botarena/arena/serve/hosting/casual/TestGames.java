@@ -7,12 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
-import org.botarena.api.Rules;
 import org.botarena.arena.files.FullDisk;
-import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.serve.hosting.entry.TestGame;
 import org.botarena.arena.serve.hosting.entry.TestGameList;
@@ -25,11 +21,6 @@ import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.timing.Lanes;
-import org.botarena.arena.tournament.Replays;
-import org.botarena.arena.tournament.fixture.Fixtures;
-import org.botarena.arena.tournament.fixture.Openings;
-import org.botarena.arena.venue.DrawnSeed;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Venue;
 
@@ -165,21 +156,11 @@ public final class TestGames implements AutoCloseable {
     }
 
     private GameRecord game(TestGame test, Person person) throws InterruptedException {
-        Rules<?> rules = venue.terms().rules();
-        Fixtures fixtures = Fixtures.of(rules, new Openings.Start(), DrawnSeed.next());
-        List<Long> seeds = IntStream.range(0, rules.players())
-                .mapToObj(seat -> fixtures.pair(1 + seat).seed())
-                .toList();
         try (Venue open = venue.open()) {
             Entrant first = entrant(test.first(), person, open);
             Entrant second = test.first().equals(test.second()) ? first : entrant(test.second(), person, open);
-            List<Entrant> seats = IntStream.range(0, rules.players())
-                    .mapToObj(seat -> rules.team(seat) == 0 ? first : second)
-                    .toList();
-            try (LiveTable table = open.table(venue.terms().at(venue.level()), 1, Lanes.Use.CHECK)) {
-                return Replays.brief()
-                        .play(table, new Pairing(test.number() + "-test", fixtures.pair(0), seats, seeds));
-            }
+            return UncountedGame.played(
+                    test.number() + "-test", first, second, venue.terms().at(venue.level()), open);
         }
     }
 

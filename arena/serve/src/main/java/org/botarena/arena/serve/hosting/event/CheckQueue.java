@@ -146,7 +146,7 @@ public final class CheckQueue implements AutoCloseable {
                 venue.installation(),
                 own,
                 venue.game(),
-                List.of("java"),
+                venue.languages(),
                 venue.terms().trial());
     }
 

@@ -149,6 +149,12 @@ public final class EventVenue implements AutoCloseable {
         return spec.entrants().game();
     }
 
+    /** The languages that agents may be written in. */
+    public List<String> languages() {
+        List<String> asked = spec.entrants().languages();
+        return asked.isEmpty() ? List.of("java") : asked;
+    }
+
     /** The games that are installed here, with those of jars. */
     public Games games() {
         return venue.games();
