@@ -18,7 +18,7 @@ public record EventSettings(EventFile file) {
     private static final String GRACE = "grace";
     private static final Duration USUAL_GRACE = Duration.ofSeconds(60);
     private static final String PAUSED = "paused";
-    private static final String LISTED = "listed";
+    private static final String DOOR = "door";
     private static final String OPENED = "opened.";
     private static final String REAL_NAMES = "real-names";
     private static final String TITLE = "title";
@@ -121,14 +121,41 @@ public record EventSettings(EventFile file) {
         mark(CLOSED, true);
     }
 
-    /** Whether whoever comes may ask to take part: not where the authors are listed. */
-    public boolean joins() {
-        return file.setting(LISTED).isEmpty();
+    /** How people come to take part now. */
+    public Door door() {
+        boolean isListed = file.setting(DOOR).filter(Door.LISTED.name()::equals).isPresent();
+        return isListed ? Door.LISTED : doorUntil().isPresent() ? Door.OPEN : Door.APPROVAL;
     }
 
-    /** Lets those alone take part who are on a list. */
+    /** Until when the door is open; empty: it is not open now. */
+    public Optional<Instant> doorUntil() {
+        return file.setting(DOOR)
+                .filter(chosen ->
+                        Stream.of(Door.values()).noneMatch(door -> door.name().equals(chosen)))
+                .map(Instant::parse)
+                .filter(file.now()::isBefore);
+    }
+
+    /** Whether everybody may ask to take part: not where the authors are listed. */
+    public boolean joins() {
+        return door() != Door.LISTED;
+    }
+
+    /** Lets only people on a list take part, unless the organizer has chosen before how people come in. */
     public void listAuthors() {
-        mark(LISTED, true);
+        if (file.setting(DOOR).isEmpty()) {
+            setDoor(Door.LISTED);
+        }
+    }
+
+    /** Sets how people come to take part, from now on: {@link Door#LISTED} or {@link Door#APPROVAL}. */
+    public void setDoor(Door door) {
+        file.set(DOOR, door.name());
+    }
+
+    /** Opens the door until a time. */
+    public void openDoor(Instant until) {
+        file.set(DOOR, until.toString());
     }
 
     /** Whether the public sees the authors' names. */

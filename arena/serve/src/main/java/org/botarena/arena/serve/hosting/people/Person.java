@@ -54,9 +54,14 @@ public record Person(
         return role.name().toLowerCase(Locale.ROOT) + " " + number;
     }
 
-    /** Whether he may do something now. */
+    /** Whether the person may hand in, and do whatever else their role does. */
     public boolean isApproved() {
         return state == State.APPROVED;
+    }
+
+    /** Whether the person may fetch the project to begin with and run a draft: also while waiting for the organizer. */
+    public boolean mayRun() {
+        return state != State.REFUSED;
     }
 
     static String folded(String alias) {

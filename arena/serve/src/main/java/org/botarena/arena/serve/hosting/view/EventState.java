@@ -6,6 +6,7 @@ import java.util.Map;
 import org.botarena.arena.news.News;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.StandingsTable;
+import org.botarena.arena.serve.hosting.entry.Door;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.Season;
 import org.botarena.arena.serve.hosting.ladder.LadderState;
@@ -43,8 +44,11 @@ public record EventState(
         @JsonPropertyDescription("until when; null: as long as it is open") @OrNull
         String deadline,
 
-        @JsonPropertyDescription("whether people with the link of the room may ask to take part")
-        boolean joins,
+        @JsonPropertyDescription("how people come to take part")
+        Door door,
+
+        @JsonPropertyDescription("until when the door is open, UTC; null: it is not") @OrNull
+        String doorUntil,
 
         @JsonPropertyDescription("who asks; null: somebody who was not let in") @OrNull
         Me me,

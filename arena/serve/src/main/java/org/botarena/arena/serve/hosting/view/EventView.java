@@ -63,7 +63,8 @@ public record EventView(EventHost host) {
                 host.venue().terms().times().clock().map(Object::toString).orElse(null),
                 asker.map(host.rules()::isOpenTo).orElseGet(host.rules()::isOpen),
                 text(asker.flatMap(Person::deadline).or(host.rules()::deadline)),
-                host.rules().joins(),
+                host.rules().door(),
+                text(host.rules().doorUntil()),
                 asker.map(EventState.Me::of).orElse(null),
                 ladder(isOrganizer),
                 host.tournaments().all().stream()

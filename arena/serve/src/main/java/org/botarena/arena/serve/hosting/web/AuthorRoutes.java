@@ -105,8 +105,7 @@ final class AuthorRoutes implements Routes {
 
     /** The zip to begin with; its page says at what address it was opened. */
     private void kit(Context request) {
-        Person person = visitor.require(request, Role.AUTHOR, Role.ASSISTANT);
-        visitor.countUpload(person);
+        visitor.countUpload(visitor.requireRunning(request));
         StarterKitAnswer.send(host, request);
     }
 

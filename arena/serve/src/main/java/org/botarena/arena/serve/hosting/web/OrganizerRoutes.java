@@ -16,6 +16,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.botarena.arena.duel.Duel;
 import org.botarena.arena.rating.Sprt;
+import org.botarena.arena.serve.hosting.entry.Door;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.event.Grades;
 import org.botarena.arena.serve.hosting.people.Named;
@@ -102,6 +103,16 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
             Optional<String> why) implements Reasoned {}
 
     record Deadline(int person, Optional<Instant> deadline, Optional<String> why) implements Reasoned {}
+
+    record Entrance(
+            @JsonPropertyDescription("how people come to take part")
+            Door door,
+
+            @JsonPropertyDescription("until when the door is open; only with OPEN")
+            Optional<Instant> until,
+
+            Optional<String> why)
+            implements Reasoned {}
 
     record Waiting(
             @JsonPropertyDescription("the highest number of those who waited then")
@@ -212,6 +223,12 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
     }
 
     private void registerPeople(EventApi api) {
+        change(
+                api,
+                "door",
+                "Sets how people come to take part: by the list, by approval, or by an open door until a time.",
+                Entrance.class,
+                this::door);
         change(
                 api,
                 "approve",
@@ -424,6 +441,23 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
         host.rules().open(body.deadline());
         return "opened submissions "
                 + body.deadline().map(end -> "until " + end).orElse("");
+    }
+
+    private String door(Entrance body) {
+        if (body.door() != Door.OPEN) {
+            host.rules().setDoor(body.door());
+            return body.door() == Door.LISTED
+                    ? "let only people of the list take part"
+                    : "let people in after they are approved";
+        }
+        Instant until = body.until()
+                .filter(host.now()::isBefore)
+                .orElseThrow(() -> HttpProblem.refusal(
+                        400, "'until' is no time to come", "send until when the door is to be open"));
+        host.rules().openDoor(until);
+        List<Person> waiting = host.persons().waiting();
+        waiting.forEach(person -> host.persons().settle(person.number(), Person.State.APPROVED));
+        return String.format(Locale.ROOT, "opened the door until %s and let in %d who waited", until, waiting.size());
     }
 
     private String grace(Grace body) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.javalin.http.Context;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.casual.DemoGame;
+import org.botarena.arena.serve.hosting.entry.Door;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.people.Named;
 import org.botarena.arena.serve.hosting.people.Person;
@@ -67,7 +68,7 @@ final class PublicRoutes implements Routes {
                 this::enter);
         api.post(
                 "/api/event/join",
-                "Asks to take part, where the authors are not listed.",
+                "Asks to take part, where the authors are not listed; an open door lets the asker in at once.",
                 Newcomer.class,
                 EventState.class,
                 this::join);
@@ -108,12 +109,9 @@ final class PublicRoutes implements Routes {
         try {
             Person person = waiting.add(
                     ClientAddress.of(request.req()),
-                    () -> host.names()
-                            .add(
-                                    Role.AUTHOR,
-                                    new Named(newcomer.name().orElse(""), "", ""),
-                                    newcomer.alias(),
-                                    Person.State.WAITING));
+                    host.rules().door() == Door.OPEN,
+                    state -> host.names()
+                            .add(Role.AUTHOR, new Named(newcomer.name().orElse(""), "", ""), newcomer.alias(), state));
             visitor.enter(request, person);
             return view.all(Optional.of(person));
         } catch (IllegalArgumentException e) {

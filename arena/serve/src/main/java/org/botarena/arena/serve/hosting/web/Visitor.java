@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.casual.Guests;
 import org.botarena.arena.serve.hosting.entry.Versions;
@@ -72,16 +73,31 @@ final class Visitor {
      * @throws HttpProblem.Refusal if he may not
      */
     Person require(Context request, Role... roles) {
+        return require(request, Person::isApproved, roles);
+    }
+
+    /**
+     * The person who asks, and may run a draft: also while they wait for the organizer.
+     *
+     * @throws HttpProblem.Refusal if they may not
+     */
+    Person requireRunning(Context request) {
+        return require(request, Person::mayRun, Role.AUTHOR, Role.ASSISTANT);
+    }
+
+    private Person require(Context request, Predicate<Person> may, Role... roles) {
         Person person = person(request)
                 .orElseThrow(() -> HttpProblem.refusal(401, "nobody is signed in here", "open your link once more"));
         for (Role role : roles) {
-            if (person.role().includes(role) && person.isApproved()) {
+            if (person.role().includes(role) && may.test(person)) {
                 return person;
             }
         }
         throw HttpProblem.refusal(
                 403,
-                person.isApproved() ? "this is not yours to do" : "the organizer has not let you in yet",
+                may.test(person)
+                        ? "this is not yours to do"
+                        : person.mayRun() ? "the organizer has not let you in yet" : "the organizer has refused you",
                 "ask the organizer");
     }
 

@@ -3,13 +3,13 @@ package org.botarena.arena.serve.hosting.web;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.http.HttpProblem;
 
-/** The requests to take part that the organizer has not answered, by the address that they came from. Thread-safe. */
+/** The requests to take part that the organizer has not answered, and the people whom an open door let in. Thread-safe. */
 final class WaitingList {
     /** A longer list nobody could look through. */
     private static final int MOST = 300;
@@ -19,18 +19,25 @@ final class WaitingList {
 
     private final Persons persons;
     private final Map<Integer, String> addresses = new HashMap<>();
+    private final Map<String, Integer> letIn = new HashMap<>(); // by address, since the server began
 
     WaitingList(Persons persons) {
         this.persons = persons;
     }
 
     /**
-     * Adds a request.
+     * Adds a request. An open door lets {@value #MOST_OF_ADDRESS} people of an address in and {@value #MOST} in all; others wait.
      *
      * @throws HttpProblem.Refusal if too many wait
      */
-    synchronized Person add(String address, Supplier<Person> request) {
+    synchronized Person add(String address, boolean isDoorOpen, Function<Person.State, Person> request) {
         persons.expire();
+        int all = letIn.values().stream().mapToInt(Integer::intValue).sum();
+        if (isDoorOpen && all < MOST && letIn.getOrDefault(address, 0) < MOST_OF_ADDRESS) {
+            Person person = request.apply(Person.State.APPROVED);
+            letIn.merge(address, 1, Integer::sum);
+            return person;
+        }
         Set<Integer> waiting = persons.waiting().stream().map(Person::number).collect(Collectors.toSet());
         addresses.keySet().retainAll(waiting);
         if (waiting.size() >= MOST) {
@@ -40,7 +47,7 @@ final class WaitingList {
             throw HttpProblem.refusal(
                     429, "too many of your address wait to be let in", "tell the organizer, and try again then");
         }
-        Person person = request.get();
+        Person person = request.apply(Person.State.WAITING);
         addresses.put(person.number(), address);
         return person;
     }

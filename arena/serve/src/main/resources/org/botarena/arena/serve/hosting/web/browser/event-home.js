@@ -81,7 +81,7 @@ const kit = () => `/api/event/kit?${new URLSearchParams({at: location.origin, la
 
 const isGuest = me => me === null || me.number < 0;
 
-const mainButton = event => isGuest(event.me) ? event.joins ? h("a", {class: "button primary", href: "/join"}, say("join")) : null
+const mainButton = event => isGuest(event.me) ? event.door !== "listed" ? h("a", {class: "button primary", href: "/join"}, say("join")) : null
   : event.me.role === "author" ? h("a", {class: "button primary", href: "/author"}, say("page.author")) : null;
 
 function hero(event, demo) {

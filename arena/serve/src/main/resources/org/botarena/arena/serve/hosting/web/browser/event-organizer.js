@@ -10,6 +10,8 @@ import {ask} from "./page.js";
 
 const ROLES = ["AUTHOR", "ASSISTANT", "SCREEN"];
 
+const DOORS = ["APPROVAL", "OPEN", "LISTED"];
+
 let link = null;
 let sheet = null;
 
@@ -191,6 +193,9 @@ function now(all, event) {
         h("div", {class: "row"}, form([["deadline", say("deadline"), "datetime-local"]], say("open.now"), values => action("open", {deadline: utc(values.deadline)})()),
           all.isOpen ? risk(say("close"), say("ask.close"), risked("close")) : null),
         h("details", {}, h("summary", {}, say("grace")), form([["seconds", say("grace"), "number", `${all.graceSeconds}`]], say("set"), values => action("grace", {seconds: Number(values.seconds)})()))),
+      panel(say("door"), h("p", {}, h("span", {class: "pill" + (event.door === "open" ? " good" : "")}, say("door." + event.door, moment(event.doorUntil)))),
+        form([["door", say("door"), DOORS.map(door => [door, say("door.choose." + door.toLowerCase())])], ["until", say("door.until"), "datetime-local"]], say("set"),
+          values => action("door", {door: values.door, until: utc(values.until)})())),
       panel(say("ladder"), h("div", {class: "row"}, h("span", {}, say("ladder." + event.ladder.state, event.ladder.games)), failure(event.ladder),
         button(all.isLadderPaused ? say("ladder.play") : say("ladder.pause"), action("ladder", {isPaused: !all.isLadderPaused}), "plain")),
       h("p", {}, say("season.since", moment(event.seasonBegun))),

@@ -386,7 +386,7 @@ const KEYS = {Home: 0, ArrowLeft: 1, ArrowRight: 2, End: 3};
 
 // A visitor plays as a guest, where everybody may ask to take part
 async function enterAsGuest(event) {
-  if (event.me === null && event.joins) {
+  if (event.me === null && event.door !== "listed") {
     await post("/guest", {});
     return get("");
   }

@@ -2,7 +2,7 @@
 import {h} from "./preact.js";
 import {language} from "./language.js";
 import {say, texts} from "./texts.js";
-import {button, follow, form, frame, get, post, tell, title} from "./event-frame.js";
+import {button, follow, form, frame, get, moment, post, tell, title} from "./event-frame.js";
 import {author} from "./event-author.js";
 import {besideDemo, home} from "./event-home.js";
 import {organizer, reveal} from "./event-organizer.js";
@@ -23,7 +23,12 @@ async function enter() {
 }
 
 async function join() {
-  frame("join", null, await besideDemo(h("h1", {}, say("join")), h("p", {class: "lead"}, say("join.text")), h("p", {class: "dim"}, say("join.rules")),
+  const {door, doorUntil} = await get("");
+  if (door === "listed") {
+    frame("join", null, await besideDemo(h("h1", {}, say("join")), h("p", {class: "lead"}, say("join.listed"))));
+    return;
+  }
+  frame("join", null, await besideDemo(h("h1", {}, say("join")), h("p", {class: "lead"}, door === "open" ? say("join.open", moment(doorUntil)) : say("join.text")), h("p", {class: "dim"}, say("join.rules")),
     form([["alias", say("join.alias"), "text", "", true], ["name", say("join.name")]], say("join"), async values => {
       await post("/join", values);
       location.assign("/author");

@@ -1,0 +1,11 @@
+package org.botarena.arena.serve.hosting.entry;
+
+/** How people come to take part in an event. */
+public enum Door {
+    /** Only people on the organizer's list take part. */
+    LISTED,
+    /** People ask on the page, and the organizer lets them in. */
+    APPROVAL,
+    /** People who ask on the page take part at once, until a time; after it the organizer lets them in. */
+    OPEN
+}
