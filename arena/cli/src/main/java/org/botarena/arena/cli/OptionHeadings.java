@@ -18,7 +18,7 @@ enum OptionHeadings {
     OUTPUT("Output", "title out new quiet json json-lines lang open grades roster statistics"),
     PAGE("Page", "live-thoughts kibitzer port lan tls proxy host user-header"),
     CLUSTER("Cluster", "cluster secret speed-within trust"),
-    RARE("Rarely needed", "config languages agent-java fresh work csv-separator columns");
+    RARE("Rarely needed", "config languages agent-java python-libraries fresh work csv-separator columns");
 
     /** The lines of a screen. */
     static final int SCREEN = 24;

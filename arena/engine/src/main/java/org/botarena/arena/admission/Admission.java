@@ -109,8 +109,10 @@ public final class Admission {
     }
 
     private Examined script(Path source, Optional<Path> kept) throws IOException, Refusal {
-        Admitted script = new ScriptAdmission(staging, originals()).admit(source, kept);
-        readableForAll(script.staged(), "rw-r--r--");
+        Examined script = new ScriptAdmission(staging, originals(), examiners).examine(source, kept);
+        if (script instanceof Admitted admitted) {
+            readableForAll(admitted.staged(), "rw-r--r--");
+        }
         return script;
     }
 

@@ -15,7 +15,7 @@ import org.botarena.arena.admission.examiner.limits.Problem;
  * @param program what was handed in
  * @param staged the copy that the host gets: one class to load, nothing of the API inside
  * @param agentClass the binary name of the one Agent class
- * @param positions the class of the positions that its constructor takes; empty: any game
+ * @param positions the classes of the positions that its constructor takes, or that agent.py names by their games; none: any game
  * @param settings the options that it declares
  * @param warnings what its author should know
  * @param isSample whether it is one of the arena's own samples
@@ -26,7 +26,7 @@ public record Admitted(
         Program program,
         Path staged,
         String agentClass,
-        Optional<String> positions,
+        List<String> positions,
         List<Setting> settings,
         List<Problem> warnings,
         boolean isSample,
@@ -47,7 +47,7 @@ public record Admitted(
                 new Program.Jar(source, sha256, staged),
                 staged,
                 agentClass,
-                positions,
+                positions.stream().toList(),
                 settings,
                 warnings,
                 isSample,
@@ -56,6 +56,7 @@ public record Admitted(
     }
 
     public Admitted {
+        positions = List.copyOf(positions);
         settings = List.copyOf(settings);
         warnings = List.copyOf(warnings);
     }
@@ -72,6 +73,6 @@ public record Admitted(
 
     /** Whether the agent plays this game. */
     public boolean plays(GameType game) {
-        return positions.isEmpty() || positions.get().equals(game.positionType().getName());
+        return positions.isEmpty() || positions.contains(game.positionType().getName());
     }
 }

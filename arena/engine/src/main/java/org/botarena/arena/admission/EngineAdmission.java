@@ -100,7 +100,7 @@ record EngineAdmission(Games games) {
                 new Program.Engine(source, sha256, original, engine),
                 original,
                 "%s (%s)".formatted(program, engine.protocol()),
-                type.map(GameType::positionType).map(Class::getName),
+                type.stream().map(game -> game.positionType().getName()).toList(),
                 engine.options(),
                 List.of(),
                 false,

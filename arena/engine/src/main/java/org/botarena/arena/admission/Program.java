@@ -29,6 +29,9 @@ public sealed interface Program {
 
     /** An agent in Python, {@code agent.py} in a folder or a zip; its original is the zip. */
     record Script(Path source, String sha256, Path original) implements Program {
+        /** The file that runs. */
+        public static final String MAIN = "agent.py";
+
         @Override
         public Program from(Path other) {
             return new Script(other, sha256, original);

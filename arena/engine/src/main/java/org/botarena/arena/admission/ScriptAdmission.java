@@ -11,6 +11,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.botarena.arena.admission.examination.Copies;
+import org.botarena.arena.admission.examination.Examiners;
+import org.botarena.arena.admission.examiner.ExaminationRequest;
+import org.botarena.arena.admission.examiner.ExaminerAnswer;
 import org.botarena.arena.admission.examiner.archive.JarNotes;
 import org.botarena.arena.admission.examiner.classfile.Fingerprint;
 import org.botarena.arena.admission.examiner.limits.Bounds;
@@ -20,13 +24,14 @@ import org.botarena.arena.files.Sha256;
 
 /**
  * Takes agents in Python: a folder or a zip with {@code agent.py}. Nothing of it is opened here: what lies in a zip is
- * recognized by the names that stand in it, and its own interpreter unpacks it, in the sandbox. Immutable.
+ * recognized by the names that stand in it. An examiner reads which games it plays, and its own interpreter unpacks it, in the
+ * sandbox. Immutable.
  *
  * @param staging the folder for the copies that play
  * @param originals the folder for what was handed in
  */
-record ScriptAdmission(Path staging, Path originals) {
-    private static final String MAIN = "agent.py";
+record ScriptAdmission(Path staging, Path originals, Examiners examiners) {
+    private static final String MAIN = Program.Script.MAIN;
     private static final String ZIP = ".zip";
     private static final List<String> JAVA = List.of(".class", ".java", ".jar");
 
@@ -63,13 +68,13 @@ record ScriptAdmission(Path staging, Path originals) {
     }
 
     /**
-     * The program, with a copy in the staging folder.
+     * The program, with a copy in the staging folder; or why it may not play.
      *
      * @param kept where the original lies if it was kept before
      * @throws Refusal if the folder is too large, or cannot be read
      * @throws IOException if the copies cannot be written
      */
-    Admitted admit(Path source, Optional<Path> kept) throws IOException, Refusal {
+    Examined examine(Path source, Optional<Path> kept) throws IOException, Refusal {
         Path copy = Files.createTempFile(staging, ".examined", ".tmp");
         try {
             if (Files.isDirectory(source)) {
@@ -77,13 +82,18 @@ record ScriptAdmission(Path staging, Path originals) {
             } else {
                 Files.copy(source, copy, StandardCopyOption.REPLACE_EXISTING);
             }
-            return admitted(source, copy, kept);
+            try (Copies copies = new Copies(staging)) {
+                ExaminerAnswer answer = examiners.examine(ExaminationRequest.Kind.SCRIPT, MAIN, copy, copies);
+                return answer.facts().isEmpty()
+                        ? new Refused(source, answer.problems())
+                        : admitted(source, copy, kept, answer.facts().get().positions());
+            }
         } finally {
             Files.deleteIfExists(copy);
         }
     }
 
-    private Admitted admitted(Path source, Path copy, Optional<Path> kept) throws IOException {
+    private Admitted admitted(Path source, Path copy, Optional<Path> kept, List<String> positions) throws IOException {
         String sha256 = Sha256.of(copy);
         Path staged = staging.resolve(sha256.substring(0, 16) + ZIP);
         if (!Files.exists(staged)) { // a game may be reading it
@@ -97,7 +107,7 @@ record ScriptAdmission(Path staging, Path originals) {
                 new Program.Script(source, sha256, original),
                 staged,
                 MAIN,
-                Optional.empty(),
+                positions,
                 List.of(),
                 List.of(),
                 false,

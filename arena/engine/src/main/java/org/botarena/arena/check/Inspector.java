@@ -15,6 +15,7 @@ import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Author;
 import org.botarena.arena.admission.Examined;
+import org.botarena.arena.admission.Program;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.archive.NotAJar;
 import org.botarena.arena.files.SignedMemory;
@@ -87,12 +88,13 @@ public final class Inspector {
 
     /**
      * What admission says about a file that lies under another name than its author gave it: that name decides what it is
-     * taken for.
+     * taken for. An {@code agent.py} that came as one file lies in a zip.
      *
      * @param name of the file, as its author has it
      */
     public Examined examine(Path path, String name) {
         return NotAJar.of(name)
+                .filter(why -> !name.equals(Program.Script.MAIN))
                 .<Examined>map(why -> new Refused(path, List.of(why.problem())))
                 .orElseGet(() -> examine(path).get(0));
     }

@@ -1,5 +1,6 @@
 package org.botarena.arena.check;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,11 +29,18 @@ record TrialMemory(SignedMemory memory, String runtime, String python) {
         }
     }
 
+    /** The folder, and when a library came or went. */
+    private static String identity(Path libraries) {
+        return libraries + " " + libraries.toFile().lastModified();
+    }
+
     private String conditions(Admitted jar, Terms terms) {
         return Stream.of(
                         jar.sha256(),
                         runtime,
-                        jar.program() instanceof Program.Script ? python : "",
+                        jar.program() instanceof Program.Script
+                                ? python + terms.pythonLibraries().map(TrialMemory::identity)
+                                : "",
                         terms.rules().name(),
                         terms.times(),
                         terms.heapMiB(),

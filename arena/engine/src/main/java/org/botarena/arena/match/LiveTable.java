@@ -69,8 +69,14 @@ public final class LiveTable implements Table {
         this.folder = folder;
         this.launcher = terms.isolation() == Isolation.THREAD
                 ? Optional.empty()
-                : Optional.of(
-                        new Launcher(machine, runtime, terms.isolation(), lanes.referee(), folder, terms.heapMiB()));
+                : Optional.of(new Launcher(
+                        machine,
+                        runtime,
+                        terms.isolation(),
+                        lanes.referee(),
+                        folder,
+                        terms.heapMiB(),
+                        terms.pythonLibraries()));
         this.hosts = launcher.map(starter -> new Hosts(terms, starter, stalls, games));
     }
 

@@ -1,6 +1,8 @@
 package org.botarena.arena.match;
 
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import org.botarena.api.Rules;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.enclosure.ProcessReuse;
@@ -15,11 +17,18 @@ import org.botarena.arena.timing.TimeControl;
  * @param heapMiB the heap of an agent's process
  * @param isolation what stands between an agent and the machine
  * @param fresh how often an agent gets a new process
+ * @param pythonLibraries the folder with further libraries for agents in Python; empty: they have the standard library
  */
-public record Terms(Rules<?> rules, TimeControl times, int heapMiB, Isolation isolation, ProcessReuse fresh) {
-    /** A new process for every game. */
+public record Terms(
+        Rules<?> rules,
+        TimeControl times,
+        int heapMiB,
+        Isolation isolation,
+        ProcessReuse fresh,
+        Optional<Path> pythonLibraries) {
+    /** A new process for every game, and the standard library. */
     public Terms(Rules<?> rules, TimeControl times, int heapMiB, Isolation isolation) {
-        this(rules, times, heapMiB, isolation, ProcessReuse.GAME);
+        this(rules, times, heapMiB, isolation, ProcessReuse.GAME, Optional.empty());
     }
 
     /** The same time for every move. */
@@ -29,22 +38,27 @@ public record Terms(Rules<?> rules, TimeControl times, int heapMiB, Isolation is
 
     /** The same at another level of isolation. */
     public Terms at(Isolation level) {
-        return new Terms(rules, times, heapMiB, level, fresh);
+        return new Terms(rules, times, heapMiB, level, fresh, pythonLibraries);
     }
 
     /** The same with new processes as often as that. */
     public Terms with(ProcessReuse often) {
-        return new Terms(rules, times, heapMiB, isolation, often);
+        return new Terms(rules, times, heapMiB, isolation, often, pythonLibraries);
+    }
+
+    /** The same with these libraries for agents in Python. */
+    public Terms withPython(Optional<Path> libraries) {
+        return new Terms(rules, times, heapMiB, isolation, fresh, libraries);
     }
 
     /** The same for a trial of an agent. */
     public Terms trial() {
-        return new Terms(rules, times.trial(), heapMiB, isolation, fresh);
+        return new Terms(rules, times.trial(), heapMiB, isolation, fresh, pythonLibraries);
     }
 
     /** The same for another game. */
     public Terms of(Rules<?> other) {
-        return new Terms(other, times, heapMiB, isolation, fresh);
+        return new Terms(other, times, heapMiB, isolation, fresh, pythonLibraries);
     }
 
     /** A game that was played on these terms, as it is published. */

@@ -27,6 +27,7 @@ public final class Launcher implements AutoCloseable {
     private final Path folder;
     private final Path shell;
     private final boolean isRoot;
+    private final Optional<Path> pythonLibraries;
     private Optional<Python> python = Optional.empty();
     private final Map<EngineRuntime, Enclosure> engines = new HashMap<>();
 
@@ -36,14 +37,23 @@ public final class Launcher implements AutoCloseable {
      * @param level process or sandbox
      * @param folder a temporary folder that every user may enter: the children's empty working folder is made in it, and
      *     it goes with them
+     * @param pythonLibraries the folder with further libraries for agents in Python
      * @throws IOException if the reaper cannot be started, or the JDK not be read
      */
-    public Launcher(Machine machine, HostRuntime runtime, Isolation level, OptionalInt core, Path folder, int heapMiB)
+    public Launcher(
+            Machine machine,
+            HostRuntime runtime,
+            Isolation level,
+            OptionalInt core,
+            Path folder,
+            int heapMiB,
+            Optional<Path> pythonLibraries)
             throws IOException {
         this.spawner = new Spawner(machine, runtime, level, core, folder, heapMiB);
         this.runtime = runtime;
         this.heapMiB = heapMiB;
         this.folder = folder;
+        this.pythonLibraries = pythonLibraries;
         this.isRoot = machine.setpriv().isPresent();
         this.shell = machine.shell().orElse(Path.of("/bin/sh"));
     }
@@ -79,7 +89,7 @@ public final class Launcher implements AutoCloseable {
      * @throws IOException if there is no Python, too
      */
     public Child startScript(Path archive, Rules<?> rules) throws IOException {
-        return start(python().runtime(archive, folder, heapMiB, shell), rules);
+        return start(python().runtime(archive, folder, heapMiB, shell, pythonLibraries), rules);
     }
 
     private synchronized Python python() throws IOException {

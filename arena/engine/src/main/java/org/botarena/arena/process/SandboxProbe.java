@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import org.botarena.arena.machine.Machine;
@@ -39,8 +40,8 @@ final class SandboxProbe {
             throws IOException, InterruptedException {
         Path jar = Files.copy(runtime.rehearsal(), folder.resolve("trial.jar"));
         OpenFolder.open(jar);
-        try (Launcher launcher =
-                        new Launcher(machine, runtime, Isolation.SANDBOX, OptionalInt.empty(), folder, heapMiB);
+        try (Launcher launcher = new Launcher(
+                        machine, runtime, Isolation.SANDBOX, OptionalInt.empty(), folder, heapMiB, Optional.empty());
                 Child child = launcher.start(jar, "tictactoe")) {
             child.awaitReady(PATIENCE);
             SandboxProbe host = new SandboxProbe(Path.of("/proc", "" + child.pid()));

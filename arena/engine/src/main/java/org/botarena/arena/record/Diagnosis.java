@@ -40,6 +40,9 @@ public record Diagnosis(Sentence cause, Optional<Sentence> where, Sentence remed
     private static final Pattern MISSING = Pattern.compile(
             "(?:Caused by: )?java[.]lang[.](?:NoClassDefFoundError|ClassNotFoundException): (?!java[./])([\\w$/.]+)");
 
+    /** As Python reports a module that it does not find. */
+    private static final Pattern MISSING_MODULE = Pattern.compile("ModuleNotFoundError: No module named '([^']+)'.*");
+
     private static final Pattern FILE_TROUBLE =
             Pattern.compile("java[.]io[.]FileNotFoundException|java[.]nio[.]file[.](?!Provider)\\w+Exception"
                     + "|PermissionError|FileNotFoundError|OSError: .*Read-only");
@@ -76,12 +79,15 @@ public record Diagnosis(Sentence cause, Optional<Sentence> where, Sentence remed
     public static Diagnosis of(Verdict verdict, String log) {
         Optional<Misuse> misuse = misuse(verdict, log);
         Optional<String> missing = misuse.isPresent() ? Optional.empty() : missingClass(log);
+        Optional<String> module = misuse.isPresent() ? Optional.empty() : missingModule(log);
         Sentence cause = misuse.map(Misuse::text)
                 .or(() -> missing.map(MissingClass::text))
+                .or(() -> module.map(name -> ProblemText.say("what.missing-module", ProblemText.cut(name))))
                 .orElseGet(() -> cause(verdict, log));
         Sentence remedy = misuse.map(
                         one -> ProblemText.say("remedy.row", one.row().quote()))
                 .or(() -> missing.map(name -> MissingClass.remedy()))
+                .or(() -> module.map(name -> ProblemText.say("remedy.missing-module")))
                 .orElseGet(verdict::remedy);
         boolean hasPlace = !(verdict instanceof Verdict.Illegal);
         return new Diagnosis(cause, hasPlace ? place(log) : Optional.of(verdict.sentence()), remedy);
@@ -133,6 +139,13 @@ public record Diagnosis(Sentence cause, Optional<Sentence> where, Sentence remed
                 .filter(Matcher::matches)
                 .map(line -> line.group(1).replace('/', '.'))
                 .findFirst();
+    }
+
+    /** The module that the agent's exception reports as missing; empty: it says something else. */
+    private static Optional<String> missingModule(String log) {
+        return Optional.of(MISSING_MODULE.matcher(thrown(log)))
+                .filter(Matcher::matches)
+                .map(line -> line.group(1));
     }
 
     private static boolean isFailure(Verdict verdict) {

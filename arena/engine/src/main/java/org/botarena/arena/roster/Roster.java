@@ -52,7 +52,11 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
                 .map(jar -> "%s: it plays %s"
                         .formatted(
                                 VisibleText.name(jar.source()),
-                                jar.positions().map(Roster::games).orElse("any game")))
+                                jar.positions().isEmpty()
+                                        ? "any game"
+                                        : jar.positions().stream()
+                                                .map(Roster::games)
+                                                .collect(Collectors.joining(" and "))))
                 .toList();
     }
 

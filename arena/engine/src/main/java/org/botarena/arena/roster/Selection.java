@@ -39,8 +39,8 @@ public record Selection(
         languages = List.copyOf(languages);
     }
 
-    /** Whether who enters may be written in Python. */
-    boolean takesPython() {
+    /** Whether entrants may be written in Python. */
+    public boolean takesPython() {
         return languages.isEmpty() ? !entrants.isEmpty() : languages.contains(PYTHON);
     }
 

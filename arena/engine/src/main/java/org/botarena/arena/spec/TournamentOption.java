@@ -62,6 +62,10 @@ public record TournamentOption(String name, Kind kind, String label, String help
             "languages",
             "LANGUAGES",
             "Languages of submissions: java,python (default: java). Python needs the sandbox.");
+    public static final TournamentOption PYTHON_LIBRARIES = text(
+            Settings.PYTHON_LIBRARIES,
+            "DIR",
+            "Folder with libraries for agents in Python, such as 'pip install --target DIR numpy' makes (default: none).");
     static final TournamentOption FRESH = text(
             "fresh",
             "OFTEN",
@@ -138,7 +142,8 @@ public record TournamentOption(String name, Kind kind, String label, String help
     public static final List<TournamentOption> OF_CLUSTERS = List.of(CLUSTER, SECRET, SPEED_WITHIN, TRUST);
 
     /** How agents run, wherever they do. */
-    public static final List<TournamentOption> OF_AGENTS = List.of(START_TIME, HEAP, ISOLATION, AGENT_JAVA, GAMES);
+    public static final List<TournamentOption> OF_AGENTS =
+            List.of(START_TIME, HEAP, ISOLATION, AGENT_JAVA, PYTHON_LIBRARIES, GAMES);
 
     /** What is played, wherever entrants meet. */
     public static final List<TournamentOption> OF_GAMES = Stream.concat(

@@ -17,6 +17,7 @@ import org.botarena.arena.grading.GradeRules;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.enclosure.ProcessReuse;
+import org.botarena.arena.process.engine.Python;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.report.gradebook.ColumnNames;
 import org.botarena.arena.report.gradebook.Gradebook;
@@ -106,6 +107,7 @@ public record TournamentSpec(
         if (terms.fresh() == ProcessReuse.PAIR) {
             ProcessReuse.objection(terms.rules()).ifPresent(objection -> require(false, objection));
         }
+        read(settings, TournamentOption.PYTHON_LIBRARIES, Python::libraries);
         Path agents = path(settings, TournamentOption.AGENTS).orElseGet(installation::defaultAgents);
         Path samples = installation.samples(agents);
         Optional<Path> grades = path(settings, TournamentOption.GRADES);

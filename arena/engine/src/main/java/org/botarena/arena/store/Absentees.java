@@ -69,7 +69,7 @@ public record Absentees(List<Turned> refused, List<Other> others) {
                         .map(other -> new Other(
                                 other.jar().source().toString(),
                                 other.jar().agentClass(),
-                                other.jar().positions().orElse(null),
+                                StoredEntrant.positions(other.jar()),
                                 other.name(),
                                 kept(other.name(), other.authors())))
                         .toList());

@@ -62,6 +62,9 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
     /** Whether an entrant plays itself before the tournament. */
     public static final String CONTROL = "control";
 
+    /** The name of the folder with libraries for agents in Python. */
+    public static final String PYTHON_LIBRARIES = "python-libraries";
+
     private static final String TITLE = "title";
     private static final String CLOCK = "clock";
     private static final String MOVE_TIME = "move-time";
@@ -123,6 +126,7 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
         if (terms.fresh() != ProcessReuse.GAME) {
             texts.put("fresh", terms.fresh().toString());
         }
+        terms.pythonLibraries().ifPresent(folder -> texts.put(PYTHON_LIBRARIES, folder.toString()));
         return new Settings(texts);
     }
 
@@ -247,7 +251,8 @@ public record Settings(Map<String, String> texts, List<Wanted> entrants, Optiona
                         times(),
                         required("heap", HeapSize::parse).mebibytes(),
                         read(ISOLATION, Isolation::parse).orElse(Isolation.SANDBOX))
-                .with(fresh);
+                .with(fresh)
+                .withPython(read(PYTHON_LIBRARIES, Path::of).map(Path::toAbsolutePath));
     }
 
     /**

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.botarena.arena.admission.Admitted;
@@ -48,7 +47,7 @@ public record StoredEntrant(Row row, Standing standing) {
     /**
      * The facts about a jar that do not identify its author. Immutable.
      *
-     * @param positions the class of the positions that it plays; null for any
+     * @param positions the classes of the positions that it plays, with commas between them; null for any
      * @param sample whether it is a sample agent
      * @param options complete
      */
@@ -138,6 +137,11 @@ public record StoredEntrant(Row row, Standing standing) {
         }
     }
 
+    /** What {@link Content} keeps of the positions. */
+    static String positions(Admitted jar) {
+        return jar.positions().isEmpty() ? null : String.join(",", jar.positions());
+    }
+
     /** Of one who plays from now on. */
     public static Row row(Entrant entrant) {
         Admitted jar = entrant.jar();
@@ -145,7 +149,7 @@ public record StoredEntrant(Row row, Standing standing) {
                 entrant.author().orElseThrow(() -> new IllegalArgumentException(entrant.name() + " has no number")),
                 entrant.generation(),
                 jar.sha256(),
-                new Content(jar.positions().orElse(null), jar.isSample(), entrant.options()),
+                new Content(positions(jar), jar.isSample(), entrant.options()),
                 Personal.of(
                         List.of(entrant.name()),
                         new Person(
@@ -216,7 +220,7 @@ public record StoredEntrant(Row row, Standing standing) {
                         new Program.Jar(Path.of(person.source()), sha256(), original),
                         original,
                         person.agent(),
-                        Optional.ofNullable(row.content.positions),
+                        row.content.positions == null ? List.of() : List.of(row.content.positions.split(",")),
                         List.of(),
                         List.of(),
                         isSample(),

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.botarena.api.Games;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Test;
@@ -69,7 +68,7 @@ class GamesPlayedTest {
             })
     void oneGame(String parameters, String superArgument, String constructor) {
         Admitted bot = examination.admitted(jar(parameters, superArgument, constructor));
-        assertEquals(Optional.of(REVERSI), bot.positions());
+        assertEquals(List.of(REVERSI), bot.positions());
         assertTrue(bot.plays(Games.installed().named("reversi")));
         assertFalse(bot.plays(Games.installed().named("tictactoe")));
         assertEquals(List.of(), bot.warnings());
@@ -89,7 +88,7 @@ class GamesPlayedTest {
             })
     void anyGame(String parameters, String superArgument, String constructor) {
         Admitted bot = examination.admitted(jar(parameters, superArgument, constructor));
-        assertEquals(Optional.empty(), bot.positions());
+        assertEquals(List.of(), bot.positions());
         assertTrue(bot.plays(Games.installed().named("tictactoe")));
         assertEquals(List.of(), bot.warnings());
     }
@@ -98,7 +97,7 @@ class GamesPlayedTest {
     void aRawGameCountsAsAnyWithAWarning() {
         Path jar = jar("", "<Reversi>", "Bot(Game game)");
         assertSays(examination.warned(jar), "raw", "any game", "p.Bot", "Game<Reversi>");
-        assertEquals(Optional.empty(), examination.admitted(jar).positions());
+        assertEquals(List.of(), examination.admitted(jar).positions());
     }
 
     @Test

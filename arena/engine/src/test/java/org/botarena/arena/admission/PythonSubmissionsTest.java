@@ -3,10 +3,13 @@ package org.botarena.arena.admission;
 import static org.botarena.arena.admission.Examination.assertSays;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.botarena.api.GameType;
+import org.botarena.api.Games;
 import org.botarena.arena.testjars.TestJar;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Test;
@@ -56,6 +59,43 @@ class PythonSubmissionsTest {
         assertSays(examination.refused(author("my_agent.py")), "my_agent.py", "Call it agent.py");
         assertSays(
                 examination.refused(folder.resolve("anna/my_agent.py")), "Call it agent.py", "--languages java,python");
+    }
+
+    private Admitted listing(String lines) {
+        return examination.admitted(TestJars.jar("anna")
+                .withoutManifest()
+                .entry("snake/agent.py", lines + "\nclass Agent: pass\n")
+                .intoFile(folder.resolve("anna.zip")));
+    }
+
+    private List<String> played(Admitted agent) {
+        return Games.installed().all().stream()
+                .filter(agent::plays)
+                .map(GameType::name)
+                .toList();
+    }
+
+    @Test
+    void aListAtTheLeftMarginSaysWhichGamesItPlays() {
+        assertEquals(List.of("tictactoe"), played(listing("games = ['tictactoe']")));
+        assertEquals(
+                List.of("hexapawn", "tictactoe"),
+                played(listing("import random\ngames = [  # two\n    \"tictactoe\",  # small\n    'hexapawn',\n]")));
+        List<String> all = played(listing(""));
+        assertTrue(all.size() > 10, "without a list any game");
+        for (String none :
+                List.of("games = []", "games = find()", "games = [one, 'pig']", "if True:\n    games = ['pig']")) {
+            assertEquals(all, played(listing(none)), none);
+        }
+    }
+
+    @Test
+    void aGameThatDoesNotExistIsRefusedWithThoseThatDo() throws Exception {
+        Path chess = TestJars.jar("anna")
+                .withoutManifest()
+                .entry("agent.py", "games = ('chess', 'reversi')\n")
+                .intoFile(folder.resolve("anna.zip"));
+        assertSays(examination.refused(chess), "its game is unknown here", "games = [\"chess\"]", "reversi");
     }
 
     @Test

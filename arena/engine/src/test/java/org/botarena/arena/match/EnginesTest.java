@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Program;
@@ -115,7 +114,7 @@ class EnginesTest {
                 new Program.Engine(file, "", file, descriptor),
                 file,
                 name,
-                Optional.empty(),
+                List.of(),
                 List.of(),
                 List.of(),
                 false,

@@ -71,6 +71,16 @@ class DiagnosisTest {
     }
 
     @Test
+    void aModuleThatPythonDoesNotFindIsNamedWithTheLineThatImportsIt() {
+        String log = "ModuleNotFoundError: No module named 'numpy'\n\tat agent.<module>(agent.py:4)\n";
+        Diagnosis diagnosis = Diagnosis.of(new Verdict.Threw(), log);
+        assertEquals(
+                "it imports a module that is not there: numpy (agent.<module>, line 4)",
+                diagnosis.line(Language.ENGLISH));
+        assertTrue(diagnosis.remedy().toString().contains("--python-libraries"), diagnosis::toString);
+    }
+
+    @Test
     void ofAStackOnlyTheAgentsOwnFramesAreLeft() {
         String own = Diagnosis.ownFrames(NULL + "printed by itself\n");
         assertEquals(4, own.lines().count(), own);

@@ -32,7 +32,8 @@ final class HostingOptions {
                             TournamentOption.GAME,
                             TournamentOption.MOVE_TIME,
                             TournamentOption.CLOCK,
-                            TournamentOption.OPENINGS),
+                            TournamentOption.OPENINGS,
+                            TournamentOption.LANGUAGES),
                     TournamentOption.OF_AGENTS.stream().filter(option -> !option.equals(TournamentOption.GAMES)))
             .toList();
 

@@ -216,10 +216,11 @@ public final class AskCommand implements Callable<Integer> {
         boolean isEndless = moves.moves().longest().equals(TimeControl.UNLIMITED);
         TimeControl starts = hasStart ? asked.times() : recorded;
         return new Terms(
-                query.rules(),
-                isEndless ? moves : new TimeControl(starts.start(), moves.moves()),
-                asked.heapMiB(),
-                asked.isolation());
+                        query.rules(),
+                        isEndless ? moves : new TimeControl(starts.start(), moves.moves()),
+                        asked.heapMiB(),
+                        asked.isolation())
+                .withPython(asked.pythonLibraries());
     }
 
     /** Those that were typed. */

@@ -71,6 +71,7 @@ public final class TryCommand implements Callable<Integer> {
                                 "Time limit for a move, such as 100ms or 2s (default: %s).".formatted(MOVE_TIME)),
                         TournamentOption.CLOCK,
                         TournamentOption.SEED,
+                        TournamentOption.PYTHON_LIBRARIES,
                         TournamentOption.ISOLATION.saying(
                                 "Isolation of agents: sandbox, process, or thread for a debugger (default: the strongest"
                                         + " that works).")));

@@ -35,7 +35,9 @@ record AnswerMemory(SignedMemory memory) {
                 if (copies.jarFile().isPresent()) {
                     Files.copy(copies.jarFile().get(), ExaminerWire.parts(ExaminerWire.JAR, out));
                 }
-                Files.copy(copies.stagedFile(), ExaminerWire.parts(ExaminerWire.STAGED, out));
+                if (copies.hasStaged()) {
+                    Files.copy(copies.stagedFile(), ExaminerWire.parts(ExaminerWire.STAGED, out));
+                }
             }
             ExaminerWire.answer(new ExaminerAnswer(NUMBER, false, answer.problems(), answer.facts()), out);
         });

@@ -73,6 +73,11 @@ public final class Copies implements AutoCloseable {
         return jar.finished();
     }
 
+    /** Whether a staged copy came: an agent in Python plays from its zip. */
+    boolean hasStaged() throws IOException {
+        return staged.finished().isPresent();
+    }
+
     /** The staged copy, before it has its name. */
     public Path stagedFile() throws IOException {
         return staged.finished().orElseThrow(() -> new IOException("an examiner sent no copy"));

@@ -18,7 +18,9 @@ public record ExaminationRequest(long number, Kind kind, String name, byte[] byt
         /** A folder of classes, packed as a jar. */
         CLASSES,
         /** A zip with a jar, a project or sources. */
-        ZIP
+        ZIP,
+        /** A zip with an agent in Python. */
+        SCRIPT
     }
 
     /**

@@ -43,7 +43,7 @@ public record ExaminerAnswer(long number, boolean isLast, List<Problem> problems
      *
      * @param id the plugin's, of letters, digits, dashes and underscores
      * @param agentClass the binary name of the one Agent class
-     * @param positions the class of the positions that its constructor takes; empty: any game
+     * @param positions the classes of the positions that it takes; none: any game
      * @param settings the options that it declares
      * @param notes what it says of itself
      * @param code what its methods do
@@ -51,11 +51,12 @@ public record ExaminerAnswer(long number, boolean isLast, List<Problem> problems
     public record Facts(
             String id,
             String agentClass,
-            Optional<String> positions,
+            List<String> positions,
             List<Setting> settings,
             JarNotes notes,
             Fingerprint code) {
         public Facts {
+            positions = List.copyOf(positions);
             settings = List.copyOf(settings);
             if (!ID.matcher(id).matches() || agentClass.isEmpty() || agentClass.length() > Bounds.NAME) {
                 throw new IllegalArgumentException("an agent without a name");
@@ -111,7 +112,7 @@ public record ExaminerAnswer(long number, boolean isLast, List<Problem> problems
     private static void write(Facts facts, DataOutputStream out) throws IOException {
         ExaminerWire.text(facts.id, out);
         ExaminerWire.text(facts.agentClass, out);
-        ExaminerWire.text(facts.positions.orElse(""), out);
+        ExaminerWire.list(facts.positions, ExaminerWire::text, out);
         ExaminerWire.list(facts.settings, ExaminerAnswer::write, out);
         ExaminerWire.text(facts.notes.authors(), out);
         ExaminerWire.text(facts.notes.description(), out);
@@ -179,7 +180,7 @@ public record ExaminerAnswer(long number, boolean isLast, List<Problem> problems
     private static Facts facts(DataInputStream in) throws IOException {
         String id = ExaminerWire.text(in);
         String agentClass = words(in);
-        Optional<String> positions = Optional.of(ExaminerWire.text(in)).filter(name -> !name.isEmpty());
+        List<String> positions = ExaminerWire.list(ExaminerSettings.MOST_GAMES, ExaminerWire::text, in);
         List<Setting> settings = ExaminerWire.list(Bounds.OPTIONS, ExaminerAnswer::setting, in);
         JarNotes notes = new JarNotes(ExaminerWire.text(in), ExaminerWire.text(in));
         long[] pieces = new long[ExaminerWire.number(in, MOST_PIECES)];

@@ -15,7 +15,7 @@ import org.botarena.arena.admission.examiner.archive.SampleClasses;
  * @param samples the arena's own
  */
 public record ExaminerSettings(int feature, List<Played> games, SampleClasses samples) {
-    private static final int MOST_GAMES = 1000;
+    static final int MOST_GAMES = 1000;
     private static final int MOST_CLASSES = 100_000;
 
     public ExaminerSettings {

@@ -52,6 +52,9 @@ record JarExamination(ExaminerSettings brief) {
      */
     ExaminerAnswer of(ExaminationRequest request, Copies copies) throws IOException {
         try {
+            if (request.kind() == ExaminationRequest.Kind.SCRIPT) {
+                return new ScriptExamination(brief).of(request);
+            }
             return request.kind() == ExaminationRequest.Kind.ZIP
                     ? new HandInChoice(this, request, HandIn.of(request.bytes(), brief.samples(), brief.feature()))
                             .answer(copies)
@@ -80,7 +83,7 @@ record JarExamination(ExaminerSettings brief) {
         }
         ClassFacts agent = agent(contents, neighbours);
         Constructor constructor = constructor(agent);
-        Optional<String> positions = positions(agent, constructor);
+        List<String> positions = positions(agent, constructor);
         List<Setting> settings = OptionText.settings(agent);
         problems.addAll(warnings(contents, agent, constructor));
         StagedCopy copy = StagedCopy.called(jar.name());
@@ -148,15 +151,15 @@ record JarExamination(ExaminerSettings brief) {
                         ProblemText.say("remedy.constructor", simple)));
     }
 
-    private Optional<String> positions(ClassFacts agent, Constructor constructor) throws Refusal {
+    private List<String> positions(ClassFacts agent, Constructor constructor) throws Refusal {
         Set<String> bounds = constructor.positions();
         for (ExaminerSettings.Played game : brief.games()) {
             if (bounds.contains(game.positions())) {
-                return Optional.of(game.positions());
+                return List.of(game.positions());
             }
         }
         if (constructor.isRaw() || bounds.contains(ClassScan.POSITION)) {
-            return Optional.empty();
+            return List.of();
         }
         throw new Refusal(
                 ProblemText.say("what.unknown-game"),

@@ -32,6 +32,12 @@ public final class HandInFolder {
 
     private HandInFolder() {}
 
+    /** Whether a jar, a zip or a Java source is in it. */
+    public static boolean holdsJava(Path folder) throws Refusal {
+        return ClassFolder.byName(folder).keySet().stream()
+                .anyMatch(name -> WANTED.matcher(name).matches());
+    }
+
     /** Packs it. */
     public static void pack(Path folder, Path zip) throws Refusal, IOException {
         pack(ClassFolder.byName(folder), zip);

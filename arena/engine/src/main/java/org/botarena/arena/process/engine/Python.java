@@ -85,6 +85,28 @@ public record Python(Path interpreter, List<Path> reads) {
                         .formatted(folders.stream().map(Path::toString).collect(Collectors.joining(", "))));
     }
 
+    /**
+     * A folder with libraries that agents can read.
+     *
+     * @throws IllegalArgumentException if it does not exist, or agents cannot read it
+     */
+    public static Path libraries(String text) {
+        Path folder = Path.of(text).toAbsolutePath();
+        if (!Files.isDirectory(folder)) {
+            throw new IllegalArgumentException("there is no folder " + folder);
+        }
+        try {
+            if (Machine.here().setpriv().isPresent() && !OpenFolder.isReachable(folder)) {
+                throw new IllegalArgumentException(
+                        "agents do not run as root, and other users cannot read %s: put it elsewhere, or chmod a+rX"
+                                .formatted(folder));
+            }
+            return folder;
+        } catch (IOException e) {
+            throw new IllegalArgumentException("%s cannot be read: %s".formatted(folder, e.getMessage()), e);
+        }
+    }
+
     private static List<Path> reads(Path prefix) {
         Path libraries = prefix.resolve("lib");
         return prefix.equals(Path.of("/usr")) || !Files.isDirectory(libraries) ? List.of() : List.of(libraries);
@@ -120,8 +142,10 @@ public record Python(Path interpreter, List<Path> reads) {
      * @param archive the zip with its {@code agent.py}
      * @param folder a temporary folder that every user may enter: what runs the agent is put there once
      * @param heapMiB of a jar's agent: this one may take as much of the address space
+     * @param libraries the folder with further libraries, if there is one
      */
-    public EngineRuntime runtime(Path archive, Path folder, int heapMiB, Path shell) throws IOException {
+    public EngineRuntime runtime(Path archive, Path folder, int heapMiB, Path shell, Optional<Path> libraries)
+            throws IOException {
         List<Path> files = new ArrayList<>(reads);
         for (String name : RUNNER) {
             Path file = folder.resolve(name);
@@ -134,12 +158,11 @@ public record Python(Path interpreter, List<Path> reads) {
             files.add(file);
         }
         files.add(archive);
+        libraries.ifPresent(files::add);
         String runner = folder.resolve(RUNNER.get(0)).toString();
-        return new EngineRuntime(
-                Protocol.LINES,
-                List.of(interpreter.toString(), "-I", "-S", "-B", runner, archive.toString()),
-                files,
-                heapMiB + JvmFlags.BESIDE_HEAP_MIB,
-                shell);
+        List<String> command =
+                new ArrayList<>(List.of(interpreter.toString(), "-I", "-S", "-B", runner, archive.toString()));
+        libraries.map(Path::toString).ifPresent(command::add);
+        return new EngineRuntime(Protocol.LINES, command, files, heapMiB + JvmFlags.BESIDE_HEAP_MIB, shell);
     }
 }

@@ -99,7 +99,11 @@ public final class Attendance {
     }
 
     static Other leftOut(Entrant other) {
-        return new Other(named(other.jar().source()), other.jar().positions().orElse(null));
+        return new Other(
+                named(other.jar().source()),
+                other.jar().positions().isEmpty()
+                        ? null
+                        : String.join(",", other.jar().positions()));
     }
 
     /** A file with the folder that it lies in: many are called agent.jar, and where the folder lies is nobody's business. */

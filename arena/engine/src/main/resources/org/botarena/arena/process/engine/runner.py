@@ -1,4 +1,4 @@
-"""Runs one Python agent for the arena: python3 -I -S -B runner.py AGENT.zip
+"""Runs one Python agent for the arena: python3 -I -S -B runner.py AGENT.zip [LIBRARIES]
 
 Speaks lines over what standard input and output were; what the agent prints goes to its log, and what it raises is told as
 lines have it. The zip holds agent.py, at its top or in a folder, with either
@@ -13,6 +13,9 @@ import traceback
 import zipimport
 
 sys.path.append(os.path.dirname(os.path.abspath(__file__)))
+sys.path.extend(sys.argv[2:])
+for threads in "OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS":
+    os.environ[threads] = "1"  # an agent has one core, and each thread of numpy takes a share of the address space
 import bitreversi
 
 

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Test;
@@ -39,20 +40,18 @@ class PythonRunnerTest {
         return answers(zip, "");
     }
 
-    private List<String> answers(Path zip, String more) throws Exception {
+    private List<String> answers(Path zip, String more, String... libraries) throws Exception {
         assumeTrue(Files.isExecutable(PYTHON), "no Python here");
         for (String file : List.of("runner.py", "bitreversi.py")) {
             try (InputStream in = EngineDescriptor.class.getResourceAsStream(file)) {
                 Files.write(folder.resolve(file), in.readAllBytes());
             }
         }
-        Process process = new ProcessBuilder(
-                        PYTHON.toString(),
-                        "-I",
-                        "-S",
-                        "-B",
-                        folder.resolve("runner.py").toString(),
-                        zip.toString())
+        List<String> command = new ArrayList<>(List.of(PYTHON.toString(), "-I", "-S", "-B"));
+        command.add(folder.resolve("runner.py").toString());
+        command.add(zip.toString());
+        command.addAll(List.of(libraries));
+        Process process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         process.outputWriter(StandardCharsets.UTF_8)
@@ -94,6 +93,22 @@ class PythonRunnerTest {
                 List.of("ready 1", "7 [40.0, 60.0],1.0,1,3"),
                 answers(zip, "clocks 40000 60000\nincrement 1000\ntime 40000\n"));
         assertEquals(List.of("ready 1", "7 [],0.0,0,2"), answers(zip, "time 2000\n"));
+    }
+
+    @Test
+    void furtherLibrariesComeAfterTheAgentsOwnModules() throws Exception {
+        Path libraries = Files.createDirectories(folder.resolve("libraries"));
+        Files.writeString(libraries.resolve("opening.py"), "MOVE = 'z'");
+        Files.writeString(libraries.resolve("numbers2.py"), "MOVE = '2'");
+        Path zip = TestJars.jar("agent")
+                .withoutManifest()
+                .entry("agent.py", AGENT.replace("from openings import book", "import numbers2 as book"))
+                .entry("opening.py", "MOVE = 'b'")
+                .intoFile(folder.resolve("agent.zip"));
+        assertEquals(List.of("ready 1", "7 b2"), answers(zip, "", libraries.toString()));
+        assertEquals(
+                "threw ModuleNotFoundError: No module named 'numbers2'\tat agent.<module>(agent.py:2)",
+                answers(zip).get(0));
     }
 
     private Path zip(String before, String separator) throws IOException {

@@ -5,36 +5,85 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
+import org.apache.commons.io.FileUtils;
+import org.botarena.arena.admission.Program;
 import org.botarena.arena.admission.examiner.archive.NotAJar;
+import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.admission.folder.ClassFolder;
+import org.botarena.arena.admission.folder.HandInFolder;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.venue.Failed;
 
-/** The file that is to be sent. What can be seen of it here is said here, before anything is sent. */
-record Submission(Path file) {
+/**
+ * The file that is to be sent; a folder is packed. What can be seen of it here is said here, before anything is sent. Closing it
+ * deletes what was packed.
+ *
+ * @param temporary the folder with the packed file
+ */
+record Submission(Path file, Optional<Path> temporary) implements AutoCloseable {
     /**
-     * Looks at it.
+     * Looks at what was typed.
      *
-     * @throws Failed if it cannot be read, or is neither a jar nor a zip
+     * @throws Failed if it cannot be read, or is no folder, jar, zip or {@code agent.py}
      */
-    void require() {
-        if (Files.isDirectory(file)) {
-            throw new Failed("%s is a folder: hand in its jar, or a zip of it".formatted(file));
+    static Submission of(Path typed) {
+        if (Files.isDirectory(typed)) {
+            return packed(typed.toAbsolutePath().normalize());
         }
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = Files.newInputStream(typed)) {
             byte[] start = in.readNBytes(2);
-            if (start.length < 2 || start[0] != 'P' || start[1] != 'K') {
-                throw new Failed("%s is %s: hand in the jar, or a zip of the project".formatted(file, kind()));
+            boolean isZip = start.length == 2 && start[0] == 'P' && start[1] == 'K';
+            if (!isZip && !typed.endsWith(Program.Script.MAIN)) {
+                throw new Failed(
+                        "%s is %s: hand in the jar, a zip of the project, or its folder".formatted(typed, kind(typed)));
             }
+            return new Submission(typed, Optional.empty());
         } catch (NoSuchFileException e) {
-            throw new Failed("there is no file %s".formatted(file), e);
+            throw new Failed("there is no file %s".formatted(typed), e);
         } catch (IOException e) {
-            throw new Failed("%s cannot be read: %s".formatted(file, ResultsException.why(e)), e);
+            throw unreadable(typed, e);
         }
     }
 
-    private String kind() {
+    private static Failed unreadable(Path typed, IOException e) {
+        return new Failed("%s cannot be read: %s".formatted(typed, ResultsException.why(e)), e);
+    }
+
+    private static String kind(Path file) {
         return NotAJar.of(file.getFileName().toString())
                 .map(refusal -> refusal.problem().what().toString())
                 .orElse("neither a jar nor a zip");
+    }
+
+    /** A folder of classes becomes a jar; of a project in Java goes what a build needs, and of one in Python everything. */
+    private static Submission packed(Path folder) {
+        boolean isClasses = ClassFolder.isOne(folder);
+        Path temporary = null;
+        try {
+            temporary = Files.createTempDirectory("botarena-submission-");
+            Path file = temporary.resolve(folder.getFileName() + (isClasses ? ".jar" : ".zip"));
+            if (isClasses || !HandInFolder.holdsJava(folder)) {
+                ClassFolder.pack(folder, file);
+            } else {
+                HandInFolder.pack(folder, file);
+            }
+            return new Submission(file, Optional.of(temporary));
+        } catch (Refusal e) {
+            delete(temporary);
+            throw new Failed("%s cannot be sent: %s".formatted(folder, e.problem()), e);
+        } catch (IOException e) {
+            delete(temporary);
+            throw unreadable(folder, e);
+        }
+    }
+
+    private static void delete(Path temporary) {
+        FileUtils.deleteQuietly(temporary.toFile());
+    }
+
+    @Override
+    public void close() {
+        temporary.ifPresent(Submission::delete);
     }
 }

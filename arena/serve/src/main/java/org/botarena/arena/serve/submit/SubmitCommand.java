@@ -21,11 +21,12 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "submit",
-        header = "Hand in a jar",
-        description = "Hand in a jar, or a project as a zip, at an event that is hosted elsewhere.",
+        header = "Hand in an agent",
+        description = "Hand in a jar, or a project as a folder or a zip, at an event that is hosted elsewhere.",
         footer = {
             "",
-            "The link is a secret: anyone who has it can hand in in your name. Exit code 1 if the jar is" + " refused."
+            "The link is a secret: anyone who has it can hand in in your name. Exit code 1 if the agent is"
+                    + " refused."
         })
 public final class SubmitCommand implements Callable<Integer> {
     private static final long BETWEEN_LOOKS_MS = 500;
@@ -33,8 +34,8 @@ public final class SubmitCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "JAR", description = "Jar, or zip of a project.")
-    private Path jar;
+    @Parameters(paramLabel = "FILE", description = "Jar, folder or zip of a project, or agent.py.")
+    private Path typed;
 
     @Option(
             names = "--link-file",
@@ -56,11 +57,16 @@ public final class SubmitCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Language told =
                 language == null ? Language.of(Locale.getDefault(Locale.Category.DISPLAY)) : Language.parse(language);
-        new Submission(jar).require();
+        try (Submission submission = Submission.of(typed)) {
+            return handIn(submission.file(), told);
+        }
+    }
+
+    private int handIn(Path file, Language told) throws InterruptedException {
         EventClient client = new EventClient(link(), told);
         client.enter();
         try {
-            JsonNode upload = client.upload(jar);
+            JsonNode upload = client.upload(file);
             PrintWriter out = spec.commandLine().getOut();
             out.println(told.text(
                     "host.receipt",

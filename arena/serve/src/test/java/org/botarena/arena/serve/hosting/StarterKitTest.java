@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -69,6 +70,28 @@ class StarterKitTest {
                 }) {
                     assertTrue(readme.contains(said), readme);
                 }
+            }
+        }
+    }
+
+    @Test
+    void whereTheEventTakesPythonThereIsAProjectInItToo() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/python3")), "no Python here");
+        write("bin/arena", "#!/bin/sh\n");
+        write("kit/repository/api.jar", "the API");
+        write("kit/wrapper/mvnw", "#!/bin/sh\n");
+        write("kit/wrapper/mvnw.cmd", "@echo off\r\n");
+        TestJars.agent(folder.resolve("agents/samples"), "random", TestJars.FIRST_MOVE);
+        try (Hosted event =
+                new Hosted(folder.resolve("event"), Map.of("languages", "java,python", "isolation", "sandbox"))) {
+            Path zip = folder.resolve("kit.zip");
+            HttpRequest.Builder request = event.browser().request("kit?language=en&at=http://arena.example:8080");
+            HttpClient.newHttpClient().send(request.build(), HttpResponse.BodyHandlers.ofFile(zip));
+            try (ZipFile kit = new ZipFile(zip.toFile())) {
+                assertTrue(text(kit, "bot-arena/my-python-agent/agent.py").contains("class Agent"));
+                String readme = text(kit, "bot-arena/READ-ME-FIRST.txt");
+                assertTrue(readme.contains("arena check my-python-agent --move-time 5000ms"), readme);
+                assertTrue(readme.contains("arena submit my-python-agent"), readme);
             }
         }
     }

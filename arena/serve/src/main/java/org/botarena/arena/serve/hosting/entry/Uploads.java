@@ -4,11 +4,13 @@ import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.io.Closeable;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -19,6 +21,9 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.botarena.arena.admission.Program;
 import org.botarena.arena.files.FullDisk;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.files.SyncedFiles;
@@ -26,12 +31,15 @@ import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.file.Token;
 
 /**
- * What was handed in: the bytes in {@code jars/}, each file called by its SHA-256, and a row for each. When {@link Arriving#end} returns,
+ * What was handed in: the bytes in {@code jars/}, each file called by the SHA-256 of what came, and a row for each. When {@link Arriving#end} returns,
  * both are on the disk. Thread-safe.
  */
 public final class Uploads {
     private static final String LIKENESSES = " FROM likeness JOIN upload AS one ON one.id = likeness.one"
             + " JOIN upload AS other ON other.id = likeness.other";
+
+    /** The earliest that a zip can state. */
+    private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     private final EventFile file;
     private final Path jars;
@@ -75,7 +83,7 @@ public final class Uploads {
         private final String name;
         private final long length;
         private final Path part;
-        private final FileOutputStream out;
+        private final OutputStream out;
         private final MessageDigest digest = Sha256.digest();
         private long bytes;
 
@@ -84,7 +92,7 @@ public final class Uploads {
             this.name = name;
             this.length = length;
             part = Files.createTempFile(jars, "upload-", ".part");
-            out = new FileOutputStream(part.toFile());
+            out = out(part, name);
         }
 
         /**
@@ -126,7 +134,20 @@ public final class Uploads {
         }
     }
 
-    private static void write(Path part, FileOutputStream out, byte[] block, int length) throws IOException {
+    /** An agent in Python that is one file is kept in a zip, as the examiner wants it. */
+    private static OutputStream out(Path part, String name) throws IOException {
+        OutputStream out = new FileOutputStream(part.toFile());
+        if (!name.equals(Program.Script.MAIN)) {
+            return out;
+        }
+        ZipOutputStream zip = new ZipOutputStream(out);
+        ZipEntry main = new ZipEntry(name);
+        main.setTimeLocal(TIME);
+        zip.putNextEntry(main);
+        return zip;
+    }
+
+    private static void write(Path part, OutputStream out, byte[] block, int length) throws IOException {
         try {
             out.write(block, 0, length);
         } catch (IOException e) {
@@ -161,7 +182,9 @@ public final class Uploads {
 
     /** The examiner tells a zip with sources from a jar by its name. */
     private Path path(String sha256, String name) {
-        return jars.resolve(sha256 + (name.toLowerCase(Locale.ROOT).endsWith(".zip") ? ".zip" : ".jar"));
+        boolean isZip = name.equals(Program.Script.MAIN)
+                || name.toLowerCase(Locale.ROOT).endsWith(".zip");
+        return jars.resolve(sha256 + (isZip ? ".zip" : ".jar"));
     }
 
     /** Deletes somebody's files, but for those that another has handed in, too. */

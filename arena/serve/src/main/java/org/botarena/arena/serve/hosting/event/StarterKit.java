@@ -20,7 +20,8 @@ import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.venue.Failed;
 
 /**
- * What an author needs to begin, in one zip: the arena as it is installed here, a project for the game of the event, and what to type.
+ * What an author needs to begin, in one zip: the arena as it is installed here, a project for the game of the event, one in Python
+ * where that is taken, and what to type.
  * Made when somebody asks for it first, and kept for the last languages and addresses. Thread-safe.
  */
 public final class StarterKit implements AutoCloseable {
@@ -28,6 +29,7 @@ public final class StarterKit implements AutoCloseable {
     private static final String ROOT = "bot-arena/";
 
     private static final String PROJECT = "my-agent";
+    private static final String PYTHON = "my-python-agent";
     private static final int MOST_KEPT = 4;
 
     /** What belongs to an installation; agents and results that lie in it are nobody else's. */
@@ -85,14 +87,25 @@ public final class StarterKit implements AutoCloseable {
                 venue.installation(), PROJECT, game, venue.spec().games());
         Path parent = Files.createTempDirectory("starter-kit-");
         project.write(parent);
+        if (takesPython()) {
+            NewProject.pythonAgent(
+                            venue.installation(), PYTHON, game, venue.spec().games(), "random", "")
+                    .write(parent);
+        }
         return parent;
+    }
+
+    private boolean takesPython() {
+        return venue.spec().entrants().takesPython();
     }
 
     private void write(ZipOutputStream out, String link, Language language) throws IOException {
         for (String part : PARTS) {
             copy(out, venue.installation().home().resolve(part), ROOT + part);
         }
-        copy(out, folder.orElseThrow().resolve(PROJECT), ROOT + PROJECT);
+        for (String project : List.of(PROJECT, PYTHON)) {
+            copy(out, folder.orElseThrow().resolve(project), ROOT + project);
+        }
         out.putNextEntry(new ZipEntry(ROOT + language.text("host.kit.name")));
         out.write(readme(link, language).getBytes(StandardCharsets.UTF_8));
         out.closeEntry();
@@ -101,13 +114,15 @@ public final class StarterKit implements AutoCloseable {
     private String readme(String link, Language language) {
         TimeControl.Moves moves = venue.terms().times().moves();
         String option = "--%s %s".formatted(moves.option(), moves.typed());
+        String python = takesPython() ? language.text("host.kit.python", option, option) : "";
         return language.text(
                 "host.kit.text",
                 venue.terms().rules().name(),
                 language.text("page.time." + moves.option(), moves.typed()),
                 option,
                 option,
-                link + "/author");
+                link + "/author",
+                python);
     }
 
     private static void copy(ZipOutputStream zip, Path from, String name) throws IOException {

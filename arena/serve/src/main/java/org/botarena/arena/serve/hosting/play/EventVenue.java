@@ -17,6 +17,7 @@ import org.botarena.arena.event.TableSource;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.engine.Python;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.spec.TournamentSpec;
@@ -55,6 +56,7 @@ public final class EventVenue implements AutoCloseable {
         this.spec = spec;
         this.venue = venue;
         this.level = level(spec, venue);
+        requirePython(spec, level, venue);
         this.lanes = venue.lanes();
         this.entrants = new Entrants(folder.resolve("entrants"), uploads);
     }
@@ -90,6 +92,22 @@ public final class EventVenue implements AutoCloseable {
                             .formatted(reason));
         });
         return protection.level();
+    }
+
+    /** Agents in Python need the sandbox and an interpreter: better no event than one that refuses them all. */
+    private static void requirePython(TournamentSpec spec, Isolation level, Venue venue) {
+        if (!spec.entrants().takesPython()) {
+            return;
+        }
+        if (level != Isolation.SANDBOX) {
+            throw new Failed(
+                    "no uploads in Python are taken: they play in a sandbox only. Leave out --isolation, or python in --languages");
+        }
+        try {
+            Python.here(venue.machine().setpriv().isPresent());
+        } catch (IOException e) {
+            throw new Failed("no uploads in Python are taken. " + e.getMessage(), e);
+        }
     }
 
     /** Where the event lies. */

@@ -38,6 +38,9 @@ public record EventState(
         @JsonPropertyDescription("the clock of each game, 1m+1s; null: each move has its own time") @OrNull
         String clock,
 
+        @JsonPropertyDescription("the languages that submissions may be written in: java, python")
+        List<String> languages,
+
         @JsonPropertyDescription("whether the asker may hand in")
         boolean isOpen,
 

@@ -61,6 +61,7 @@ public record EventView(EventHost host) {
                 game,
                 host.venue().terms().times().moves().longest().toMillis(),
                 host.venue().terms().times().clock().map(Object::toString).orElse(null),
+                host.venue().languages(),
                 asker.map(host.rules()::isOpenTo).orElseGet(host.rules()::isOpen),
                 text(asker.flatMap(Person::deadline).or(host.rules()::deadline)),
                 host.rules().door(),

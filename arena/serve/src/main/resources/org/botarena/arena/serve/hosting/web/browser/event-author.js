@@ -22,7 +22,7 @@ class Drop extends Acting {
     });
   }
 
-  render({isSmall, ...mine}, {isOver, said}) {
+  render({isSmall, languages, ...mine}, {isOver, said}) {
     const over = isNow => event => {
       event.preventDefault();
       this.setState({isOver: isNow});
@@ -30,8 +30,8 @@ class Drop extends Acting {
     return h("div", {class: "drop" + (isOver ? " over" : "") + (isSmall ? " small-drop" : ""), onDragOver: over(true), onDragLeave: over(false), onDrop: event => {
       over(false)(event);
       this.take(event.currentTarget.querySelector("input"), event.dataTransfer.files[0], mine);
-    }}, h("label", {for: "file"}, h("span", {class: isSmall ? "dim" : null}, say(isSmall ? "drop.next" : "drop")),
-      h("input", {type: "file", accept: ".jar,.zip", id: "file", onChange: event => this.take(event.target, event.target.files[0], mine)})),
+    }}, h("label", {for: "file"}, h("span", {class: isSmall ? "dim" : null}, say(languages.includes("python") ? "drop.python" : isSmall ? "drop.next" : "drop")),
+      h("input", {type: "file", accept: ".jar,.zip,.py", id: "file", onChange: event => this.take(event.target, event.target.files[0], mine)})),
     this.refusal(), h("p", {role: "status"}, said));
   }
 }
@@ -240,10 +240,10 @@ async function load() {
   return {mine, event, play: mine.me.state === "approved" ? await get("/play") : {testable: [], games: []}};
 }
 
-function handIn(mine) {
+function handIn(mine, {languages}) {
   const isApproved = mine.me.state === "approved";
   return panel(say("hand.in"), mine.deadline === null ? null : h("p", {}, say("open.until", moment(mine.deadline))),
-    mine.isOpen && isApproved ? h(Drop, {...mine, isSmall: mine.versions.some(one => one.isActive)}) : h("p", {}, say(isApproved ? "closed" : "waits")),
+    mine.isOpen && isApproved ? h(Drop, {...mine, languages, isSmall: mine.versions.some(one => one.isActive)}) : h("p", {}, say(isApproved ? "closed" : "waits")),
     h("p", {}, h("a", {href: `/api/event/mine/kit?${new URLSearchParams({at: location.origin, language: document.documentElement.lang})}`,
       download: ""}, say("kit"))),
     h("div", {class: "row"}, h("a", {class: "button", href: "/play"}, say("play.against")), button(say(mine.isOpened ? "opened.end" : "opened.begin"), async () => {
@@ -285,7 +285,7 @@ export async function author() {
     mine.me.state === "approved" ? null : h("p", {class: "notice", role: "status"}, say("waits")),
     newest === undefined ? null : way(newest, mine, event.ladder),
     h("div", {class: "columns"},
-      h("div", {class: "two-thirds"}, newest === undefined ? handIn(mine) : panel(say("own.games"), games(mine, play.games[0]?.pieces ?? [], opponent)), lessons(mine, event.game, opponent), uploads(mine),
+      h("div", {class: "two-thirds"}, newest === undefined ? handIn(mine, event) : panel(say("own.games"), games(mine, play.games[0]?.pieces ?? [], opponent)), lessons(mine, event.game, opponent), uploads(mine),
         protests(mine), aboutMe(mine)),
-      h("div", {class: "third"}, newest === undefined ? null : [handIn(mine), curve(mine)], trials === null ? null : h("section", {class: "panel"}, trials))));
+      h("div", {class: "third"}, newest === undefined ? null : [handIn(mine, event), curve(mine)], trials === null ? null : h("section", {class: "panel"}, trials))));
 }
