@@ -16,6 +16,7 @@ import org.botarena.arena.serve.hosting.file.Actions;
 import org.botarena.arena.serve.hosting.file.KeptGame;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
+import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.serve.trouble.Background;
@@ -31,6 +32,11 @@ import org.botarena.arena.venue.Venue;
 public final class TestGames implements AutoCloseable {
     private static final Duration LOOK = Duration.ofMinutes(1);
     private static final int MOST_WAITING = 10;
+
+    /** Games that an author may ask for within 24 hours; assistants, who look at checks, have no such limit. */
+    private static final int MOST_A_DAY = 60;
+
+    private static final Duration DAY = Duration.ofHours(24);
     private static final int MOST_SHOWN = 40;
 
     private final EventVenue venue;
@@ -70,7 +76,7 @@ public final class TestGames implements AutoCloseable {
      *
      * @param version a version of the author's; of all that play, for who looks at checks
      * @param opponent a sample, another one of these versions, or one that its author has opened
-     * @throws Failed if too many of his wait
+     * @throws Failed if too many of theirs wait, or they have asked for as many as a day has
      * @throws IllegalArgumentException if one of them is not his to choose
      */
     public void ask(Person person, String version, String opponent) {
@@ -83,9 +89,20 @@ public final class TestGames implements AutoCloseable {
                 throw new Failed(String.format(
                         Locale.ROOT, "%d of your test games wait: more would not be played sooner", MOST_WAITING));
             }
+            if (left(person) < 2) {
+                throw new Failed(String.format(
+                        Locale.ROOT,
+                        "you have asked for %d test games within 24 hours, which is the limit",
+                        MOST_A_DAY));
+            }
             list.add(person.number(), version, opponent);
         }
         signal.wake();
+    }
+
+    /** How many more a person may ask for now. */
+    public long left(Person person) {
+        return person.role() == Role.AUTHOR ? Math.max(0, MOST_A_DAY - list.asked(person.number(), DAY)) : MOST_A_DAY;
     }
 
     /** A test game, for its author; the components are the JSON's fields. Immutable. */

@@ -1,5 +1,6 @@
 package org.botarena.arena.serve.hosting.entry;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.file.EventFile;
@@ -38,6 +39,15 @@ public record TestGameList(EventFile file) {
     public long waiting(int person) {
         return file.number(
                 "SELECT count(*) FROM testgame WHERE person = ? AND state = ?", person, TestGame.State.QUEUED.name());
+    }
+
+    /** How many somebody asked for within a span of time that ends now; those that could not be played do not count. */
+    public long asked(int person, Duration within) {
+        return file.number(
+                "SELECT count(*) FROM testgame WHERE person = ? AND state <> ? AND asked > ?",
+                person,
+                TestGame.State.FAILED.name(),
+                EventFile.stamp(file.now().minus(within)));
     }
 
     /** The next to be played: of whom the fewest were played, the first that was asked for. */

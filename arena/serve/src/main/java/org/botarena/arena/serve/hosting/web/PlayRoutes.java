@@ -56,6 +56,9 @@ final class PlayRoutes implements Routes {
 
             List<TestGames.Shown> tests,
 
+            @JsonPropertyDescription("how many more test games one may ask for now; those of the last 24 hours count")
+            long testsLeft,
+
             @JsonPropertyDescription("whether a tournament is being played, on too few cores for both")
             boolean isCrowded,
 
@@ -218,6 +221,7 @@ final class PlayRoutes implements Routes {
                 opponents.games(person),
                 opponents.testable(person),
                 games.tests().of(person, Visitor.language(request)),
+                games.tests().left(person),
                 games.wouldBeCrowded(),
                 games.place(person.number()),
                 games.state(person.number()));

@@ -226,7 +226,7 @@ export function tests(play, show) {
     return null;
   }
   const opponents = [...new Set([...play.testable, ...play.games[0].opponents])];
-  return [h("h2", {}, say("tests")), h("p", {class: "dim"}, say("tests.text")),
+  return [h("h2", {}, say("tests")), h("p", {class: "dim"}, say("tests.text"), " ", say("tests.left", play.testsLeft)),
     form([["version", say("version"), own(play.testable)], ["opponent", say("play.opponent"), own(opponents)]], say("test.begin"),
       async values => { await post("/tests", values); await show(); }),
     play.tests.length === 0 ? null : table(say("tests"), [say("when"), say("who"), say("state"), say("result"), ""],
