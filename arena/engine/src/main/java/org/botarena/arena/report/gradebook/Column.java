@@ -35,6 +35,8 @@ public enum Column {
             "e-mail-adresse",
             "indirizzo email"),
     GROUP("group", "groups", "groupe", "groupes", "gruppe", "gruppen", "gruppo", "gruppi"),
+    /** The people who hand in as one author; in {@code authors.csv} their folder. */
+    TEAM("team", "folder", "équipe", "mannschaft", "squadra"),
     GRADE("grade", "note", "bewertung", "valutazione", "score", "points"),
     /** The best grade, or the scale in whose words a person is graded. */
     MOST("maximum grade", "note maximale", "bestwertung", "valutazione massima"),

@@ -61,6 +61,7 @@ public final class CourseSheet {
      * @param number its number
      * @param id the school's
      * @param groups whose member the person is
+     * @param team as which the person hands in; empty: alone
      */
     public record Member(
             int row,
@@ -71,7 +72,8 @@ public final class CourseSheet {
             String identifier,
             String id,
             String email,
-            List<PersonName> groups) {
+            List<PersonName> groups,
+            String team) {
         public Member {
             groups = List.copyOf(groups);
         }
@@ -160,7 +162,8 @@ public final class CourseSheet {
                 Arrays.stream(value(row, Column.GROUP).split("[,;]", -1))
                         .map(PersonName::of)
                         .filter(group -> !group.isEmpty())
-                        .toList());
+                        .toList(),
+                value(row, Column.TEAM));
         return Optional.of(member).filter(known -> !known.text().isEmpty());
     }
 

@@ -59,12 +59,26 @@ final class AuthorRemoval {
 
     private final EventFile file;
     private final Person person;
+    private final boolean isLast;
     private final List<Version> versions;
 
     private AuthorRemoval(EventFile file, Person person) {
         this.file = file;
         this.person = person;
-        versions = new Versions(file).of(person.number());
+        isLast = new Persons(file, List.of())
+                .members(person.author()).stream().allMatch(member -> member.number() == person.number());
+        versions = new Versions(file)
+                .of(person.author()).stream()
+                        .filter(version -> isLast || tells(version.entrant()))
+                        .toList();
+    }
+
+    /** Whether a name of the team, which its other members keep, says who this member is. */
+    private boolean tells(String shown) {
+        String clean = Normalizer.normalize(shown, Normalizer.Form.NFC);
+        return personal()
+                .filter(name -> !name.matches("[0-9]+")) // 'author 5' has a number, too
+                .anyMatch(name -> any(List.of(name)).matcher(clean).find());
     }
 
     /**
@@ -127,7 +141,9 @@ final class AuthorRemoval {
             throw new Failed(e.getMessage() + ". Mend that and give the command once more", e);
         }
         new LinkFiles(file.folder()).remove(person);
-        new Persons(file, List.of()).hide(person.number()); // with what he had chosen where names are shown
+        if (isLast) {
+            new Persons(file, List.of()).hide(person.author()); // with what was chosen where names are shown
+        }
         file.change(this::deleteRows);
         file.compact();
         new SeasonList(file).all().forEach(season -> SeasonReceipt.write(file.folder(), season));
@@ -160,6 +176,11 @@ final class AuthorRemoval {
                                 .formatted(tournament.name()));
             }
         }
+        if (!isLast && (tells(person.alias()) || versions.stream().anyMatch(Version::isActive))) {
+            throw new Failed(
+                    "the others of the team still play as '%s', which tells who it was: start the server, and choose another name for the team"
+                            .formatted(person.alias()));
+        }
         for (Protest protest : new ProtestList(file).all()) {
             if (protest.state() == Protest.State.REPLAYING || protest.state() == Protest.State.REPLAYED) {
                 throw new Failed("the protest against %s is not settled: start the server and answer it"
@@ -178,7 +199,9 @@ final class AuthorRemoval {
 
     private void deleteFiles() throws IOException {
         new Leftovers(file.folder()).deleteAll();
-        new Uploads(file, 0).deleteFiles(person.number());
+        if (isLast) {
+            new Uploads(file, 0).deleteFiles(person.author());
+        }
         Path entrants = file.folder().resolve("entrants");
         for (Version version : versions) {
             for (String ending : List.of(".jar", ".zip")) {
@@ -203,29 +226,37 @@ final class AuthorRemoval {
                     shown(version),
                     version.entrant());
         }
-        for (String table : List.of("link", "device", "testgame")) {
+        for (String table : List.of("link", "device")) {
             file.update("DELETE FROM %s WHERE person = ?".formatted(table), number);
         }
-        file.update(
-                "DELETE FROM likeness WHERE one IN (SELECT id FROM upload WHERE person = ?)"
-                        + " OR other IN (SELECT id FROM upload WHERE person = ?)",
-                number,
-                number);
         rewriteTexts(names()); // of the files, too, whose names are gone then
-        file.update("UPDATE upload SET file = '', answer = '', state = 'REFUSED' WHERE person = ?", number);
-        file.update("UPDATE protest SET decisive = ''"); // with what both agents printed; all of them are settled
-        file.update("UPDATE protest SET reason = '' WHERE person = ?", number);
-        new EventSettings(file).openAgent(number, false);
         file.update(
-                "UPDATE person SET name = '', email = '', platform = '', alias = ?, folded = ?, state = 'REFUSED',"
-                        + " deadline = NULL WHERE number = ?",
-                shown(),
-                shown(),
-                number);
+                "UPDATE person SET name = '', email = '', platform = '', state = 'REFUSED' WHERE number = ?", number);
+        if (isLast) {
+            deleteWork(person.author());
+        }
         file.update(
                 "INSERT INTO action (at, person, what, why) VALUES (?, 0, ?, '')",
                 file.stamp(),
                 "forgot author " + number);
+    }
+
+    /** What the author has handed in and asked for; of a team when its last member goes. */
+    private void deleteWork(int author) {
+        for (String table : List.of("testgame", "invitation")) {
+            file.update("DELETE FROM %s WHERE person = ?".formatted(table), author);
+        }
+        file.update(
+                "DELETE FROM likeness WHERE one IN (SELECT id FROM upload WHERE person = ?)"
+                        + " OR other IN (SELECT id FROM upload WHERE person = ?)",
+                author,
+                author);
+        file.update("UPDATE upload SET file = '', answer = '', state = 'REFUSED' WHERE person = ?", author);
+        file.update("UPDATE protest SET decisive = ''"); // with what both agents printed; all of them are settled
+        file.update("UPDATE protest SET reason = '' WHERE person = ?", author);
+        new EventSettings(file).openAgent(author, false);
+        file.update(
+                "UPDATE person SET alias = ?, folded = ?, deadline = NULL WHERE number = ?", shown(), shown(), author);
     }
 
     /** As JSON has it, which escapes nothing of an alias. */
@@ -233,23 +264,39 @@ final class AuthorRemoval {
         return '"' + entrant + '"';
     }
 
-    /** What people may have called the author in their own words: every name as a whole and its longer words, the longest first. */
+    /** What people may have called the author in their own words, the longest first; of a member whose team stays the person's names. */
     private List<String> names() {
+        if (!isLast) {
+            return personal().toList();
+        }
         Stream<String> called = Stream.concat(
-                Stream.of(person.alias(), person.name(), person.email().replaceFirst("@.*", "")),
+                Stream.of(person.alias()),
                 versions.stream().map(version -> version.entrant().replaceFirst("@[0-9]+$", "")));
-        Stream<String> words = called.flatMap(name -> Stream.concat(
-                Stream.of(name), Stream.of(name.split("[^\\p{L}\\p{N}]+")).filter(word -> word.length() >= LONG_WORD)));
         Stream<String> files =
-                file.all("SELECT file FROM upload WHERE person = ?", row -> row.getString(1), person.number()).stream()
+                file.all("SELECT file FROM upload WHERE person = ?", row -> row.getString(1), person.author()).stream()
                         .flatMap(name -> Stream.of(name, name.replaceFirst("[.][^.]*$", "")));
-        return Stream.of(words, Stream.of(person.email(), person.platform()), files)
-                .flatMap(some -> some)
-                .map(name -> Normalizer.normalize(name, Normalizer.Form.NFC).strip())
+        return cleaned(Stream.of(personal(), words(called), files).flatMap(some -> some))
+                .toList();
+    }
+
+    /** The names of the person, whatever the agent is called. */
+    private Stream<String> personal() {
+        return cleaned(Stream.concat(
+                words(Stream.of(person.name(), person.email().replaceFirst("@.*", ""))),
+                Stream.of(person.email(), person.platform())));
+    }
+
+    /** Every name as a whole, and its longer words. */
+    private static Stream<String> words(Stream<String> names) {
+        return names.flatMap(name -> Stream.concat(
+                Stream.of(name), Stream.of(name.split("[^\\p{L}\\p{N}]+")).filter(word -> word.length() >= LONG_WORD)));
+    }
+
+    private static Stream<String> cleaned(Stream<String> names) {
+        return names.map(name -> Normalizer.normalize(name, Normalizer.Form.NFC).strip())
                 .filter(name -> !name.isEmpty() && !COMMON.contains(name.toLowerCase(Locale.ROOT)))
                 .distinct()
-                .sorted(Comparator.comparingInt(String::length).reversed())
-                .toList();
+                .sorted(Comparator.comparingInt(String::length).reversed());
     }
 
     /** Takes the names out of all that people have written, and the reasons of what was done to their bearer as a whole. */
@@ -262,12 +309,16 @@ final class AuthorRemoval {
         if (names.isEmpty()) {
             return;
         }
-        Pattern any = Pattern.compile(
-                names.stream().map(AuthorRemoval::pattern).collect(Collectors.joining("|")),
-                Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+        Pattern any = any(names);
         rewrite("action", "number", List.of("what", "why"), any);
         rewrite("protest", "id", List.of("reason", "found", "answer"), any);
         rewrite("season", "number", List.of("name"), any);
+    }
+
+    private static Pattern any(List<String> names) {
+        return Pattern.compile(
+                names.stream().map(AuthorRemoval::pattern).collect(Collectors.joining("|")),
+                Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }
 
     /** A short name may be a part of any word. */

@@ -83,6 +83,8 @@ class EventApiTest {
     private static void theOrganizerPrepares(Browser organizer, Hosted event) {
         change(organizer, "open", Map.of("deadline", "2100-01-01T00:00:00Z", "why", "the evening begins"));
         change(organizer, "grace", Map.of("seconds", 90));
+        change(organizer, "door", Map.of("door", "APPROVAL"));
+        change(organizer, "team-size", Map.of("size", 2));
         change(organizer, "words", Map.of("title", "Spring Cup", "about", "Who plays best?"));
         event.browser().get("demo").require(200);
         event.browser().post("guest", Map.of()).require(200);
@@ -104,6 +106,12 @@ class EventApiTest {
                                 "id",
                                 again.get("mine").json().at("/devices/0/id").asText()))
                 .require(200);
+        String invitation = bert.post("invitations", Map.of())
+                .require(200)
+                .json()
+                .at("/link")
+                .asText();
+        event.browser().post("team", Map.of("link", invitation)).require(200);
         bert.post("leave", Map.of()).require(200);
         change(organizer, "refuse", Map.of("person", number));
         for (String answer : List.of("approve-all", "refuse-all")) {

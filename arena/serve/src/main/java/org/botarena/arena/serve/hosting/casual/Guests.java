@@ -25,7 +25,16 @@ public final class Guests {
         String secret = Token.next();
         bySecret.put(
                 Token.hash(secret),
-                new Person(last, Role.SCREEN, "", "", "", "guest " + -last, Person.State.APPROVED, Optional.empty()));
+                new Person(
+                        last,
+                        last,
+                        Role.SCREEN,
+                        "",
+                        "",
+                        "",
+                        "guest " + -last,
+                        Person.State.APPROVED,
+                        Optional.empty()));
         return secret;
     }
 

@@ -158,9 +158,9 @@ public final class Opponents {
     }
 
     private List<String> versions(Person person) {
-        Stream<Version> own = versions.of(person.number()).stream();
+        Stream<Version> own = versions.of(person.author()).stream();
         Stream<Version> opened = versions.active().stream()
-                .filter(version -> version.person() != person.number() && rules.isOpened(version.person()));
+                .filter(version -> version.person() != person.author() && rules.isOpened(version.person()));
         return Stream.concat(own, opened).map(Version::entrant).toList();
     }
 
@@ -168,7 +168,7 @@ public final class Opponents {
     public List<String> testable(Person person) {
         Stream<Version> those = person.role().includes(Role.ASSISTANT)
                 ? versions.active().stream()
-                : versions.of(person.number()).stream();
+                : versions.of(person.author()).stream();
         return those.map(Version::entrant).toList();
     }
 

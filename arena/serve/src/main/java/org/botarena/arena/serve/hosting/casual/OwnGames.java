@@ -35,7 +35,7 @@ public record OwnGames(
 
     /** A test game that was played; empty: the person has asked for none of that number. */
     public Optional<OwnBoard> test(Person person, long number, Language language) {
-        return tests.find(person.number(), number)
+        return tests.find(person.author(), number)
                 .map(game -> board(KeptGame.parse(game.result()), agents(person), language));
     }
 
@@ -103,6 +103,6 @@ public record OwnGames(
 
     /** The names of an author's versions. */
     Set<String> agents(Person person) {
-        return versions.entrants(person.number());
+        return versions.entrants(person.author());
     }
 }

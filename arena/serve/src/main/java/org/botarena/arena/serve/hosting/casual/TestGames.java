@@ -85,7 +85,7 @@ public final class TestGames implements AutoCloseable {
             throw new IllegalArgumentException("there is no such agent of yours, or to play against");
         }
         synchronized (this) {
-            if (list.waiting(person.number()) >= MOST_WAITING) {
+            if (list.waiting(person.author()) >= MOST_WAITING) {
                 throw new Failed(String.format(
                         Locale.ROOT, "%d of your test games wait: more would not be played sooner", MOST_WAITING));
             }
@@ -95,14 +95,14 @@ public final class TestGames implements AutoCloseable {
                         "you have asked for %d test games within 24 hours, which is the limit",
                         MOST_A_DAY));
             }
-            list.add(person.number(), version, opponent);
+            list.add(person.author(), version, opponent);
         }
         signal.wake();
     }
 
     /** How many more a person may ask for now. */
     public long left(Person person) {
-        return person.role() == Role.AUTHOR ? Math.max(0, MOST_A_DAY - list.asked(person.number(), DAY)) : MOST_A_DAY;
+        return person.role() == Role.AUTHOR ? Math.max(0, MOST_A_DAY - list.asked(person.author(), DAY)) : MOST_A_DAY;
     }
 
     /** A test game, for its author; the components are the JSON's fields. Immutable. */
@@ -135,7 +135,7 @@ public final class TestGames implements AutoCloseable {
     /** Somebody's last test games, the newest first. */
     public List<Shown> of(Person person, Language language) {
         Set<String> agents = own.agents(person);
-        return list.of(person.number(), MOST_SHOWN).stream()
+        return list.of(person.author(), MOST_SHOWN).stream()
                 .map(game -> Shown.of(game, agents, language))
                 .toList();
     }

@@ -19,6 +19,8 @@ public record EventSettings(EventFile file) {
     private static final Duration USUAL_GRACE = Duration.ofSeconds(60);
     private static final String PAUSED = "paused";
     private static final String DOOR = "door";
+    private static final String TEAM_SIZE = "team-size";
+    private static final int USUAL_TEAM_SIZE = 3;
     private static final String OPENED = "opened.";
     private static final String REAL_NAMES = "real-names";
     private static final String TITLE = "title";
@@ -156,6 +158,16 @@ public record EventSettings(EventFile file) {
     /** Opens the door until a time. */
     public void openDoor(Instant until) {
         file.set(DOOR, until.toString());
+    }
+
+    /** How many members a team may have to which people are invited. */
+    public int teamSize() {
+        return file.setting(TEAM_SIZE).map(Integer::parseInt).orElse(USUAL_TEAM_SIZE);
+    }
+
+    /** Sets how many members a team may have. */
+    public void setTeamSize(int size) {
+        file.set(TEAM_SIZE, "" + size);
     }
 
     /** Whether the public sees the authors' names. */

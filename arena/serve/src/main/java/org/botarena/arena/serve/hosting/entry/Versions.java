@@ -53,8 +53,8 @@ public record Versions(EventFile file) {
     public Version play(Person person, Upload upload) {
         Version[] plays = new Version[1];
         file.change(() -> {
-            withdraw(person.number());
-            plays[0] = of(person.number()).stream()
+            withdraw(person.author());
+            plays[0] = of(person.author()).stream()
                     .filter(version -> version.upload().equals(upload.id())
                             && version.entrant().equals(entrant(person, version.number())))
                     .findFirst()
@@ -70,8 +70,8 @@ public record Versions(EventFile file) {
 
     private Version added(Person person, Upload upload) {
         int number =
-                1 + (int) file.number("SELECT coalesce(max(number), 0) FROM version WHERE person = ?", person.number());
-        Version added = new Version(person.number(), number, upload.id(), entrant(person, number), true, file.stamp());
+                1 + (int) file.number("SELECT coalesce(max(number), 0) FROM version WHERE person = ?", person.author());
+        Version added = new Version(person.author(), number, upload.id(), entrant(person, number), true, file.stamp());
         file.update(
                 "INSERT INTO version (" + Version.COLUMNS + ") VALUES (?, ?, ?, ?, 1, ?)",
                 added.person(),

@@ -70,11 +70,13 @@ public record EventChanges(
 
     /** How many lost games of an author have been looked at; 0 for others. */
     public int lessons(int person) {
-        return lessons.answered(versions.entrants(person));
+        return persons.find(person)
+                .map(one -> lessons.answered(versions.entrants(one.author())))
+                .orElse(0);
     }
 
     private List<Inside> inside(Person person) {
-        Set<String> own = versions.entrants(person.number());
+        Set<String> own = versions.entrants(person.author());
         return tournaments.all().stream()
                 .filter(this::isFrozen)
                 .map(each -> person.role() == Role.ORGANIZER

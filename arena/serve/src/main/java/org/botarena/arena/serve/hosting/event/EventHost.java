@@ -192,7 +192,10 @@ public final class EventHost implements AutoCloseable {
         boolean isNewest = uploads.of(upload.person()).get(0).id().equals(upload.id());
         boolean isPlaying = versions.of(upload.person()).stream().anyMatch(Version::isActive);
         if (isNewest || !isPlaying) {
-            persons.find(upload.person()).filter(Person::isApproved).ifPresent(person -> versions.play(person, upload));
+            persons.members(upload.person()).stream()
+                    .filter(Person::isApproved)
+                    .findFirst()
+                    .ifPresent(person -> versions.play(person, upload));
             ladder.changed();
         }
     }
@@ -250,6 +253,11 @@ public final class EventHost implements AutoCloseable {
         return new ShownNames(rules(), persons, uploads, versions, ladder);
     }
 
+    /** People who hand in as one author. */
+    public Teams teams() {
+        return new Teams(file, persons, rules(), uploads);
+    }
+
     public Access access() {
         return new Access(file);
     }
@@ -297,10 +305,7 @@ public final class EventHost implements AutoCloseable {
     }
 
     private Optional<String> personBehind(String entrant) {
-        return versions.find(entrant)
-                .map(Version::person)
-                .flatMap(persons::find)
-                .map(person -> person.name().isEmpty() ? person.alias() : person.name());
+        return versions.find(entrant).map(Version::person).map(persons::names);
     }
 
     public Protests protests() {

@@ -61,24 +61,30 @@ public record Grades(Persons persons, Versions versions, Tournaments tournaments
         read.require(entrants, List.of());
         Map<String, Double> grades =
                 Marks.of(read, view.grades(read.references())).decided();
-        Map<String, Person> authors = new LinkedHashMap<>();
+        Map<String, List<Person>> authors = new LinkedHashMap<>();
         entrants.forEach(entrant -> versions.find(entrant)
                 .map(Version::person)
-                .flatMap(persons::find)
-                .ifPresent(person -> authors.put(entrant, person)));
+                .map(persons::members)
+                .ifPresent(members -> authors.put(entrant, members)));
         if (sheet.isBlank()) {
             return new Filled(coded(own(authors, grades)), List.of());
         }
         Map<String, List<AuthorsFile.Person>> known = new HashMap<>();
-        authors.forEach((entrant, person) -> known.put(
+        authors.forEach((entrant, members) -> known.put(
                 entrant,
-                List.of(new AuthorsFile.Person(entrant, person.name(), person.email(), person.platform(), ""))));
+                members.stream()
+                        .map(person ->
+                                new AuthorsFile.Person(entrant, person.name(), person.email(), person.platform(), ""))
+                        .toList()));
         Gradebook.Filled filled = Gradebook.of(CourseSheet.parse(sheet, ColumnNames.NONE), "", known)
                 .filled(
                         authors.entrySet().stream()
                                 .map(each -> new HandIn(
                                         each.getKey(),
-                                        List.of(new Author(each.getValue().alias())),
+                                        each.getValue().stream()
+                                                .map(person -> new Author(person.alias()))
+                                                .distinct()
+                                                .toList(),
                                         HandIn.Result.played(
                                                 grades.containsKey(each.getKey())
                                                         ? OptionalDouble.of(grades.get(each.getKey()))
@@ -92,27 +98,29 @@ public record Grades(Persons persons, Versions versions, Tournaments tournaments
         return Base64.getEncoder().encodeToString(sheet.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static String own(Map<String, Person> authors, Map<String, Double> grades) {
+    /** A person, and the entrant whose grade they get. */
+    private record Graded(Person person, String entrant) {}
+
+    private static String own(Map<String, List<Person>> authors, Map<String, Double> grades) {
         return new Table<>(
                         List.of(
-                                column("ID number", authors, Person::platform),
+                                column("ID number", one -> one.person.platform()),
                                 column(
                                         "Full name",
-                                        authors,
-                                        person -> person.name().isEmpty() ? person.alias() : person.name()),
-                                column("Email address", authors, Person::email),
-                                column("Grade", grades, grade -> grade)),
-                        authors.keySet().stream()
-                                .filter(grades::containsKey)
-                                .sorted(Comparator.comparingInt(
-                                        entrant -> authors.get(entrant).number()))
+                                        one -> one.person.name().isEmpty() ? one.person.alias() : one.person.name()),
+                                column("Email address", one -> one.person.email()),
+                                column("Grade", one -> grades.get(one.entrant))),
+                        authors.entrySet().stream()
+                                .filter(each -> grades.containsKey(each.getKey()))
+                                .flatMap(each ->
+                                        each.getValue().stream().map(person -> new Graded(person, each.getKey())))
+                                .sorted(Comparator.comparingInt(one -> one.person.number()))
                                 .toList())
                 .csv(Csv.COMMAS);
     }
 
     /** A column with a heading that course platforms know. */
-    private static <T> Column<String> column(String head, Map<String, T> byEntrant, Function<T, Object> value) {
-        return new Column<>(
-                "", head, "", Format.TEXT, Set.of(Surface.CSV), entrant -> value.apply(byEntrant.get(entrant)));
+    private static Column<Graded> column(String head, Function<Graded, Object> value) {
+        return new Column<>("", head, "", Format.TEXT, Set.of(Surface.CSV), value);
     }
 }

@@ -3,7 +3,9 @@ package org.botarena.arena.serve.hosting.event;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.report.gradebook.ColumnNames;
@@ -52,12 +54,16 @@ public record Invitations(EventHost host, String link) {
         List<String> links = new ArrayList<>();
         try {
             String text = ForeignFile.text(list, ForeignFile.WRITTEN_BY_HAND);
-            for (CourseSheet.Member member :
-                    CourseSheet.parse(text, ColumnNames.NONE).members()) {
-                Named each = new Named(
-                        member.text(), member.email(), member.id().isEmpty() ? member.identifier() : member.id());
-                if (host.persons().known(each.id(), each.name()).isEmpty()) {
-                    Person author = host.names().add(Role.AUTHOR, each, "", Person.State.APPROVED);
+            List<CourseSheet.Member> members =
+                    CourseSheet.parse(text, ColumnNames.NONE).members();
+            Map<String, Integer> teams = new HashMap<>();
+            members.forEach(member ->
+                    known(named(member)).ifPresent(person -> teams.putIfAbsent(member.team(), person.author())));
+            teams.remove("");
+            for (CourseSheet.Member member : members) {
+                Named each = named(member);
+                if (known(each).isEmpty()) {
+                    Person author = added(each, member.team(), members, teams);
                     came.add(each);
                     links.add(enter(host.access().link(author.number())));
                 }
@@ -72,5 +78,40 @@ public record Invitations(EventHost host, String link) {
             files().add(came, links);
         }
         return links.size();
+    }
+
+    private static Named named(CourseSheet.Member member) {
+        return new Named(member.text(), member.email(), member.id().isEmpty() ? member.identifier() : member.id());
+    }
+
+    private Optional<Person> known(Named each) {
+        return host.persons().known(each.id(), each.name());
+    }
+
+    /** A new person of the list: one of several of a team hands in as the one who came first. */
+    private Person added(Named each, String team, List<CourseSheet.Member> members, Map<String, Integer> teams) {
+        boolean isAlone = team.isEmpty()
+                || members.stream().filter(member -> member.team().equals(team)).count() == 1;
+        if (isAlone && !teams.containsKey(team)) {
+            return host.names().add(Role.AUTHOR, each, "", Person.State.APPROVED);
+        }
+        if (teams.containsKey(team)) {
+            return host.persons().addMember(teams.get(team), each);
+        }
+        Person first = firstOf(team, each);
+        teams.put(team, first.number());
+        return first;
+    }
+
+    /** A team is shown under its name in the list, if that can be shown. */
+    private Person firstOf(String team, Named named) {
+        Person first =
+                host.persons().add(Role.AUTHOR, named.name(), named.email(), named.id(), "", Person.State.APPROVED);
+        try {
+            host.persons().rename(first.number(), team);
+        } catch (IllegalArgumentException e) {
+            return first; // it keeps 'author 17', and may choose another name
+        }
+        return first;
     }
 }

@@ -38,7 +38,7 @@ public record ShownNames(
 
     /** Somebody is shown under another name: the version that plays comes back under it. */
     public void changed(Person person) {
-        versions.of(person.number()).stream()
+        versions.of(person.author()).stream()
                 .filter(Version::isActive)
                 .filter(version -> !version.entrant().equals(person.alias() + "@" + version.number()))
                 .findFirst()

@@ -7,19 +7,21 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Somebody who has a link. Immutable.
+ * A person who takes part in an event. Immutable.
  *
  * @param number from 1, never given twice
+ * @param author the author as whom the person hands in: their own number, or that of the member who began their team
  * @param role what he may do
  * @param name as the course knows it, for the organizer alone; empty: nobody said it
  * @param email empty: nobody said it
  * @param platform his id on the course platform; empty: nobody said it
- * @param alias what the public sees
+ * @param alias what the public sees: of members the team's
  * @param state whether he takes part
- * @param deadline until when he may hand in, if that is not the event's; nobody else is told
+ * @param deadline until when the author may hand in, if that is not the event's; nobody else is told
  */
 public record Person(
         int number,
+        int author,
         Role role,
         String name,
         String email,
@@ -35,18 +37,21 @@ public record Person(
         REFUSED
     }
 
-    static final String COLUMNS = "number, role, name, email, platform, alias, state, deadline";
+    static final String FROM = "SELECT person.number, person.author, person.role, person.name, person.email,"
+            + " person.platform, first.alias, person.state, first.deadline"
+            + " FROM person JOIN person AS first ON first.number = person.author ";
 
     static Person read(ResultSet row) throws SQLException {
         return new Person(
                 row.getInt(1),
-                Role.valueOf(row.getString(2)),
-                row.getString(3),
+                row.getInt(2),
+                Role.valueOf(row.getString(3)),
                 row.getString(4),
                 row.getString(5),
                 row.getString(6),
-                State.valueOf(row.getString(7)),
-                Optional.ofNullable(row.getString(8)).map(Instant::parse));
+                row.getString(7),
+                State.valueOf(row.getString(8)),
+                Optional.ofNullable(row.getString(9)).map(Instant::parse));
     }
 
     /** What the log of actions calls them, which names nobody: {@code author 17}. */

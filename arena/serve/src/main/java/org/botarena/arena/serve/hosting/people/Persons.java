@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.file.EventFile;
 
@@ -28,18 +29,17 @@ public record Persons(EventFile file, List<String> samples) {
 
     /** All of them. */
     public List<Person> all() {
-        return file.all("SELECT " + Person.COLUMNS + " FROM person ORDER BY number", Person::read);
+        return file.all(Person.FROM + "ORDER BY person.number", Person::read);
     }
 
     /** The one of that number. */
     public Optional<Person> find(int number) {
-        return file.first("SELECT " + Person.COLUMNS + " FROM person WHERE number = ?", Person::read, number);
+        return file.first(Person.FROM + "WHERE person.number = ?", Person::read, number);
     }
 
     /** The organizer; empty: the event is new. */
     public Optional<Person> organizer() {
-        return file.first(
-                "SELECT " + Person.COLUMNS + " FROM person WHERE role = 'ORGANIZER' ORDER BY number", Person::read);
+        return file.first(Person.FROM + "WHERE person.role = 'ORGANIZER' ORDER BY person.number", Person::read);
     }
 
     /** The one whom a list names so: by his id on the platform, else by his name. */
@@ -73,35 +73,75 @@ public record Persons(EventFile file, List<String> samples) {
         file.change(() -> {
             number[0] = next();
             String shown = alias.isEmpty() ? given(number[0]) : requireAlias(alias, number[0]);
-            file.update(
-                    "INSERT INTO person (" + Person.COLUMNS
-                            + ", folded, since) VALUES (?, ?, ?, ?, ?, ?, ?, NULL, ?, ?)",
-                    number[0],
-                    role.name(),
-                    name,
-                    email,
-                    platform,
-                    shown,
-                    state.name(),
-                    Person.folded(shown),
-                    file.stamp());
+            insert(number[0], number[0], role, new Named(name, email, platform), shown, state);
         });
         return find(number[0]).orElseThrow();
     }
 
+    /** Adds a person to the team of an author. */
+    public Person addMember(int author, Named named) {
+        int[] number = {0};
+        file.change(() -> {
+            number[0] = next();
+            insert(number[0], author, Role.AUTHOR, named, given(number[0]), Person.State.APPROVED);
+        });
+        return find(number[0]).orElseThrow();
+    }
+
+    private void insert(int number, int author, Role role, Named named, String alias, Person.State state) {
+        file.update(
+                "INSERT INTO person (number, author, role, name, email, platform, alias, state, folded, since)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                number,
+                author,
+                role.name(),
+                named.name(),
+                named.email(),
+                named.id(),
+                alias,
+                state.name(),
+                Person.folded(alias),
+                file.stamp());
+    }
+
+    /** Lets a person hand in as another author, and take part; their own alias is free again. */
+    public Person move(Person person, int author) {
+        file.change(() -> {
+            hideNow(person.number());
+            file.update("UPDATE person SET author = ?, state = 'APPROVED' WHERE number = ?", author, person.number());
+        });
+        return find(person.number()).orElseThrow();
+    }
+
+    /** The people who hand in as an author and are not refused, the one who began the team first. */
+    public List<Person> members(int author) {
+        return file.all(
+                Person.FROM + "WHERE person.author = ? AND person.state <> 'REFUSED' ORDER BY person.number",
+                Person::read,
+                author);
+    }
+
+    /** What an author is called: the members' names, and the alias of those who have not said theirs. */
+    public String names(int author) {
+        return members(author).stream()
+                .map(member -> member.name().isEmpty() ? member.alias() : member.name())
+                .distinct()
+                .collect(Collectors.joining(", "));
+    }
+
     /** Those who wait for the organizer to let them in. */
     public List<Person> waiting() {
-        return file.all(
-                "SELECT " + Person.COLUMNS + " FROM person WHERE state = 'WAITING' ORDER BY number", Person::read);
+        return file.all(Person.FROM + "WHERE person.state = 'WAITING' ORDER BY person.number", Person::read);
     }
 
     /** Forgets requests to take part that were refused, or not answered, for a day. */
     public void expire() {
         String latest = EventFile.stamp(file.now().minus(PATIENCE));
         List<Person> expired = file.all(
-                "SELECT " + Person.COLUMNS + " FROM person WHERE state <> 'APPROVED' AND role = 'AUTHOR' AND since < ?"
-                        + " AND number NOT IN (SELECT person FROM link UNION SELECT person FROM upload UNION"
-                        + " SELECT person FROM testgame UNION SELECT person FROM protest)",
+                Person.FROM + "WHERE person.state <> 'APPROVED' AND person.role = 'AUTHOR' AND person.since < ?"
+                        + " AND person.number NOT IN (SELECT person FROM link UNION SELECT person FROM upload UNION"
+                        + " SELECT person FROM testgame UNION SELECT person FROM protest UNION"
+                        + " SELECT author FROM person WHERE author <> number)",
                 Person::read,
                 latest);
         if (!expired.isEmpty()) {
@@ -132,10 +172,10 @@ public record Persons(EventFile file, List<String> samples) {
         return clean;
     }
 
-    private boolean isTaken(String alias, int person) {
+    private boolean isTaken(String alias, int author) {
         Stream<String> others =
-                all().stream().filter(other -> other.number() != person).map(Person::alias);
-        return Stream.of(others, playedByOthers(person).stream(), samples.stream())
+                all().stream().filter(other -> other.author() != author).map(Person::alias);
+        return Stream.of(others, playedByOthers(author).stream(), samples.stream())
                 .flatMap(names -> names)
                 .anyMatch(name -> Alias.isLike(name, alias));
     }
@@ -157,10 +197,12 @@ public record Persons(EventFile file, List<String> samples) {
         file.change(() -> show(number, requireAlias(alias, number)));
     }
 
-    /** Lets the public see an author's name in the place of the alias, if it is known; the author as he is then. */
+    /** Lets the public see an author's name in the place of the alias, if it is known; a team keeps its own. The author as shown then. */
     public Person showName(Person person) {
         file.change(() -> {
-            if (person.role() == Role.AUTHOR && !person.name().isEmpty()) {
+            if (person.role() == Role.AUTHOR
+                    && !person.name().isEmpty()
+                    && members(person.author()).size() <= 1) {
                 file.set(CHOSEN + person.number(), person.alias());
                 show(person.number(), real(person.name(), person.number()));
             }
@@ -212,17 +254,18 @@ public record Persons(EventFile file, List<String> samples) {
         file.change(() -> {
             file.update("UPDATE person SET state = ? WHERE number = ?", state.name(), number);
             if (state == Person.State.REFUSED
-                    && file.number("SELECT count(*) FROM version WHERE person = ?", number) == 0) {
+                    && file.number("SELECT count(*) FROM version WHERE person = ?", number) == 0
+                    && members(number).isEmpty()) {
                 hideNow(number);
             }
         });
     }
 
-    /** Lets somebody hand in until another time than the others; null: like them. */
-    public void deadline(int number, Instant deadline) {
+    /** Lets an author hand in until another time than the others; null: like them. */
+    public void deadline(int author, Instant deadline) {
         file.update(
                 "UPDATE person SET deadline = ? WHERE number = ?",
                 deadline == null ? null : deadline.toString(),
-                number);
+                author);
     }
 }

@@ -36,6 +36,12 @@ public record AuthorState(
         @JsonPropertyDescription("whether everybody may play against the agent")
         boolean isOpened,
 
+        @JsonPropertyDescription("of the team, without the asker")
+        List<Member> members,
+
+        @JsonPropertyDescription("whether the team has room, and its members may invite people")
+        boolean mayInvite,
+
         @JsonPropertyDescription("that the link has let in") List<Access.Device> devices,
 
         @JsonPropertyDescription("what tournaments are called, by name and language")
@@ -47,6 +53,11 @@ public record AuthorState(
         int awaited,
 
         List<Protest> protests) {
+    /** Another member of the team. Immutable. */
+    public record Member(
+            int number,
+            @JsonPropertyDescription("empty: not told") String name) {}
+
     /** An upload. Immutable. */
     public record HandedIn(
             String id,

@@ -95,9 +95,18 @@ public record EventState(
     }
 
     /** Who asks. Immutable. */
-    public record Me(int number, Role role, String alias, Person.State state) {
+    public record Me(
+            int number,
+
+            @JsonPropertyDescription(
+                    "as whom they hand in: their own number, or that of the member who began their team")
+            int author,
+
+            Role role,
+            String alias,
+            Person.State state) {
         static Me of(Person person) {
-            return new Me(person.number(), person.role(), person.alias(), person.state());
+            return new Me(person.number(), person.author(), person.role(), person.alias(), person.state());
         }
     }
 
@@ -110,6 +119,7 @@ public record EventState(
 
             int games,
             List<Row> lines,
+
             List<News.GameBegun> running) {}
 
     /** A tournament. Immutable. */

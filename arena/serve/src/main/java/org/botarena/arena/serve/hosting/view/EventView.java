@@ -120,13 +120,18 @@ public record EventView(EventHost host) {
                 EventState.Me.of(person),
                 host.rules().isOpenTo(person),
                 text(person.deadline().or(host.rules()::deadline)),
-                host.uploads().of(person.number()).stream()
+                host.uploads().of(person.author()).stream()
                         .map(upload -> upload(upload, language))
                         .toList(),
-                host.versions().of(person.number()).stream().map(this::playing).toList(),
-                host.ladder().rated(person.number()),
+                host.versions().of(person.author()).stream().map(this::playing).toList(),
+                host.ladder().rated(person.author()),
                 Versions.SWITCHES_AN_HOUR,
-                host.rules().isOpened(person.number()),
+                host.rules().isOpened(person.author()),
+                host.persons().members(person.author()).stream()
+                        .filter(member -> member.number() != person.number())
+                        .map(member -> new AuthorState.Member(member.number(), member.name()))
+                        .toList(),
+                host.teams().mayInvite(person),
                 host.access().devices(person.number()),
                 host.tournaments().all().stream().collect(Collectors.toMap(HostedTournament::name, this::heading)),
                 games,
@@ -134,7 +139,7 @@ public record EventView(EventHost host) {
                         .filter(game -> host.lessons().isAwaited(game.tournament(), game.id()))
                         .count(),
                 host.protests().list().all().stream()
-                        .filter(protest -> protest.person() == person.number())
+                        .filter(protest -> protest.person() == person.author())
                         .map(this::told)
                         .toList());
     }
@@ -164,7 +169,7 @@ public record EventView(EventHost host) {
 
     /** An author sees his own games, also those that the public does not see. */
     private List<AuthorState.Game> games(Person person, Language language) {
-        Set<String> own = host.versions().entrants(person.number());
+        Set<String> own = host.versions().entrants(person.author());
         List<AuthorState.Game> games = new ArrayList<>();
         for (HostedTournament each : host.tournaments().all()) {
             TournamentView view = host.tournaments().view(each.name());
@@ -220,6 +225,7 @@ public record EventView(EventHost host) {
                 host.rules().isOpen(),
                 text(host.rules().deadline()),
                 host.rules().grace().toSeconds(),
+                host.rules().teamSize(),
                 host.rules().isLadderPaused(),
                 host.lanes(),
                 TournamentOption.ofEvents(),
@@ -262,7 +268,7 @@ public record EventView(EventHost host) {
                 EventState.Me.of(person),
                 isOrganizer ? person.name() : "",
                 isOrganizer ? text(person.deadline()) : null,
-                host.versions().of(person.number()).stream()
+                host.versions().of(person.author()).stream()
                         .filter(Version::isActive)
                         .map(Version::entrant)
                         .findFirst()

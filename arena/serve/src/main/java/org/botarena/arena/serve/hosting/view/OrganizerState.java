@@ -23,6 +23,9 @@ public record OrganizerState(
                 "after the end of submissions, in which the last byte of an upload begun before may come")
         long graceSeconds,
 
+        @JsonPropertyDescription("the most members of a team to which people are invited")
+        int teamSize,
+
         boolean isLadderPaused,
         @JsonPropertyDescription("how the cores are shared") LanePlan lanes,
 

@@ -47,7 +47,7 @@ final class ArrivingUploads {
         try {
             Arriving arriving = new Arriving(
                     person,
-                    host.uploads().begin(person.number(), name, request.getContentLengthLong()),
+                    host.uploads().begin(person.author(), name, request.getContentLengthLong()),
                     request.getInputStream());
             arriving.in.setReadListener(arriving);
             return arriving.done.whenComplete((upload, failure) -> left(person));

@@ -1,5 +1,6 @@
 package org.botarena.arena.serve.hosting.web;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +17,7 @@ import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Parameter;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
+import org.botarena.arena.venue.Failed;
 
 /** What an author does. */
 final class AuthorRoutes implements Routes {
@@ -41,6 +43,10 @@ final class AuthorRoutes implements Routes {
     record Opened(boolean isOpened) {}
 
     record Device(String id) {}
+
+    record Invited(
+            @JsonPropertyDescription("what is behind the # of the link to the page to take part; told this once")
+            String link) {}
 
     record Protested(String tournament, String game, String reason) {}
 
@@ -77,7 +83,14 @@ final class AuthorRoutes implements Routes {
                 "opened",
                 "Lets everybody play against one's agent, or nobody but oneself.",
                 Opened.class,
-                (person, body) -> host.rules().openAgent(person.number(), body.isOpened()));
+                (person, body) -> host.rules().openAgent(person.author(), body.isOpened()));
+        api.post(
+                "/api/event/invitations",
+                "Makes a link that lets one more person into one's team; the one before ends.",
+                PlayRoutes.Nothing.class,
+                Invited.class,
+                this::invite,
+                Role.AUTHOR);
         change(api, "devices/end", "Ends a device that the link has let in.", Device.class, this::endDevice);
         change(api, "protests", "Protests a game of a tournament.", Protested.class, this::protest);
     }
@@ -121,6 +134,7 @@ final class AuthorRoutes implements Routes {
         request.future(() -> uploads.take(
                         person, name.substring(0, Math.min(LONGEST_NAME, name.length())), request.req())
                 .thenAccept(upload -> {
+                    recordInTeam(person, "handed in " + upload.file());
                     host.checks().wake();
                     Answer.json(request.status(201), view.upload(upload, Visitor.language(request)));
                 }));
@@ -140,7 +154,7 @@ final class AuthorRoutes implements Routes {
     private void choose(Person person, Chosen body) {
         Upload upload = host.uploads()
                 .find(body.upload())
-                .filter(each -> each.person() == person.number())
+                .filter(each -> each.person() == person.author())
                 .orElseThrow(() -> HttpProblem.refusal(404, "you have no such upload", "choose one of the list"));
         if (upload.state() != Upload.State.ADMITTED) {
             throw HttpProblem.refusal(409, "it has not passed its check", "wait for it, or hand in another one");
@@ -150,6 +164,7 @@ final class AuthorRoutes implements Routes {
         if (!isPlaying) {
             visitor.countSwitch(person);
             host.versions().play(person, upload);
+            recordInTeam(person, "let " + upload.file() + " play");
             host.ladder().changed();
         }
     }
@@ -159,9 +174,25 @@ final class AuthorRoutes implements Routes {
             throw HttpProblem.refusal(403, "this event shows the authors' names", "ask the organizer to hide yours");
         }
         try {
-            host.persons().rename(person.number(), body.alias());
+            host.persons().rename(person.author(), body.alias());
+            recordInTeam(person, "renamed their team");
         } catch (IllegalArgumentException e) {
             throw HttpProblem.refusal(409, e, "choose another name");
+        }
+    }
+
+    /** Records which member of a team did something. */
+    private void recordInTeam(Person person, String what) {
+        if (host.persons().members(person.author()).size() > 1) {
+            host.actions().add(person.number(), what, "");
+        }
+    }
+
+    private Invited invite(Person person, PlayRoutes.Nothing body, Context request) {
+        try {
+            return new Invited(host.teams().invite(person));
+        } catch (Failed e) {
+            throw HttpProblem.refusal(409, e, "ask the organizer for a larger team");
         }
     }
 
@@ -176,7 +207,7 @@ final class AuthorRoutes implements Routes {
         String game = body.game();
         boolean isOwn =
                 host.tournaments().all().stream().anyMatch(each -> each.name().equals(tournament))
-                        && host.versions().of(person.number()).stream()
+                        && host.versions().of(person.author()).stream()
                                 .anyMatch(version -> host
                                         .tournaments()
                                         .view(tournament)
@@ -187,6 +218,6 @@ final class AuthorRoutes implements Routes {
             throw HttpProblem.refusal(
                     404, "you have no such game", "protest against a game of a tournament that you played");
         }
-        host.protests().list().add(person.number(), tournament, game, body.reason());
+        host.protests().list().add(person.author(), tournament, game, body.reason());
     }
 }

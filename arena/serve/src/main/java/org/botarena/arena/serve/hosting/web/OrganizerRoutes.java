@@ -38,6 +38,7 @@ import org.botarena.arena.venue.Failed;
 record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implements Routes {
     private static final int MOST_GRACE_SECONDS = 3600;
     private static final int LONGEST_ABOUT = 1000;
+    private static final int LARGEST_TEAM = 20;
 
     private static final Parameter<Optional<String>> TOURNAMENT = Parameter.text("tournament", "its name");
 
@@ -99,6 +100,12 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
     record Grace(
             @JsonPropertyDescription("from 0 to " + MOST_GRACE_SECONDS)
             int seconds,
+
+            Optional<String> why) implements Reasoned {}
+
+    record TeamSize(
+            @JsonPropertyDescription("from 1, for no teams, to " + LARGEST_TEAM)
+            int size,
 
             Optional<String> why) implements Reasoned {}
 
@@ -229,6 +236,12 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
                 "Sets how people come to take part: by the list, by approval, or by an open door until a time.",
                 Entrance.class,
                 this::door);
+        change(
+                api,
+                "team-size",
+                "Sets how many members a team may have to which authors invite people.",
+                TeamSize.class,
+                this::teamSize);
         change(
                 api,
                 "approve",
@@ -472,9 +485,18 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
         return String.format(Locale.ROOT, "set the grace for the last byte of an upload to %d s", seconds);
     }
 
+    private String teamSize(TeamSize body) {
+        if (body.size() < 1 || body.size() > LARGEST_TEAM) {
+            throw HttpProblem.refusal(
+                    400, String.format(Locale.ROOT, "'size' is not from 1 to %d", LARGEST_TEAM), "send 1 for no teams");
+        }
+        host.rules().setTeamSize(body.size());
+        return String.format(Locale.ROOT, "set the size of teams to %d", body.size());
+    }
+
     private String deadline(Deadline body) {
         Person person = subject(body.person());
-        host.persons().deadline(person.number(), body.deadline().orElse(null));
+        host.persons().deadline(person.author(), body.deadline().orElse(null));
         return "set the deadline of %s to %s"
                 .formatted(
                         person.logged(), body.deadline().map(Object::toString).orElse("the event's"));
@@ -486,8 +508,8 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
             throw new IllegalArgumentException("this cannot be done to " + person.alias());
         }
         host.persons().settle(person.number(), state);
-        if (state == Person.State.REFUSED) {
-            host.versions().withdraw(person.number());
+        if (host.persons().members(person.author()).isEmpty()) {
+            host.versions().withdraw(person.author());
             host.ladder().changed();
         }
         return "%s %s".formatted(done, person.logged());
@@ -505,14 +527,14 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
 
     private String hide(OfPerson body) {
         Person person = subject(body.person());
-        host.persons().hide(person.number());
+        host.persons().hide(person.author());
         host.names().changed(host.persons().find(person.number()).orElseThrow());
         return "hid the name of " + person.logged();
     }
 
     private String withdraw(OfPerson body) {
         Person person = subject(body.person());
-        host.versions().withdraw(person.number());
+        host.versions().withdraw(person.author());
         host.ladder().changed();
         return "withdrew the agent of " + person.logged();
     }

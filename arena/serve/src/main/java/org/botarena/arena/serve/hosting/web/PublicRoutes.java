@@ -16,6 +16,7 @@ import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.page.PageTexts;
+import org.botarena.arena.venue.Failed;
 
 /** What everybody may ask: how it stands, and to be let in. */
 final class PublicRoutes implements Routes {
@@ -37,6 +38,12 @@ final class PublicRoutes implements Routes {
             String link) {}
 
     record Newcomer(String alias, Optional<String> name) {}
+
+    record Member(
+            @JsonPropertyDescription("what is behind the # of a member's invitation")
+            String link,
+
+            Optional<String> name) {}
 
     @Override
     public void register(Router routes) {
@@ -72,6 +79,12 @@ final class PublicRoutes implements Routes {
                 Newcomer.class,
                 EventState.class,
                 this::join);
+        api.post(
+                "/api/event/team",
+                "Lets the asker into the team of a member who has invited them.",
+                Member.class,
+                EventState.class,
+                this::joinTeam);
         routes.post("/api/event/leave", "Signs out the device that asks, and no other.", EventState.class, this::leave)
                 .with(Visitor.OWN_PAGE);
     }
@@ -98,6 +111,19 @@ final class PublicRoutes implements Routes {
         Visitor.requireOwnPage(request);
         visitor.leave(request);
         return view.all(Optional.empty());
+    }
+
+    private EventState joinTeam(Context request, Member member) {
+        Optional<Person> asker = visitor.person(request).filter(person -> person.number() > 0);
+        try {
+            Person person = host.teams().join(member.link(), member.name().orElse(""), asker);
+            if (asker.isEmpty()) {
+                visitor.enter(request, person);
+            }
+            return view.all(Optional.of(person));
+        } catch (Failed e) {
+            throw HttpProblem.refusal(409, e, "ask a member of the team for another link");
+        }
     }
 
     private EventState join(Context request, Newcomer newcomer) {

@@ -107,7 +107,7 @@ final class Visitor {
      * @throws HttpProblem.Refusal if there were too many in an hour
      */
     void countUpload(Person person) {
-        if (!uploads.admits("" + person.number())) {
+        if (!uploads.admits("" + person.author())) {
             throw HttpProblem.refusal(
                     429,
                     String.format(Locale.ROOT, "%d uploads within an hour are enough", UPLOADS_AN_HOUR),
@@ -132,7 +132,7 @@ final class Visitor {
      * @throws HttpProblem.Refusal if there were too many in an hour
      */
     void countSwitch(Person person) {
-        if (!switches.admits("" + person.number())) {
+        if (!switches.admits("" + person.author())) {
             throw HttpProblem.refusal(
                     429,
                     "another version may play " + Versions.SWITCHES_AN_HOUR + " times within an hour, and it has",

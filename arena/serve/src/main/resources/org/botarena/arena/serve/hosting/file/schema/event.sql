@@ -4,6 +4,7 @@ CREATE TABLE setting (
 );
 CREATE TABLE person (
   number INTEGER PRIMARY KEY,
+  author INTEGER NOT NULL REFERENCES person (number),
   role TEXT NOT NULL,
   name TEXT NOT NULL,
   email TEXT NOT NULL,
@@ -15,6 +16,10 @@ CREATE TABLE person (
   since TEXT NOT NULL
 );
 CREATE TABLE link (
+  hash TEXT PRIMARY KEY,
+  person INTEGER NOT NULL REFERENCES person (number) ON DELETE CASCADE
+);
+CREATE TABLE invitation (
   hash TEXT PRIMARY KEY,
   person INTEGER NOT NULL REFERENCES person (number) ON DELETE CASCADE
 );

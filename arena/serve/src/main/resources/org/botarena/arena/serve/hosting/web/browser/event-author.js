@@ -262,6 +262,17 @@ const curve = ({ratings}) => ratings.filter(isRated).length < 2 ? null : panel(s
 const protests = mine => mine.protests.length === 0 ? null : panel(say("protests"), mine.protests.map(one =>
   h("p", {}, `${named(mine.headings[one.tournament])}, ${one.game}: ${one.reason} \u2013 ${say("protest." + one.state)} ${one.answer}`)));
 
+// The invitation that was made just now: the server keeps only its hash
+let invitation = null;
+
+const team = mine => mine.members.length === 0 && !mine.mayInvite ? null : panel(say("team"),
+  mine.members.length === 0 ? h("p", {class: "dim"}, say("team.alone")) : h("p", {}, say("team.members"), " ", mine.members.map(one => one.name === "" ? say("team.member", one.number) : one.name).join(", ")),
+  invitation === null ? null : h("div", {class: "notice", role: "status"}, say("team.link"), " ", h("code", {}, `${location.origin}/join#${invitation}`)),
+  mine.mayInvite ? button(say("team.invite"), async () => {
+    invitation = (await post("/invitations", {})).link;
+    await author();
+  }, "plain") : null);
+
 const aboutMe = mine => panel(say("about.me"),
   form([["alias", say("join.alias"), "text", mine.me.alias]], say("rename"), async values => { await post("/alias", values); await author(); }),
   h("h3", {}, say("devices")), table(say("devices"), [say("device"), say("since"), say("seen"), ""], mine.devices.map(device =>
@@ -286,6 +297,6 @@ export async function author() {
     newest === undefined ? null : way(newest, mine, event.ladder),
     h("div", {class: "columns"},
       h("div", {class: "two-thirds"}, newest === undefined ? handIn(mine, event) : panel(say("own.games"), games(mine, play.games[0]?.pieces ?? [], opponent)), lessons(mine, event.game, opponent), uploads(mine),
-        protests(mine), aboutMe(mine)),
+        protests(mine), team(mine), aboutMe(mine)),
       h("div", {class: "third"}, newest === undefined ? null : [handIn(mine, event), curve(mine)], trials === null ? null : h("section", {class: "panel"}, trials))));
 }

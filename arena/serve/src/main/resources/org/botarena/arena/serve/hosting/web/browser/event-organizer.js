@@ -23,6 +23,9 @@ const action = (name, body) => async () => { await act(name, body); await organi
 
 const risked = (name, body) => async why => { await act(name, {...body, why}); await organizer(); };
 
+// The members of a team, or the one author, as whom something was handed in
+const whose = (all, author) => all.persons.filter(one => one.author === author && one.state !== "refused").map(one => who(all, one.number)).join(", ") || who(all, author);
+
 // A person's name, and the shown name where that is another; the arena itself is number 0
 function who(all, number) {
   const person = all.persons.find(one => one.number === number);
@@ -72,7 +75,7 @@ class Authors extends Component {
       table(say("authors"), ["", say("number"), say("alias"), say("name"), say("role"), say("state"), say("plays.now"), say("deadline"), ""],
         found.map(one => keyed(`person ${one.number}`, [one.role === "organizer" ? null : h("input", {type: "checkbox", checked: chosen.has(one.number),
           "aria-label": say("choose.one", one.alias), onChange: event => choose(one.number, event.target.checked)}),
-        one.number, one.alias, one.name, say("role." + one.role), h("span", {class: one.state === "waiting" ? "pill warn" : null}, say("person." + one.state)), one.plays, moment(one.deadline),
+        one.number, one.author === one.number ? one.alias : [one.alias, h("div", {class: "dim small"}, say("team.of", one.author))], one.name, say("role." + one.role), h("span", {class: one.state === "waiting" ? "pill warn" : null}, say("person." + one.state)), one.plays, moment(one.deadline),
         one.role === "organizer" ? null : h("div", {class: "row acts"}, one.state === "waiting" ? entering(one) : null, menu(one))])), [1])];
   }
 }
@@ -151,7 +154,7 @@ function grades(one) {
 
 function protests(all, event) {
   return all.protests.length === 0 ? h("p", {class: "dim"}, say("protests.none")) : all.protests.map(one => h("div", {class: "panel", key: one.id},
-    h("h2", {}, say("protest.by", who(all, one.person)), one.sides.length === 0 ? null : h("span", {class: "dim"}, ` ${one.sides.join(" \u2013 ")}`)),
+    h("h2", {}, say("protest.by", whose(all, one.person)), one.sides.length === 0 ? null : h("span", {class: "dim"}, ` ${one.sides.join(" \u2013 ")}`)),
     h("p", {}, one.reason), h("p", {}, h("a", {class: "button", href: `/tournaments/${encodeURIComponent(one.tournament)}/game/${encodeURIComponent(one.game)}`}, "\u25b6\u00a0" + say("protest.game")), " ",
       h("span", {class: "dim small"}, `${headingOf(event, one.tournament)}, ${one.game}`)), one.found === "" ? null : h("pre", {}, one.found),
     h("p", {}, say("protest." + one.state), " ", one.answer),
@@ -176,10 +179,10 @@ function now(all, event) {
   const authors = all.persons.filter(one => one.role === "author" && one.state === "approved");
   const without = authors.filter(one => !all.uploads.some(each => each.person === one.number));
   const queued = all.uploads.filter(one => one.state === "received" || one.state === "queued").length;
-  const names = groups => groups.map(group => group.map(number => who(all, number)).join(", ")).join("; ");
+  const names = groups => groups.map(group => group.map(number => whose(all, number)).join(", ")).join("; ");
   return [waiting(all),
     [...all.lost, ...all.equal.length === 0 ? [] : [say("equal", names(all.equal))],
-      ...all.alike.length === 0 ? [] : [say("alike", all.alike.map(one => `${who(all, one.one)} ~ ${who(all, one.other)} (${one.percent} %)`).join("; "))],
+      ...all.alike.length === 0 ? [] : [say("alike", all.alike.map(one => `${whose(all, one.one)} ~ ${whose(all, one.other)} (${one.percent} %)`).join("; "))],
       ...event.isCrowded ? [say("crowded")] : []].map(sentence => h("p", {class: "notice", role: "status"}, sentence)),
     h("ul", {class: "figures"}, fact(authors.length, say("now.authors")), fact(without.length, say("now.without")), fact(queued, say("now.queued")),
       fact(event.ladder.running.length + event.tournaments.flatMap(one => one.running).length, say("now.running")), fact(event.ladder.games, say("now.games")), fact(openProtests(all), say("now.protests"))),
@@ -195,7 +198,8 @@ function now(all, event) {
         h("details", {}, h("summary", {}, say("grace")), form([["seconds", say("grace"), "number", `${all.graceSeconds}`]], say("set"), values => action("grace", {seconds: Number(values.seconds)})()))),
       panel(say("door"), h("p", {}, h("span", {class: "pill" + (event.door === "open" ? " good" : "")}, say("door." + event.door, moment(event.doorUntil)))),
         form([["door", say("door"), DOORS.map(door => [door, say("door.choose." + door.toLowerCase())])], ["until", say("door.until"), "datetime-local"]], say("set"),
-          values => action("door", {door: values.door, until: utc(values.until)})())),
+          values => action("door", {door: values.door, until: utc(values.until)})()),
+        h("details", {}, h("summary", {}, say("team.size")), form([["size", say("team.size"), "number", `${all.teamSize}`]], say("set"), values => action("team-size", {size: Number(values.size)})()))),
       panel(say("ladder"), h("div", {class: "row"}, h("span", {}, say("ladder." + event.ladder.state, event.ladder.games)), failure(event.ladder),
         button(all.isLadderPaused ? say("ladder.play") : say("ladder.pause"), action("ladder", {isPaused: !all.isLadderPaused}), "plain")),
       h("p", {}, say("season.since", moment(event.seasonBegun))),
@@ -240,7 +244,7 @@ const authors = all => [panel(say("authors"), shownLink(), h(Authors, {all})),
   }))];
 
 const submissions = (all, play) => [panel(say("uploads"), table(say("uploads"), [say("when"), say("who"), say("file"), say("check"), ""],
-  all.uploads.slice(0, 100).map(one => keyed(one.id, [moment(one.received), who(all, one.person), one.file, checked(one), answer(one)])))),
+  all.uploads.slice(0, 100).map(one => keyed(one.id, [moment(one.received), whose(all, one.person), one.file, checked(one), answer(one)])))),
 play.testable.length === 0 ? null : h("section", {class: "panel"}, tests(play, organizer))];
 
 const log = all => panel(say("actions"), table(say("actions"), [say("when"), say("who"), say("what"), say("reason")],

@@ -22,7 +22,20 @@ async function enter() {
   })));
 }
 
+// A member's invitation is behind the # of the address
+async function joinTeam(link) {
+  frame("join", null, await besideDemo(h("h1", {}, say("team.join")), h("p", {class: "lead"}, say("team.join.text")),
+    form([["name", say("team.name")]], say("team.join"), async values => {
+      await post("/team", {link, ...values});
+      location.assign("/author");
+    })));
+}
+
 async function join() {
+  if (location.hash.length > 1) {
+    await joinTeam(location.hash.slice(1));
+    return;
+  }
   const {door, doorUntil} = await get("");
   if (door === "listed") {
     frame("join", null, await besideDemo(h("h1", {}, say("join")), h("p", {class: "lead"}, say("join.listed"))));

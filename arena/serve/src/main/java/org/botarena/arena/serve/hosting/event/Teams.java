@@ -1,0 +1,77 @@
+package org.botarena.arena.serve.hosting.event;
+
+import java.util.Optional;
+import org.botarena.arena.serve.hosting.entry.EventSettings;
+import org.botarena.arena.serve.hosting.entry.Uploads;
+import org.botarena.arena.serve.hosting.file.Actions;
+import org.botarena.arena.serve.hosting.file.EventFile;
+import org.botarena.arena.serve.hosting.file.Token;
+import org.botarena.arena.serve.hosting.people.Named;
+import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Persons;
+import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.venue.Failed;
+
+/** The teams of an event: people who hand in as one author, and invite each other by a link. Thread-safe. */
+public record Teams(EventFile file, Persons persons, EventSettings rules, Uploads uploads) {
+    /** Whether a person may invite another one into their team now. */
+    public boolean mayInvite(Person person) {
+        return person.role() == Role.AUTHOR && person.isApproved() && rules.joins() && hasRoom(person.author());
+    }
+
+    private boolean hasRoom(int author) {
+        return persons.members(author).size() < rules.teamSize();
+    }
+
+    /**
+     * Makes a link that lets one more person into the team of a member; the team's link before it ends. Only its hash is kept.
+     *
+     * @throws Failed if the member may not invite anybody
+     */
+    public String invite(Person member) {
+        if (!mayInvite(member)) {
+            throw new Failed("your team has no room for another member");
+        }
+        String token = Token.next();
+        file.change(() -> {
+            file.update("DELETE FROM invitation WHERE person = ?", member.author());
+            file.update("INSERT INTO invitation (hash, person) VALUES (?, ?)", Token.hash(token), member.author());
+        });
+        return token;
+    }
+
+    /**
+     * Lets a person into the team of a link, which then ends.
+     *
+     * @param name of a new person, for the organizer and the team; empty: not told
+     * @param asker who is signed in; empty: a new person
+     * @throws Failed if the link has ended, the team is full, or the asker cannot change to it
+     */
+    public synchronized Person join(String link, String name, Optional<Person> asker) {
+        int author = file.first("SELECT person FROM invitation WHERE hash = ?", row -> row.getInt(1), Token.hash(link))
+                .orElseThrow(
+                        () -> new Failed("this link lets nobody into a team: it was used, or a newer one was made"));
+        if (!hasRoom(author)) {
+            throw new Failed("the team has no room for another member");
+        }
+        asker.ifPresent(person -> requireFree(person, author));
+        file.update("DELETE FROM invitation WHERE person = ?", author);
+        Person member = asker.map(person -> persons.move(person, author))
+                .orElseGet(() -> persons.addMember(author, new Named(name, "", "")));
+        new Actions(file).add(member.number(), "joined the team of author " + author, "");
+        return member;
+    }
+
+    private void requireFree(Person person, int author) {
+        if (person.author() == author) {
+            throw new Failed("you are in this team already");
+        }
+        if (person.role() != Role.AUTHOR || !person.mayRun()) {
+            throw new Failed("this browser is signed in as %s: open the link in another one".formatted(person.alias()));
+        }
+        if (persons.members(person.author()).size() > 1
+                || !uploads.of(person.author()).isEmpty()) {
+            throw new Failed("you have handed in or have a team already: ask the organizer");
+        }
+    }
+}
