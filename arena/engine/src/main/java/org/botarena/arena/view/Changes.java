@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.api.picture.Cell;
+import org.botarena.arena.report.summary.FirstPlaces;
 import org.botarena.arena.report.summary.Row;
 
 /** The changes of a tournament since a snapshot. Present components are the JSON's fields. Immutable. */
@@ -44,6 +45,23 @@ public record Changes(
                 part(List.of(), playing),
                 part(List.of(), gone),
                 now.now(),
+                cells);
+    }
+
+    /** The same where the public sees the first places only. */
+    public Changes firstPlaces(Snapshot snapshot) {
+        return new Changes(
+                ended,
+                tournament,
+                standings.map(FirstPlaces::of),
+                movement,
+                ticker,
+                headlines.map(snapshot::ofFirst),
+                notices,
+                meetings,
+                playing,
+                gone,
+                now,
                 cells);
     }
 

@@ -8,8 +8,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.botarena.api.picture.Cell;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.report.summary.FirstPlaces;
 import org.botarena.arena.report.summary.Row;
 
 /**
@@ -114,6 +117,38 @@ public record Snapshot(
                 isBehind,
                 last,
                 records);
+    }
+
+    /** The same where the public sees the first places only. */
+    public Snapshot firstPlaces() {
+        return new Snapshot(
+                id,
+                now,
+                tournament,
+                FirstPlaces.of(standings),
+                revealed.stream()
+                        .filter(row -> row.standing().place() <= FirstPlaces.SHOWN)
+                        .toList(),
+                movement,
+                playing,
+                cells,
+                recent,
+                ticker,
+                ofFirst(headlines),
+                notices,
+                meetings,
+                behind,
+                last,
+                records);
+    }
+
+    /** Those of the headlines that are about the first places. */
+    List<Headline> ofFirst(List<Headline> some) {
+        Set<String> first =
+                standings.stream().limit(FirstPlaces.SHOWN).map(Row::agent).collect(Collectors.toSet());
+        return some.stream()
+                .filter(headline -> first.containsAll(headline.agents()))
+                .toList();
     }
 
     /** The games that ended after an earlier snapshot. */

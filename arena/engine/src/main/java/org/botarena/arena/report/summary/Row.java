@@ -69,6 +69,20 @@ public record Row(
         return new Row(placed, profile, rating, change);
     }
 
+    /** The line without its place and numbers. */
+    Row untold() {
+        return new Row(
+                Standing.untold(entrant()),
+                new Profile(profile.displayName(), profile.group(), false, profile.authors(), profile.description()),
+                null,
+                0);
+    }
+
+    /** Whether the place and the numbers are told. */
+    public boolean isTold() {
+        return standing.place() > 0;
+    }
+
     public String entrant() {
         return standing.entrant();
     }
@@ -95,6 +109,8 @@ public record Row(
 
     /** The line as the pages of a tournament get it; the components are the JSON's fields. */
     record Line(
+            @JsonPropertyDescription(
+                    "from 1; 0: the public sees the first places only, and neither this one nor its numbers")
             int place,
 
             @JsonPropertyDescription("whether others have the same place")

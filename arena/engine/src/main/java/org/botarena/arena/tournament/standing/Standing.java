@@ -13,7 +13,7 @@ import org.botarena.arena.tournament.format.Criterion;
 /**
  * One entrant's line in the standings. Immutable.
  *
- * @param place from 1; equal for those who share it
+ * @param place from 1, equal for those who share it; 0: not told
  * @param isShared whether another entrant has the same place
  * @param entrant its name
  * @param points a win counts 1, a draw 0.5
@@ -64,6 +64,11 @@ public record Standing(
     /** Faults of every kind, without resignations. */
     public int allFaults() {
         return Verdict.faults(faults);
+    }
+
+    /** A line that tells the entrant's name only: its place is 0, and so is every number. */
+    public static Standing untold(String entrant) {
+        return of(entrant, List.of(), 0, 0, 0, Map.of());
     }
 
     /** The sums over an entrant's games, before there are places. */

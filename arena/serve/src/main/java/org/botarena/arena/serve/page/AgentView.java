@@ -39,8 +39,18 @@ record AgentView(
         return against.stream().filter(one -> one.games > 0).toList();
     }
 
+    private static List<String> playing(Row row, Snapshot now) {
+        return now.playing().stream()
+                .filter(game -> game.seats().contains(row.agent()))
+                .map(PlayingGame.View::id)
+                .toList();
+    }
+
     /** Of the agent of a row. */
     static AgentView of(Row row, Snapshot now, Show show) {
+        if (!row.isTold()) {
+            return new AgentView(row, List.of(), Map.of(), playing(row, now), List.of());
+        }
         Crosstable crosstable = show.view().crosstable(row.entrant());
         return new AgentView(
                 row,
@@ -49,10 +59,7 @@ record AgentView(
                         .map(other -> Against.of(other.agent(), crosstable.cell(row.entrant(), other.entrant())))
                         .toList(),
                 row.standing().faults(),
-                now.playing().stream()
-                        .filter(game -> game.seats().contains(row.agent()))
-                        .map(PlayingGame.View::id)
-                        .toList(),
+                playing(row, now),
                 show.versions(row.name()));
     }
 }

@@ -102,9 +102,13 @@ final class WrittenPage {
     }
 
     private void standings(List<Row> rows, Surface surface, String caption) {
-        Table<Row> table = StandingsTable.live(rows);
-        new Table<>(table.columns().stream().map(this::linked).toList(), rows)
+        List<Row> told = rows.stream().filter(Row::isTold).toList();
+        Table<Row> table = StandingsTable.live(told);
+        new Table<>(table.columns().stream().map(this::linked).toList(), told)
                 .writeTo(page, surface, reader, caption, "class", "standings");
+        if (told.size() < rows.size()) {
+            page.leaf("p", text("live.first-places"));
+        }
     }
 
     /** The name of an agent leads to its page. */
@@ -146,6 +150,7 @@ final class WrittenPage {
                 Surface.LIVE,
                 text("live.meetings", now.tournament().round()));
         List<Row> rows = now.standings().stream()
+                .filter(Row::isTold)
                 .sorted(Comparator.comparingInt((Row row) -> row.standing().games())
                         .thenComparing(Row::name, String.CASE_INSENSITIVE_ORDER))
                 .toList();

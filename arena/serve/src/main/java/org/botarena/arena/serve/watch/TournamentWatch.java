@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.botarena.api.Games;
 import org.botarena.arena.news.LiveReader;
 import org.botarena.arena.serve.http.Answer;
@@ -22,24 +23,35 @@ public final class TournamentWatch implements AutoCloseable {
 
     private final TournamentView view;
     private final Optional<Path> followed;
+    private final BooleanSupplier isFirstOnly;
     private final Background.Worker worker;
+    private boolean wasFirstOnly;
     private Optional<LiveReader> reader;
     private EventHub hub;
     private volatile Snapshot snapshot;
 
     private TournamentWatch(
-            TournamentView view, Optional<Path> followed, Optional<LiveReader> reader, Background background) {
+            TournamentView view,
+            Optional<Path> followed,
+            Optional<LiveReader> reader,
+            BooleanSupplier isFirstOnly,
+            Background background) {
         this.view = view;
         this.followed = followed;
         this.reader = reader;
+        this.isFirstOnly = isFirstOnly;
         worker = background.worker("watch", this::follow, this::behind);
         snapshot = view.step();
         view.track(true);
     }
 
-    /** Watches a tournament whose news the view hears. */
-    public static TournamentWatch of(TournamentView view, Background background) {
-        return new TournamentWatch(view, Optional.empty(), Optional.empty(), background);
+    /**
+     * Watches a tournament whose news the view hears.
+     *
+     * @param isFirstOnly whether the public sees the first places only, now
+     */
+    public static TournamentWatch of(TournamentView view, BooleanSupplier isFirstOnly, Background background) {
+        return new TournamentWatch(view, Optional.empty(), Optional.empty(), isFirstOnly, background);
     }
 
     /**
@@ -54,7 +66,7 @@ public final class TournamentWatch implements AutoCloseable {
         TournamentView view = new TournamentView(folder, games, clock);
         LiveReader reader = new LiveReader(folder);
         view.load(reader);
-        return new TournamentWatch(view, Optional.of(folder), Optional.of(reader), background);
+        return new TournamentWatch(view, Optional.of(folder), Optional.of(reader), () -> false, background);
     }
 
     /** Begins to hand on what is new. */
@@ -66,12 +78,13 @@ public final class TournamentWatch implements AutoCloseable {
 
     /** How things stand now. */
     public Snapshot snapshot() {
-        return snapshot;
+        Snapshot now = snapshot;
+        return isFirstOnly.getAsBoolean() ? now.firstPlaces() : now;
     }
 
     /** The same for those who read the stream. */
     public EventMessage message() {
-        Snapshot now = snapshot;
+        Snapshot now = snapshot();
         return new EventMessage(now.id(), EventMessage.SNAPSHOT, Answer.text(now));
     }
 
@@ -115,7 +128,12 @@ public final class TournamentWatch implements AutoCloseable {
     private synchronized void publish() {
         TournamentView.Step step = view.step(snapshot);
         snapshot = step.now();
+        boolean isFirst = isFirstOnly.getAsBoolean();
+        boolean isAsBefore = isFirst == wasFirstOnly;
+        wasFirstOnly = isFirst;
         step.changes()
+                .filter(changes -> isAsBefore)
+                .map(changes -> isFirst ? changes.firstPlaces(step.now()) : changes)
                 .ifPresentOrElse(
                         changes -> {
                             if (changes.hasAny()) {

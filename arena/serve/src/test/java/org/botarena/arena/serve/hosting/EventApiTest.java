@@ -85,6 +85,7 @@ class EventApiTest {
         change(organizer, "grace", Map.of("seconds", 90));
         change(organizer, "door", Map.of("door", "APPROVAL"));
         change(organizer, "team-size", Map.of("size", 2));
+        change(organizer, "places", Map.of("isFirstOnly", false));
         change(organizer, "words", Map.of("title", "Spring Cup", "about", "Who plays best?"));
         event.browser().get("demo").require(200);
         event.browser().post("guest", Map.of()).require(200);

@@ -14,6 +14,7 @@ import org.botarena.api.Rules;
 import org.botarena.api.picture.Cell;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
+import org.botarena.arena.report.summary.FirstPlaces;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
@@ -111,6 +112,7 @@ public final class Opponents {
                 ? ladder.view().rows().stream()
                         .filter(row -> row.standing().games() >= RATED)
                         .map(Row::entrant)
+                        .limit(rules.isFirstPlacesOnly() ? FirstPlaces.SHOWN : Long.MAX_VALUE)
                         .toList()
                 : List.of();
     }

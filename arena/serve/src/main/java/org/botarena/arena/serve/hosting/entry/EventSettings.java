@@ -23,6 +23,7 @@ public record EventSettings(EventFile file) {
     private static final int USUAL_TEAM_SIZE = 3;
     private static final String OPENED = "opened.";
     private static final String REAL_NAMES = "real-names";
+    private static final String FIRST_PLACES = "first-places";
     private static final String TITLE = "title";
     private static final String ABOUT = "about";
 
@@ -178,6 +179,16 @@ public record EventSettings(EventFile file) {
     /** Lets the public see the authors' names, or what they choose. */
     public void realNames(boolean isShown) {
         mark(REAL_NAMES, isShown);
+    }
+
+    /** Whether the public sees the first places of standings only. */
+    public boolean isFirstPlacesOnly() {
+        return file.setting(FIRST_PLACES).isPresent();
+    }
+
+    /** Lets the public see the first places only, or all of them. */
+    public void showFirstPlacesOnly(boolean isOnly) {
+        mark(FIRST_PLACES, isOnly);
     }
 
     /** Whether the ladder is to rest. */

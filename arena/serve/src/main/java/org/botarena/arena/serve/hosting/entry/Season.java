@@ -42,6 +42,11 @@ public record Season(
             Column.of("elo", "Elo", Format.WHOLE.optional(), Place::elo, Surface.LIVE),
             Column.of("games", Format.COUNT, Place::games, Surface.LIVE));
 
+    /** The same with other lines. */
+    public Season with(List<Place> lines) {
+        return new Season(number, name, begun, ended, receipts, lines);
+    }
+
     /** The ratings of the samples, which hold in the next season, too. */
     public Map<String, Double> anchors() {
         return standings.stream()

@@ -53,6 +53,10 @@ public record EventState(
         @JsonPropertyDescription("until when the door is open, UTC; null: it is not") @OrNull
         String doorUntil,
 
+        @JsonPropertyDescription(
+                "whether the public sees the first ten places only, and authors those around their own as well")
+        boolean isFirstPlacesOnly,
+
         @JsonPropertyDescription("who asks; null: somebody who was not let in") @OrNull
         Me me,
 
@@ -79,7 +83,7 @@ public record EventState(
             write(one.lines, page, reader, one.isFrozen ? "host.standings.frozen" : "host.standings");
         }
         page.leaf("h2", language.text("host.ladder"));
-        write(ladder.lines, page, reader, "host.ladder.caption");
+        write(ladder.lines, page, reader, isFirstPlacesOnly ? "host.ladder.first" : "host.ladder.caption");
         for (Season season : seasons) {
             page.leaf("h2", season.name());
             new Table<>(Season.COLUMNS, season.standings())
@@ -118,6 +122,11 @@ public record EventState(
             String failure,
 
             int games,
+
+            @JsonPropertyDescription("how many agents have a place")
+            int agents,
+
+            @JsonPropertyDescription("the standings, the best first, as far as the asker may see them")
             List<Row> lines,
 
             List<News.GameBegun> running) {}

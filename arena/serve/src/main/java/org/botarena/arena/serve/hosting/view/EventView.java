@@ -8,11 +8,15 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.record.Outcome;
+import org.botarena.arena.report.summary.FirstPlaces;
+import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
+import org.botarena.arena.serve.hosting.entry.Season;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
@@ -66,28 +70,45 @@ public record EventView(EventHost host) {
                 text(asker.flatMap(Person::deadline).or(host.rules()::deadline)),
                 host.rules().door(),
                 text(host.rules().doorUntil()),
+                host.rules().isFirstPlacesOnly(),
                 asker.map(EventState.Me::of).orElse(null),
-                ladder(isOrganizer),
+                ladder(asker, isOrganizer),
                 host.tournaments().all().stream()
-                        .map(each -> tournament(each, isOrganizer))
+                        .map(each -> tournament(each, asker, isOrganizer))
                         .toList(),
                 host.background().behind(),
                 host.isCrowded(),
                 host.seasons().begun(),
-                host.seasons().all());
+                host.seasons().all().stream()
+                        .map(season -> season.with(seen(season.standings(), Season.Place::entrant, asker)))
+                        .toList());
     }
 
-    private EventState.Ladder ladder(boolean isOrganizer) {
+    /** The lines of standings that somebody may see. */
+    private <T> List<T> seen(List<T> lines, Function<T, String> entrant, Optional<Person> asker) {
+        boolean isOrganizer =
+                asker.filter(person -> person.role() == Role.ORGANIZER).isPresent();
+        if (isOrganizer || !host.rules().isFirstPlacesOnly()) {
+            return lines;
+        }
+        Set<String> own =
+                asker.map(person -> host.versions().entrants(person.author())).orElse(Set.of());
+        return FirstPlaces.around(lines, line -> own.contains(entrant.apply(line)));
+    }
+
+    private EventState.Ladder ladder(Optional<Person> asker, boolean isOrganizer) {
         TournamentView ladder = host.ladder().view();
+        List<Row> rows = host.ladder().rows();
         return new EventState.Ladder(
                 host.ladder().state(),
                 isOrganizer ? host.ladder().failure() : "",
                 ladder.ended(),
-                host.ladder().rows(),
+                rows.size(),
+                seen(rows, Row::entrant, asker),
                 ladder.running());
     }
 
-    private EventState.Tournament tournament(HostedTournament tournament, boolean isOrganizer) {
+    private EventState.Tournament tournament(HostedTournament tournament, Optional<Person> asker, boolean isOrganizer) {
         HostedTournament.State state =
                 host.tournaments().state(tournament.name()); // asked first: a freeze meanwhile hides it
         TournamentView view = host.tournaments().view(tournament.name());
@@ -100,8 +121,12 @@ public record EventView(EventHost host) {
                 shown.isFrozen() && !isOrganizer ? HostedTournament.State.FROZEN : state,
                 isOrganizer ? host.tournaments().failure(tournament.name()) : "",
                 shown.isFrozen(),
-                shown.lines(),
-                shown.revealed(),
+                seen(shown.lines(), Row::entrant, asker),
+                isOrganizer || !host.rules().isFirstPlacesOnly()
+                        ? shown.revealed()
+                        : shown.revealed().stream()
+                                .filter(row -> row.standing().place() <= FirstPlaces.SHOWN)
+                                .toList(),
                 shown.running());
     }
 

@@ -62,7 +62,7 @@ public final class HostedShows implements Shows, AutoCloseable {
         }
         closeIdle();
         Show show = new Show(
-                TournamentWatch.of(host.venue().view(folder(name)), host.background()),
+                TournamentWatch.of(host.venue().view(folder(name)), host.rules()::isFirstPlacesOnly, host.background()),
                 name.equals(LADDER) ? this::versions : agent -> List.of(),
                 limits);
         show.publish();

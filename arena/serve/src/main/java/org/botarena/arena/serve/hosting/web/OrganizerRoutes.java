@@ -129,6 +129,14 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
 
     record Ladder(boolean isPaused, Optional<String> why) implements Reasoned {}
 
+    record Places(
+            @JsonPropertyDescription(
+                    "whether the public sees the first ten places only, and authors those around their own")
+            boolean isFirstOnly,
+
+            Optional<String> why)
+            implements Reasoned {}
+
     record Revealed(
             String tournament,
 
@@ -272,6 +280,10 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
 
     private void registerTournaments(EventApi api) {
         change(api, "ladder", "Pauses the ladder, or lets it play.", Ladder.class, this::ladder);
+        change(api, "places", "Shows everybody all places of standings, or the first ten only.", Places.class, body -> {
+            host.rules().showFirstPlacesOnly(body.isFirstOnly());
+            return body.isFirstOnly() ? "shows the first ten places only" : "shows all places";
+        });
         change(
                 api,
                 "tournament",

@@ -11,6 +11,9 @@ import {Wall} from "./wall.js";
 
 
 function facts({standing: row, faults}) {
+  if (row.place === 0) {
+    return h("dd", {}, say("first-places"));
+  }
   return [fact("place", row.rank), fact("points", say("points-of", points(row.points), number(row.games))),
     isRated(row) ? fact("elo", rating(row, [row]), headingOf("elo", [row])) : null, fact("group", row.group || null),
     fact("time", row.meanMoveMs === null ? null : say("mean-worst", milliseconds(row.meanMoveMs), milliseconds(row.worstMoveMs))),

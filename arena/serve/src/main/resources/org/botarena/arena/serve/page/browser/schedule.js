@@ -2,7 +2,7 @@
 import {h} from "./preact.js";
 import {number} from "./numbers.js";
 import {day, time} from "./page.js";
-import {state, nameOf} from "./state.js";
+import {nameOf, state, toldRows} from "./state.js";
 import {agentLink, fact, progress} from "./standings.js";
 import {tableOf} from "./tables.js";
 import {say} from "./texts.js";
@@ -24,7 +24,7 @@ const meetings = round => state.meetings.length === 0 ? null : tableOf("meetings
   ({pair, first: nameOf(pair[0]), second: nameOf(pair[1]), look: inPlay(pair) > 0 ? say("plays-now") : ""})), say("meetings", number(round)),
 {keyOf: ({pair}) => pair.join(), cells: {first: ({pair}) => agentLink(pair[0]), second: ({pair}) => agentLink(pair[1])}});
 
-const agents = () => tableOf("agents", [...state.standings]
+const agents = () => tableOf("agents", toldRows()
   .sort((one, other) => one.games - other.games || one.name.localeCompare(other.name))
   .map(row => ({...row, playing: inPlay([row.agent])})), say("games-so-far"), {cells: {name: row => agentLink(row.agent)}});
 

@@ -3,7 +3,7 @@
 import {h} from "./preact.js";
 import {points, result} from "./numbers.js";
 import {answered, base, of} from "./page.js";
-import {isHidden, nameOf, state} from "./state.js";
+import {isHidden, nameOf, state, toldRows} from "./state.js";
 import {chip, happening, headline, progress, Remaining} from "./standings.js";
 import {sheetOf} from "./tables.js";
 import {say} from "./texts.js";
@@ -108,7 +108,7 @@ export async function screenPage(draw) {
   }
 
   function sheet() {
-    const all = state.standings;
+    const all = toldRows();
     const isWhole = all.length <= view.fit;
     const room = Math.max(1, view.fit - TOP);
     const pages = isWhole ? 1 : Math.ceil((all.length - TOP) / room);
@@ -136,7 +136,7 @@ export async function screenPage(draw) {
     const table = section.querySelector("table");
     const body = table.tBodies[0];
     const bottom = section.getBoundingClientRect().bottom - section.querySelector("p").getBoundingClientRect().height;
-    const all = state.standings.length;
+    const all = toldRows().length;
     table.style.height = "auto";
     for (const size of SIZES) {
       section.style.setProperty("--size", size);

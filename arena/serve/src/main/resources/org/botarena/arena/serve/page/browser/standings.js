@@ -4,7 +4,7 @@ import {Component, h} from "./preact.js";
 import {number, points, result} from "./numbers.js";
 import {day, page, time} from "./page.js";
 import {shortOf} from "./players.js";
-import {colourOf, isHidden, nameOf, now, state} from "./state.js";
+import {colourOf, isHidden, nameOf, now, state, toldRows} from "./state.js";
 import {tableOf} from "./tables.js";
 import {say} from "./texts.js";
 import {LastGame, Wall} from "./wall.js";
@@ -62,7 +62,7 @@ export function happening(one) {
 
 const named = row => [agentLink(row.agent), row.group ? h("span", {class: "dim small"}, " " + row.group) : null];
 
-export const standingsTable = (rows = state.standings, caption = say("caption", state.tournament.format)) =>
+export const standingsTable = (rows = toldRows(), caption = say("caption", state.tournament.format)) =>
   tableOf("live", rows, caption, {cells: {name: named}});
 
 const faults = game => Object.entries(game.faults)
@@ -117,6 +117,7 @@ export function standingsPage(draw) {
     const machine = [...state.notices.map(one => one[language]),
       ...state.ticker.filter(one => one.kind !== "fault").map(one => [gameLink(one.game, time(one.time)), " ", happening(one)])];
     const beside = h("section", {class: "panel five"}, h("h2", {}, say("page.standings")), table,
+      toldRows().length < state.standings.length ? h("p", {class: "dim small"}, say("first-places")) : null,
       h("p", {class: "dim small"}, state.movement === "" ? "" : say("since", time(state.movement))),
       h("p", {class: "dim small"}, state.tournament.rule[language]));
     draw([h("p", {class: "lead"}, progress()), h(Wall, {otherwise: h(LastGame, {otherwise: nothing()}), layout: (featured, others) => h("div", {class: "columns"},

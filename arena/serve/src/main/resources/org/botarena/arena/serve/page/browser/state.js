@@ -21,6 +21,8 @@ let colours = new Map();
 
 export const colourOf = agent => colours.get(agent) ?? 0;
 export const nameOf = agent => byAgent.get(agent)?.name ?? agent;
+// The rows that have a place: the public may see the first ones only
+export const toldRows = () => state.standings.filter(row => row.place > 0);
 export const rowOf = agent => byAgent.get(agent);
 // Whether nothing of the tournament is shown before its first place is revealed
 export const isHidden = () => state.tournament.state === "frozen" && state.revealed.length === 0 && state.standings.every(row => row.games === 0);

@@ -52,7 +52,7 @@ function stepsOf(one, version, ladder) {
     ["trial", isRefused ? "later" : isAdmitted ? one.warning === "" ? "done" : "warn" : one.state === "queued" ? "now" : "later",
       one.place !== null ? say("upload.place", one.place, one.minutes) : ""],
     ["ladder", !isAdmitted ? "later" : version?.isActive && games > 0 ? "done" : "now", !version?.isActive ? "" : games > 0
-      ? say("way.rank", row.place, ladder.lines.length) : version.minutes === null ? "" : say("placed.in", version.minutes)],
+      ? say("way.rank", row.place, ladder.agents) : version.minutes === null ? "" : say("placed.in", version.minutes)],
   ];
 }
 

@@ -119,7 +119,7 @@ export async function home() {
     panel(say("ladder"),
       h("p", {class: "dim"}, say("ladder." + event.ladder.state, event.ladder.games)),
       event.ladder.games > 0 ? watch("/ladder") : null,
-      event.ladder.lines.length > 0 ? standings("/ladder", event.ladder.lines, say("ladder.caption")) : null,
+      event.ladder.lines.length > 0 ? standings("/ladder", event.ladder.lines, say(event.isFirstPlacesOnly ? "ladder.first" : "ladder.caption")) : null,
       running("/ladder", event.ladder.running)),
     event.tournaments.slice(1).map(tournament),
     event.seasons.length === 0 ? null : h("h2", {}, say("seasons")), event.seasons.map(season));

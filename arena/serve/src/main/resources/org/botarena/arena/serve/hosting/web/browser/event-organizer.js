@@ -196,6 +196,8 @@ function now(all, event) {
         h("div", {class: "row"}, form([["deadline", say("deadline"), "datetime-local"]], say("open.now"), values => action("open", {deadline: utc(values.deadline)})()),
           all.isOpen ? risk(say("close"), say("ask.close"), risked("close")) : null),
         h("details", {}, h("summary", {}, say("grace")), form([["seconds", say("grace"), "number", `${all.graceSeconds}`]], say("set"), values => action("grace", {seconds: Number(values.seconds)})()))),
+      panel(say("places"), h("p", {}, say(event.isFirstPlacesOnly ? "places.first" : "places.all")),
+        button(say(event.isFirstPlacesOnly ? "places.show.all" : "places.show.first"), action("places", {isFirstOnly: !event.isFirstPlacesOnly}), "plain")),
       panel(say("door"), h("p", {}, h("span", {class: "pill" + (event.door === "open" ? " good" : "")}, say("door." + event.door, moment(event.doorUntil)))),
         form([["door", say("door"), DOORS.map(door => [door, say("door.choose." + door.toLowerCase())])], ["until", say("door.until"), "datetime-local"]], say("set"),
           values => action("door", {door: values.door, until: utc(values.until)})()),
