@@ -15,7 +15,8 @@ import java.util.zip.ZipOutputStream;
 
 /**
  * The libraries that would be half of the distribution's bytes, without the parts that the arena never uses: SQLite's native
- * libraries for other platforms, ICU's data beyond the properties of characters, and Preact's sources and maps. Immutable.
+ * libraries for other platforms, ICU's data beyond the properties of characters, Preact's sources and maps, and CodeMirror's
+ * other languages. Immutable.
  *
  * @param libraries the folder with the libraries' jars
  * @param out the folder to write the smaller jars into
@@ -61,6 +62,17 @@ record SmallerJars(Path libraries, Path out) {
             Pattern.compile("META-INF/resources/webjars/preact/[^/]+/(.*)"),
             Set.of("LICENSE", "dist/preact.module.js"));
 
+    /** The editor with its two languages, and the licence. */
+    static final Cut CODEMIRROR = new Cut(
+            "codemirror",
+            Pattern.compile("META-INF/resources/webjars/codemirror/[^/]+/(.*)"),
+            Set.of(
+                    "LICENSE",
+                    "lib/codemirror.js",
+                    "lib/codemirror.css",
+                    "mode/clike/clike.js",
+                    "mode/python/python.js"));
+
     /**
      * Writes them.
      *
@@ -71,6 +83,7 @@ record SmallerJars(Path libraries, Path out) {
         write(SQLITE);
         write(ICU);
         write(PREACT);
+        write(CODEMIRROR);
     }
 
     private void write(Cut cut) throws IOException {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
@@ -22,6 +23,7 @@ class SmallerJarsTest {
     private static final String SQLITE = "sqlite-jdbc-3.1.0.jar";
     private static final String ICU = "icu4j-76.1.jar";
     private static final String PREACT = "preact-10.26.4.jar";
+    private static final String CODEMIRROR = "codemirror-5.65.16.jar";
 
     @TempDir
     Path folder;
@@ -58,9 +60,17 @@ class SmallerJarsTest {
     }
 
     private static List<String> module() {
-        List<String> entries = new ArrayList<>();
-        SmallerJars.PREACT.kept().forEach(file -> entries.add("META-INF/resources/webjars/preact/10.26.4/" + file));
-        return entries;
+        return page(SmallerJars.PREACT, "preact/10.26.4/");
+    }
+
+    private static List<String> editor() {
+        return page(SmallerJars.CODEMIRROR, "codemirror/5.65.16/");
+    }
+
+    private static List<String> page(SmallerJars.Cut cut, String folder) {
+        return cut.kept().stream()
+                .map(file -> "META-INF/resources/webjars/" + folder + file)
+                .collect(Collectors.toCollection(ArrayList::new));
     }
 
     @BeforeEach
@@ -68,6 +78,7 @@ class SmallerJarsTest {
         jar(SQLITE, supported());
         jar(ICU, properties());
         jar(PREACT, module());
+        jar(CODEMIRROR, editor());
     }
 
     @Test
@@ -100,6 +111,14 @@ class SmallerJarsTest {
         all.add("META-INF/resources/webjars/preact/10.26.4/compat/LICENSE");
         jar(PREACT, all);
         assertEquals(module(), written(PREACT));
+    }
+
+    @Test
+    void otherLanguagesOfTheEditorAreLeftOut() throws IOException {
+        List<String> all = editor();
+        all.add("META-INF/resources/webjars/codemirror/5.65.16/mode/cobol/cobol.js");
+        jar(CODEMIRROR, all);
+        assertEquals(editor(), written(CODEMIRROR));
     }
 
     @Test

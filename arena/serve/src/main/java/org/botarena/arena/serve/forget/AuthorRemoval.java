@@ -243,7 +243,7 @@ final class AuthorRemoval {
 
     /** What the author has handed in and asked for; of a team when its last member goes. */
     private void deleteWork(int author) {
-        for (String table : List.of("testgame", "invitation")) {
+        for (String table : List.of("testgame", "invitation", "draft")) {
             file.update("DELETE FROM %s WHERE person = ?".formatted(table), author);
         }
         file.update(

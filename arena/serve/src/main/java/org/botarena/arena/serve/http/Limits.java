@@ -16,7 +16,7 @@ public record Limits(int connections, int streams, long bodyBytes, int queueByte
     private static final long MOST_ANSWER_BYTES = 64L << 20;
 
     /** A room, and a page of sixty people with several tabs each. */
-    public static final Limits DEFAULT = new Limits(4000, 1000, 64 << 10, 256 << 10);
+    public static final Limits DEFAULT = new Limits(4000, 1000, 256 << 10, 256 << 10);
 
     /** Open streams of all who are not signed in. */
     public int streamsOfStrangers() {

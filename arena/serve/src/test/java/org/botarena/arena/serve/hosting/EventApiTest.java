@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import java.util.TreeSet;
 import org.botarena.arena.serve.DescribedApi;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
 import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -26,6 +28,11 @@ class EventApiTest {
 
     @TempDir
     private Path folder;
+
+    @BeforeEach
+    void aKit() throws IOException {
+        Kit.write(folder);
+    }
 
     @Test
     void theLadderHasAPageBeforeItsFirstGame() throws Exception {
@@ -76,6 +83,7 @@ class EventApiTest {
             asked.add("get /api/events"); // OpenApiTest reads it
             asked.addAll(List.of("get /api/event/kit", "get /api/event/mine/kit")); // StarterKitTest takes them
             asked.add("get /api/event/mine/explanation/test"); // LessonsTest takes it
+            asked.add("get /api/event/drafts/project"); // DraftsTest takes it
             assertEquals(api.routes(), asked);
         }
     }
@@ -144,6 +152,13 @@ class EventApiTest {
         anna.get("mine/game?id=" + id).require(200);
         JsonNode explained = anna.get("mine/explanation?id=" + id).require(200).json();
         assertTrue(explained.at("/plies/0/best").isTextual(), explained::toString);
+        JsonNode template = anna.get("drafts").require(200).json();
+        Map<String, Object> draft =
+                Map.of("number", 0, "language", "JAVA", "files", template.get("files"), "opponent", "random");
+        anna.post("drafts", draft).require(200);
+        anna.post("drafts/run", draft).require(200);
+        anna.await("drafts/run", now -> now.at("/run/state").asText().equals("over"));
+        anna.post("drafts/hand-in", draft).require(200);
         String version = anna.get("play").json().at("/testable/0").asText();
         anna.post("tests", Map.of("version", version, "opponent", "random")).require(200);
         JsonNode played =

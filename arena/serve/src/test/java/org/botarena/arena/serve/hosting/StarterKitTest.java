@@ -34,9 +34,7 @@ class StarterKitTest {
         Path started = folder.resolve("started");
         write("bin/arena", "#!/bin/sh\ntouch '%s'\n".formatted(started));
         assertTrue(folder.resolve("bin/arena").toFile().setExecutable(true));
-        write("kit/repository/api.jar", "the API");
-        write("kit/wrapper/mvnw", "#!/bin/sh\n");
-        write("kit/wrapper/mvnw.cmd", "@echo off\r\n");
+        Kit.write(folder);
         write("jars/engine.jar", "classes");
         write("agents/mine.jar", "the organizer's own");
         TestJars.agent(folder.resolve("agents/samples"), "random", TestJars.FIRST_MOVE);
@@ -78,9 +76,7 @@ class StarterKitTest {
     void whereTheEventTakesPythonThereIsAProjectInItToo() throws Exception {
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/python3")), "no Python here");
         write("bin/arena", "#!/bin/sh\n");
-        write("kit/repository/api.jar", "the API");
-        write("kit/wrapper/mvnw", "#!/bin/sh\n");
-        write("kit/wrapper/mvnw.cmd", "@echo off\r\n");
+        Kit.write(folder);
         TestJars.agent(folder.resolve("agents/samples"), "random", TestJars.FIRST_MOVE);
         try (Hosted event =
                 new Hosted(folder.resolve("event"), Map.of("languages", "java,python", "isolation", "sandbox"))) {

@@ -31,7 +31,7 @@ public record OwnBoard(
      *
      * @param published the same game as it is published
      */
-    static OwnBoard of(Games games, GameRecord game, GameRecord published, Set<String> own, Language language) {
+    public static OwnBoard of(Games games, GameRecord game, GameRecord published, Set<String> own, Language language) {
         Rules<?> rules = games.parse(published.game());
         PackedPictures packed = new PackedPictures();
         ViewedGame all = ViewedGame.of(rules, published, packed, language);

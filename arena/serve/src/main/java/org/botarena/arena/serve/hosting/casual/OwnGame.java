@@ -31,7 +31,7 @@ public record OwnGame(
             String reason) {}
 
     /** Logs and the reasons of faults are only those of these agents. */
-    static OwnGame of(GameRecord game, Set<String> own, Language language) {
+    public static OwnGame of(GameRecord game, Set<String> own, Language language) {
         return new OwnGame(
                 game.names(),
                 game.plies().stream().map(Ply::move).toList(),

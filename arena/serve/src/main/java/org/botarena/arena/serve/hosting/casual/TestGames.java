@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.botarena.arena.files.FullDisk;
+import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.serve.hosting.entry.TestGame;
@@ -22,6 +24,7 @@ import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Venue;
 
@@ -176,8 +179,10 @@ public final class TestGames implements AutoCloseable {
         try (Venue open = venue.open()) {
             Entrant first = entrant(test.first(), person, open);
             Entrant second = test.first().equals(test.second()) ? first : entrant(test.second(), person, open);
-            return UncountedGame.played(
-                    test.number() + "-test", first, second, venue.terms().at(venue.level()), open);
+            Terms terms = venue.terms().at(venue.level());
+            try (LiveTable table = open.table(terms, 1, Lanes.Use.CHECK)) {
+                return UncountedGame.played(test.number() + "-test", first, second, terms.rules(), table);
+            }
         }
     }
 

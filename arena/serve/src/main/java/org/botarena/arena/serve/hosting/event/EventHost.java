@@ -20,6 +20,7 @@ import org.botarena.arena.serve.hosting.casual.Lessons;
 import org.botarena.arena.serve.hosting.casual.Opponents;
 import org.botarena.arena.serve.hosting.casual.OwnGames;
 import org.botarena.arena.serve.hosting.casual.TestGames;
+import org.botarena.arena.serve.hosting.draft.Editor;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.MatchList;
 import org.botarena.arena.serve.hosting.entry.SeasonList;
@@ -75,6 +76,7 @@ public final class EventHost implements AutoCloseable {
     private final Optional<String> copied;
     private final Visitors visitors;
     private final StarterKit kit;
+    private final Editor editor;
     private final List<Lost> lost;
 
     private EventHost(EventFile file, EventVenue venue, Uploads uploads, LadderHours hours, Optional<String> copied) {
@@ -95,6 +97,7 @@ public final class EventHost implements AutoCloseable {
         lessons = new Lessons(own, background);
         copies = new EventCopies(file.folder(), this::news, background);
         kit = new StarterKit(venue);
+        editor = new Editor(file, venue, uploads, background);
         lost = lostNow();
     }
 
@@ -171,6 +174,7 @@ public final class EventHost implements AutoCloseable {
         copies.start();
         protests.start();
         lessons.start();
+        editor.start();
     }
 
     /** Grows with every game, upload and action. */
@@ -326,6 +330,11 @@ public final class EventHost implements AutoCloseable {
         return kit;
     }
 
+    /** Where authors write agents in the browser. */
+    public Editor editor() {
+        return editor;
+    }
+
     /**
      * The games that count for nothing.
      *
@@ -364,6 +373,7 @@ public final class EventHost implements AutoCloseable {
                 sheets;
                 copies;
                 lessons;
+                editor;
                 kit) {
             protests.close();
         }

@@ -118,7 +118,7 @@ final class AuthorRoutes implements Routes {
 
     /** The zip to begin with; its page says at what address it was opened. */
     private void kit(Context request) {
-        visitor.countUpload(visitor.requireRunning(request));
+        visitor.countUpload(visitor.requireRunning(request, Role.AUTHOR, Role.ASSISTANT));
         StarterKitAnswer.send(host, request);
     }
 
@@ -183,6 +183,10 @@ final class AuthorRoutes implements Routes {
 
     /** Records which member of a team did something. */
     private void recordInTeam(Person person, String what) {
+        recordInTeam(host, person, what);
+    }
+
+    static void recordInTeam(EventHost host, Person person, String what) {
         if (host.persons().members(person.author()).size() > 1) {
             host.actions().add(person.number(), what, "");
         }

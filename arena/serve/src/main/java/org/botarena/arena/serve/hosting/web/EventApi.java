@@ -15,8 +15,18 @@ import org.botarena.arena.serve.http.Router;
  *
  * @param routes where they are registered
  * @param visitor knows who asks
+ * @param isBeforeApproval whether authors may call them who wait to be let in
  */
-record EventApi(Router routes, Visitor visitor) {
+record EventApi(Router routes, Visitor visitor, boolean isBeforeApproval) {
+    /** Routes for people who take part. */
+    EventApi(Router routes, Visitor visitor) {
+        this(routes, visitor, false);
+    }
+
+    private Person require(Context request, Role... roles) {
+        return isBeforeApproval ? visitor.requireRunning(request, roles) : visitor.require(request, roles);
+    }
+
     /** Answers a person's question. */
     interface Reading<T> {
         T answer(Person person, Context request);
@@ -29,7 +39,7 @@ record EventApi(Router routes, Visitor visitor) {
 
     /** A route that people of some roles may read. */
     <T> Operation get(String path, String summary, Class<T> answer, Reading<T> reading, Role... roles) {
-        return routes.get(path, summary, answer, request -> reading.answer(visitor.require(request, roles), request))
+        return routes.get(path, summary, answer, request -> reading.answer(require(request, roles), request))
                 .by(names(roles))
                 .with(Visitor.LANGUAGE);
     }
@@ -39,7 +49,7 @@ record EventApi(Router routes, Visitor visitor) {
             String path, String summary, Class<B> body, Class<T> answer, Change<B, T> change, Role... roles) {
         routes.post(path, summary, answer, request -> {
                     Visitor.requireOwnPage(request);
-                    Person person = visitor.require(request, roles);
+                    Person person = require(request, roles);
                     return change.answer(person, RequestBody.of(request).as(body), request);
                 })
                 .reading(body)

@@ -4,6 +4,7 @@ import io.javalin.http.Context;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.botarena.arena.report.summary.StandingsTable;
 import org.botarena.arena.serve.hosting.entry.Season;
 import org.botarena.arena.serve.hosting.view.EventView;
@@ -18,7 +19,12 @@ import org.botarena.arena.text.table.Table;
 /** The pages of a hosted event, and their files. Immutable. */
 record HostPages(EventView view) implements Routes {
     private static final List<String> PAGES =
-            List.of("/", "/enter", "/join", "/author", "/organizer", "/reveal", "/play");
+            List.of("/", "/enter", "/join", "/author", "/organizer", "/reveal", "/play", "/editor");
+    private static final String CODEMIRROR = "/META-INF/resources/webjars/codemirror/5.65.16/";
+    private static final List<String> LOADED = List.of("event.css", "event-pages.css", "event-play.css", "event.js");
+    private static final List<String> EDITOR = Stream.concat(
+                    Stream.of("codemirror.css", "event-editor.css"), LOADED.stream())
+            .toList();
     private static final BrowserFiles FILES = BrowserFiles.of(
             "/event-files",
             HostPages.class,
@@ -35,6 +41,13 @@ record HostPages(EventView view) implements Routes {
                     "event-home.js",
                     "event-organizer.js",
                     "event-play.js",
+                    "event-board.js",
+                    "event-editor.js",
+                    "event-editor.css",
+                    CODEMIRROR + "lib/codemirror.js",
+                    CODEMIRROR + "lib/codemirror.css",
+                    CODEMIRROR + "mode/clike/clike.js",
+                    CODEMIRROR + "mode/python/python.js",
                     "event-cards.js",
                     "event-sound.js",
                     "event-pages.css",
@@ -57,7 +70,7 @@ record HostPages(EventView view) implements Routes {
                 request,
                 language,
                 "",
-                List.of("event.css", "event-pages.css", "event-play.css", "event.js"),
+                request.path().equals("/editor") ? EDITOR : LOADED,
                 Optional.of(view.tags()),
                 body(request.path(), language));
     }

@@ -37,6 +37,7 @@ public final class HostRoutes implements Routes {
         asked = List.of(
                 new PublicRoutes(host, visitor, view),
                 new AuthorRoutes(host, visitor, view),
+                new DraftRoutes(host, visitor, view),
                 new PlayRoutes(casual, visitor),
                 new OrganizerRoutes(host, visitor, view));
     }

@@ -63,7 +63,8 @@ record RequestBody(JsonNode json) {
         String name = other == null ? field.getName() : other.value();
         Class<?> type = field.getType();
         if (type == Map.class) {
-            return texts(name);
+            Class<?> wanted = (Class<?>) ((ParameterizedType) field.getGenericType()).getActualTypeArguments()[1];
+            return wanted == File.class ? files(name) : texts(name);
         }
         if (field.getGenericType() instanceof ParameterizedType optional) {
             Class<?> wanted = (Class<?>) optional.getActualTypeArguments()[0];
@@ -98,6 +99,20 @@ record RequestBody(JsonNode json) {
         return new File(json.get(name).textValue());
     }
 
+    private Map<String, File> files(String name) {
+        RequestBody inner = object(name);
+        return inner.json.properties().stream()
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toMap(Function.identity(), inner::file));
+    }
+
+    private RequestBody object(String name) {
+        if (!json.path(name).isObject()) {
+            throw HttpProblem.refusal(400, "'%s' is no object".formatted(name), "send one with texts");
+        }
+        return new RequestBody(json.get(name));
+    }
+
     private Object word(String name, Class<?> type) {
         String text = required(name);
         return Stream.of(type.getEnumConstants())
@@ -127,10 +142,7 @@ record RequestBody(JsonNode json) {
 
     /** Texts by name, without the empty ones. */
     private Map<String, String> texts(String name) {
-        if (!json.path(name).isObject()) {
-            throw HttpProblem.refusal(400, "'%s' is no object".formatted(name), "send one with texts");
-        }
-        RequestBody inner = new RequestBody(json.get(name));
+        RequestBody inner = object(name);
         return inner.json.properties().stream()
                 .map(Map.Entry::getKey)
                 .filter(key -> !inner.text(key).isEmpty())

@@ -98,6 +98,15 @@ CREATE TABLE testgame (
   result TEXT NOT NULL
 );
 CREATE INDEX testgame_of ON testgame (person, state);
+CREATE TABLE draft (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  person INTEGER NOT NULL REFERENCES person (number) ON DELETE CASCADE,
+  language TEXT NOT NULL,
+  files TEXT NOT NULL,
+  saved TEXT NOT NULL,
+  isrun INTEGER NOT NULL
+);
+CREATE INDEX draft_of ON draft (person);
 CREATE TABLE duel (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   begun TEXT NOT NULL,

@@ -8,6 +8,7 @@ import {Named} from "./players.js";
 import {keyed, table} from "./tables.js";
 import {say} from "./texts.js";
 import {viewerOf} from "./viewer.js";
+import {shownGame, told} from "./event-board.js";
 import {named} from "./event-home.js";
 import {Acting, button, form, frame, get, moment, panel, post, send, tell} from "./event-frame.js";
 
@@ -178,18 +179,11 @@ async function board(mine) {
   if (open.root !== root) {
     open.root = root;
     open.viewer = viewerOf(root, {});
-    open.viewer.load({id: id ?? first, game: game.game, seats: game.seats, points: null, cells: game.cells,
-      sides: game.seats.map((name, seat) => ({name, colour: seat, piece: game.pieces[seat] ?? null, seats: [seat]})),
-      decisive: kind === "test" ? [] : lostBy(mine, first, id)}, Number(ply ?? game.game.plies.length));
+    open.viewer.load(shownGame(id ?? first, game, kind === "test" ? [] : lostBy(mine, first, id)), Number(ply ?? game.game.plies.length));
   }
 }
 
 addEventListener("keydown", event => open?.viewer?.pressed(event));
-
-// What a game was like for its author: moves, why it was lost, what the agent printed
-const told = game => h("div", {},
-  game.faults.map(fault => h("p", {class: "bad"}, `${game.seats[fault.seat]}, ${fault.ply}: ${say("kind." + fault.kind)} ${fault.reason}`)),
-  h("p", {class: "dim"}, game.plies.join(" ")), game.output === "" ? h("p", {class: "dim"}, say("output.none")) : h("pre", {}, game.output));
 
 // The same of a game that is asked for when it is opened
 class Details extends Component {
@@ -244,6 +238,7 @@ function handIn(mine, {languages}) {
   const isApproved = mine.me.state === "approved";
   return panel(say("hand.in"), mine.deadline === null ? null : h("p", {}, say("open.until", moment(mine.deadline))),
     mine.isOpen && isApproved ? h(Drop, {...mine, languages, isSmall: mine.versions.some(one => one.isActive)}) : h("p", {}, say(isApproved ? "closed" : "waits")),
+    h("p", {}, h("a", {class: "button", href: "/editor"}, say("editor.write"))),
     h("p", {}, h("a", {href: `/api/event/mine/kit?${new URLSearchParams({at: location.origin, language: document.documentElement.lang})}`,
       download: ""}, say("kit"))),
     h("div", {class: "row"}, h("a", {class: "button", href: "/play"}, say("play.against")), button(say(mine.isOpened ? "opened.end" : "opened.begin"), async () => {

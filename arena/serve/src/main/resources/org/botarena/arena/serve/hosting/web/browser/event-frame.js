@@ -53,7 +53,7 @@ function draw() {
   const {page, me, content, told} = shown;
   const links = [["/", "home"]];
   if (me?.role === "author") {
-    links.push(["/author", "author"]);
+    links.push(["/author", "author"], ["/editor", "editor"]);
   } else if (me?.role === "organizer" || me?.role === "assistant") {
     links.push(["/organizer", "organizer", me.role === "assistant" ? "role.assistant" : "page.organizer"]);
     links.push(...me.role === "organizer" ? [["/reveal", "reveal"]] : []);

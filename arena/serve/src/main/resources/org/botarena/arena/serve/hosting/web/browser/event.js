@@ -48,14 +48,23 @@ async function join() {
     })));
 }
 
-// seconds: that pass at least before a page is shown anew, since it is asked for by all of a room at once
 addEventListener("hashchange", () => {
   const show = {"/author": author, "/organizer": organizer}[location.pathname];
   show?.().catch(problem => tell(problem.message));
 });
 
+// Its library is loaded on this page alone
+let showEditor = null;
+
+async function loadEditor() {
+  const editor = await import("./event-editor.js");
+  ({showEditor} = editor);
+  await editor.beginEditor();
+}
+
+// seconds: that pass at least before a page is shown anew, since it is asked for by all of a room at once; without them it stays
 const PAGES = {"/": {show: home, seconds: 3}, "/enter": {show: enter}, "/join": {show: join}, "/author": {show: author, seconds: 2},
-  "/organizer": {show: organizer, seconds: 2}, "/reveal": {show: reveal, seconds: 0}, "/play": {begin: beginPlay, show: showPlay, seconds: 0.3}};
+  "/organizer": {show: organizer, seconds: 2}, "/reveal": {show: reveal, seconds: 0}, "/play": {begin: beginPlay, show: showPlay, seconds: 0.3}, "/editor": {begin: loadEditor, show: () => showEditor()}};
 
 async function begin() {
   root.lang = language();

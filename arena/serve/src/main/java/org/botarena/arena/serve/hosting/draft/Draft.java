@@ -1,0 +1,77 @@
+package org.botarena.arena.serve.hosting.draft;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/**
+ * An agent as its author has written it so far. Immutable.
+ *
+ * @param number from 1; a later draft of the event has a higher one
+ * @param author the number of the author
+ * @param language of the code
+ * @param files the text of each source file, by its name without a folder
+ * @param saved when, UTC, ISO 8601
+ * @param isRun whether it was run or handed in, and so stays as it is
+ */
+public record Draft(
+        long number, int author, CodeLanguage language, Map<String, String> files, String saved, boolean isRun) {
+    private static final int MOST_FILES = 40;
+    private static final int MOST_BYTES = 200 << 10;
+    private static final int LONGEST_NAME = 80;
+    private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]{0,79}[.][a-z]+");
+
+    /** A language in which an agent can be written in the browser. */
+    public enum CodeLanguage {
+        JAVA(".java", "Board.java"),
+        PYTHON(".py", "board.py");
+
+        private final String ending;
+        private final String example;
+
+        CodeLanguage(String ending, String example) {
+            this.ending = ending;
+            this.example = example;
+        }
+
+        /** The language that an option calls so: {@code java}. */
+        static CodeLanguage of(String option) {
+            return valueOf(option.toUpperCase(Locale.ROOT));
+        }
+
+        boolean isSource(String file) {
+            return file.endsWith(ending);
+        }
+    }
+
+    public Draft {
+        files = new TreeMap<>(files);
+    }
+
+    /**
+     * Checks the files of a draft that is to be kept.
+     *
+     * @throws IllegalArgumentException if there are too many, too large or badly named ones, in a sentence
+     */
+    static void require(CodeLanguage language, Map<String, String> files) {
+        if (files.isEmpty() || files.size() > MOST_FILES) {
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT, "there are %d files, and a draft has 1 to %d", files.size(), MOST_FILES));
+        }
+        long bytes = files.values().stream()
+                .mapToLong(text -> text.getBytes(StandardCharsets.UTF_8).length)
+                .sum();
+        if (bytes > MOST_BYTES) {
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT, "the files have %d kB, and a draft has at most %d", bytes >> 10, MOST_BYTES >> 10));
+        }
+        for (String name : files.keySet()) {
+            if (!language.isSource(name) || !NAME.matcher(name).matches()) {
+                throw new IllegalArgumentException("'%s' is no name of a source file: take one like %s"
+                        .formatted(name.substring(0, Math.min(LONGEST_NAME, name.length())), language.example));
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package org.botarena.arena.serve.hosting;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.botarena.arena.report.browser.Browser;
+import org.botarena.arena.report.browser.NeedsBrowser;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An author without a JDK writes an agent on the page: from the link of the room to the first rated game. */
+@Tag("slow")
+@NeedsBrowser
+@Timeout(300)
+class EditorInBrowserTest {
+    private static final String CODE = "document.querySelector('.CodeMirror').CodeMirror";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void anAuthorJoinsRunsMendsAnErrorAtItsLineAndPlaysInTheLadder() throws Exception {
+        Kit.write(folder);
+        try (Browser browser = Browser.start();
+                Hosted event = new Hosted(folder.resolve("event"), Map.of("move-time", "5s"))) {
+            event.organizer()
+                    .post(
+                            "organize/door",
+                            Map.of("until", Instant.now().plusSeconds(3600).toString(), "door", "OPEN"))
+                    .require(200);
+            Device author = Device.open(browser, event.link(), 1280, 900, false, folder);
+            author.visit("/join?language=en");
+            author.tab().type("[name=alias]", "anna");
+            author.tab().press("Enter", 13);
+            author.arrive("/author");
+            author.visit("/editor");
+            author.await(CODE + ".getValue().includes('class MyAgent')");
+
+            author.tab().value(CODE + ".focus(); 0");
+            author.tab().press("Escape", 27);
+            author.await("document.activeElement.id === 'run'");
+            author.tab().press("Enter", 13);
+            author.reads("It has played against random.");
+            author.await("!!document.querySelector('.editor .panel svg')");
+
+            author.tab().value(CODE + ".setValue(" + CODE + ".getValue().replace('return ', 'retrun ')); 0");
+            author.tab().click("#run");
+            author.await("!!document.querySelector('.line-error')");
+            author.reads("MyAgent.java, line ");
+            author.tab().value(CODE + ".setValue(" + CODE + ".getValue().replace('retrun ', 'return ')); 0");
+            author.reads("Saved.");
+            author.tab().click("main button", "Hand in");
+            author.reads("Received: my-agent.zip");
+            author.visit("/author");
+            author.reads("plays as anna@1");
+
+            Device phone = Device.open(browser, event.link(), 390, 844, true, folder);
+            phone.visit("/join?language=fr");
+            phone.tab().type("[name=alias]", "bert");
+            phone.tab().press("Enter", 13);
+            phone.arrive("/author");
+            phone.visit("/editor");
+            phone.await(CODE + ".getValue().includes('class MyAgent')");
+            phone.tab().click("#run");
+            phone.await("!!document.querySelector('.editor .panel svg')");
+            assertEquals(List.of(), author.tab().errors());
+        }
+    }
+}
