@@ -16,7 +16,7 @@ enum OptionHeadings {
     HOW("How", "move-time clock start-time heap isolation jobs anchor control"),
     END("When it ends", "decide budget finish-by yes detach sprt to times starts"),
     OUTPUT("Output", "title out new quiet json json-lines lang open grades roster statistics"),
-    PAGE("Page", "live-thoughts kibitzer port lan tls proxy host user-header"),
+    PAGE("Page", "live-thoughts kibitzer port lan tls proxy host user-header webhook webhook-secret-file"),
     CLUSTER("Cluster", "cluster secret speed-within trust"),
     RARE("Rarely needed", "config languages agent-java python-libraries fresh work csv-separator columns");
 

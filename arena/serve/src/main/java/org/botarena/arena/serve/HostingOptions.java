@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.botarena.arena.event.TableSource;
 import org.botarena.arena.event.cluster.ClusterOrder;
 import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.event.WebhookTarget;
 import org.botarena.arena.serve.hosting.ladder.LadderHours;
 import org.botarena.arena.serve.hosting.web.UserHeader;
 import org.botarena.arena.serve.listen.ReverseProxy;
@@ -94,6 +95,19 @@ final class HostingOptions {
             description = "Ladder games after which a version rests until the next day (default: ${DEFAULT-VALUE}).")
     private int gamesADay;
 
+    @Option(
+            names = "--webhook",
+            paramLabel = "URL",
+            description = "Address that gets the news for authors as signed JSON (see docs/host). Needs"
+                    + " --webhook-secret-file.")
+    private String webhook;
+
+    @Option(
+            names = "--webhook-secret-file",
+            paramLabel = "FILE",
+            description = "File with the secret that signs what --webhook sends, of 16 characters at least.")
+    private Path webhookSecret;
+
     Optional<Path> authors() {
         return Optional.ofNullable(authors);
     }
@@ -121,6 +135,19 @@ final class HostingOptions {
             throw new IllegalArgumentException("--host NAME belongs to a reverse proxy: give --proxy ADDRESS too");
         }
         return Optional.ofNullable(proxy).map(address -> ReverseProxy.of(address, hosts));
+    }
+
+    /**
+     * Where the news for authors goes; empty: to their pages only.
+     *
+     * @throws IllegalArgumentException if one of the two options is missing or wrong
+     */
+    private Optional<WebhookTarget> webhook() {
+        if ((webhook == null) != (webhookSecret == null)) {
+            throw new IllegalArgumentException(
+                    "--webhook URL and --webhook-secret-file FILE belong together: give both");
+        }
+        return Optional.ofNullable(webhook).map(url -> WebhookTarget.of(url, webhookSecret));
     }
 
     @Spec(Spec.Target.MIXEE)
@@ -171,12 +198,14 @@ final class HostingOptions {
         Optional<Supplier<TableSource>> cluster =
                 ClusterOrder.sources(new Settings(typed(command, OF_CLUSTERS)), notices);
         cluster.ifPresent(tables -> lookAt(tables, notices));
+        Optional<WebhookTarget> target = webhook();
         games.ifPresent(folder -> typed.put(TournamentOption.GAMES.name(), folder));
         EventHost host =
                 EventHost.open(event, typed, installation, LadderHours.of(Optional.ofNullable(hours), gamesADay));
         host.names().areReal(hasRealNames);
         Optional.ofNullable(title).ifPresent(host.rules()::setTitle);
         cluster.ifPresent(host::playTournamentsAt);
+        target.ifPresent(host::tell);
         return host;
     }
 

@@ -243,7 +243,7 @@ final class AuthorRemoval {
 
     /** What the author has handed in and asked for; of a team when its last member goes. */
     private void deleteWork(int author) {
-        for (String table : List.of("testgame", "invitation", "draft")) {
+        for (String table : List.of("testgame", "invitation", "draft", "notice")) {
             file.update("DELETE FROM %s WHERE person = ?".formatted(table), author);
         }
         file.update(
@@ -313,6 +313,7 @@ final class AuthorRemoval {
         rewrite("action", "number", List.of("what", "why"), any);
         rewrite("protest", "id", List.of("reason", "found", "answer"), any);
         rewrite("season", "number", List.of("name"), any);
+        rewrite("notice", "number", List.of("details"), any);
     }
 
     private static Pattern any(List<String> names) {

@@ -144,6 +144,7 @@ class EventApiTest {
                 .require(200);
         anna.post("alias", Map.of("alias", "ann")).require(200);
         anna.post("opened", Map.of("isOpened", true)).require(200);
+        anna.post("news/seen", Map.of("number", 1)).require(200);
         anna.await("", now -> now.at("/ladder/running").size() > 0);
         anna.await("", now -> now.at("/ladder/games").asInt() > 0);
         String id = anna.await("mine", now -> now.at("/games").size() > 0)

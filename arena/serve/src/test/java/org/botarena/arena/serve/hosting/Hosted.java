@@ -21,6 +21,7 @@ import org.botarena.arena.serve.DescribedApi;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.event.Invitations;
+import org.botarena.arena.serve.hosting.event.WebhookTarget;
 import org.botarena.arena.serve.hosting.ladder.LadderHours;
 import org.botarena.arena.serve.hosting.watch.HostedShows;
 import org.botarena.arena.serve.hosting.web.HostRoutes;
@@ -58,12 +59,17 @@ public final class Hosted implements AutoCloseable {
 
     /** One that may be behind a reverse proxy, and may show the authors' names. */
     Hosted(Path folder, Map<String, String> more, int port, Optional<UserHeader> userHeader, boolean hasRealNames) {
-        this(folder, more, port, userHeader, hasRealNames, CasualGames.PATIENCE);
+        this(folder, more, port, userHeader, hasRealNames, CasualGames.PATIENCE, Optional.empty());
     }
 
     /** One whose games against persons wait that long for them. */
     static Hosted withPatience(Path folder, Duration patience) {
-        return new Hosted(folder, Map.of(), 0, Optional.empty(), false, patience);
+        return new Hosted(folder, Map.of(), 0, Optional.empty(), false, patience, Optional.empty());
+    }
+
+    /** One that sends the news for authors to a webhook. */
+    static Hosted telling(Path folder, WebhookTarget webhook) {
+        return new Hosted(folder, Map.of(), 0, Optional.empty(), false, CasualGames.PATIENCE, Optional.of(webhook));
     }
 
     private Hosted(
@@ -72,7 +78,8 @@ public final class Hosted implements AutoCloseable {
             int port,
             Optional<UserHeader> userHeader,
             boolean hasRealNames,
-            Duration patience) {
+            Duration patience,
+            Optional<WebhookTarget> webhook) {
         Path agents = folder.resolveSibling("agents");
         if (!Files.exists(agents)) {
             TestJars.agent(agents.resolve("samples"), "random", TestJars.FIRST_MOVE);
@@ -83,6 +90,7 @@ public final class Hosted implements AutoCloseable {
         host = EventHost.open(
                 folder, settings, new Installation(folder.getParent(), agents), LadderHours.of(Optional.empty(), 1000));
         host.names().areReal(hasRealNames);
+        webhook.ifPresent(host::tell);
         casual = host.casual(patience);
         shows = new HostedShows(host, Limits.DEFAULT);
         streams = new HostStreams(host, shows, casual, userHeader, Limits.DEFAULT);

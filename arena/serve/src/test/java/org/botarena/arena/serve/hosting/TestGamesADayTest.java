@@ -64,8 +64,8 @@ class TestGamesADayTest {
     void aDayLaterTheyCountNoMoreAndWhatCouldNotBePlayedNeverDoes() {
         ShiftedClock clock = new ShiftedClock();
         try (EventFile file = EventFile.open(folder.resolve("evening"), clock)) {
-            file.update("INSERT INTO person (number, role, name, email, platform, alias, folded, state, since)"
-                    + " VALUES (7, 'AUTHOR', '', '', '', 'anna', 'anna', 'APPROVED', '')");
+            file.update("INSERT INTO person (number, author, role, name, email, platform, alias, folded, state, since)"
+                    + " VALUES (7, 7, 'AUTHOR', '', '', '', 'anna', 'anna', 'APPROVED', '')");
             TestGameList list = new TestGameList(file);
             list.add(7, "anna@1", "random");
             list.add(7, "anna@1", "bert@1");

@@ -23,6 +23,7 @@ import org.botarena.arena.serve.hosting.casual.TestGames;
 import org.botarena.arena.serve.hosting.draft.Editor;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.MatchList;
+import org.botarena.arena.serve.hosting.entry.NoticeList;
 import org.botarena.arena.serve.hosting.entry.SeasonList;
 import org.botarena.arena.serve.hosting.entry.TestGameList;
 import org.botarena.arena.serve.hosting.entry.TournamentList;
@@ -70,6 +71,7 @@ public final class EventHost implements AutoCloseable {
     private final Matches matches;
     private final QuestionSheets sheets;
     private final Protests protests;
+    private final AuthorNotices notices;
     private final OwnGames own;
     private final Lessons lessons;
     private final EventCopies copies;
@@ -78,6 +80,7 @@ public final class EventHost implements AutoCloseable {
     private final StarterKit kit;
     private final Editor editor;
     private final List<Lost> lost;
+    private Optional<Webhook> webhook = Optional.empty();
 
     private EventHost(EventFile file, EventVenue venue, Uploads uploads, LadderHours hours, Optional<String> copied) {
         this.file = file;
@@ -93,6 +96,7 @@ public final class EventHost implements AutoCloseable {
         ladder = new HostedLadder(file, venue, tournaments, visitors, hours, background);
         checks = new CheckQueue(venue, uploads, actions(), this::play, background);
         protests = new Protests(venue, tournaments, new ProtestList(file), background);
+        notices = new AuthorNotices(notices(), versions, ladder, tournaments, protests.list(), background);
         own = new OwnGames(venue, versions, ladder, tournaments, new TestGameList(file));
         lessons = new Lessons(own, background);
         copies = new EventCopies(file.folder(), this::news, background);
@@ -165,6 +169,11 @@ public final class EventHost implements AutoCloseable {
         tournaments.playAt(tables);
     }
 
+    /** Sends the news for authors to an address as well. To be called before {@link #start}. */
+    public void tell(WebhookTarget target) {
+        webhook = Optional.of(new Webhook(target, notices(), persons, background));
+    }
+
     /** Goes on with everything that was under way. */
     public void start() {
         checks.start();
@@ -175,6 +184,8 @@ public final class EventHost implements AutoCloseable {
         protests.start();
         lessons.start();
         editor.start();
+        notices.start();
+        webhook.ifPresent(Webhook::start);
     }
 
     /** Grows with every game, upload and action. */
@@ -316,6 +327,11 @@ public final class EventHost implements AutoCloseable {
         return protests;
     }
 
+    /** The news for authors. */
+    public NoticeList notices() {
+        return new NoticeList(file);
+    }
+
     /** Where authors' games were lost. */
     public Lessons lessons() {
         return lessons;
@@ -374,7 +390,9 @@ public final class EventHost implements AutoCloseable {
                 copies;
                 lessons;
                 editor;
-                kit) {
+                kit;
+                notices) {
+            webhook.ifPresent(Webhook::close);
             protests.close();
         }
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.explain.KeyMoment;
+import org.botarena.arena.serve.hosting.entry.Notice;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.event.CheckQueue;
 import org.botarena.arena.serve.hosting.ladder.LadderRest;
@@ -52,7 +53,22 @@ public record AuthorState(
         @JsonPropertyDescription("how many lost games wait to be looked at")
         int awaited,
 
-        List<Protest> protests) {
+        List<Protest> protests,
+
+        @JsonPropertyDescription("the newest first") List<News> news) {
+    /** News for the author. Immutable. */
+    public record News(
+            long number,
+            @JsonPropertyDescription("UTC") String at,
+            @JsonPropertyDescription("what happened") String text,
+
+            @JsonPropertyDescription("whether the author has marked it as read")
+            boolean isSeen) {
+        static News of(Notice notice, Language language) {
+            return new News(notice.number(), notice.at(), notice.text(language), notice.isSeen());
+        }
+    }
+
     /** Another member of the team. Immutable. */
     public record Member(
             int number,

@@ -36,6 +36,7 @@ import org.botarena.arena.view.TournamentView;
 /** What an event tells, by who asks. Thread-safe. */
 public record EventView(EventHost host) {
     private static final int MOST_GAMES = 200;
+    private static final int MOST_NEWS = 20;
     private static final int MOST_ACTIONS = 200;
 
     /** Writes the tables that everybody sees into a page. */
@@ -166,6 +167,9 @@ public record EventView(EventHost host) {
                 host.protests().list().all().stream()
                         .filter(protest -> protest.person() == person.author())
                         .map(this::told)
+                        .toList(),
+                host.notices().of(person.author(), MOST_NEWS).stream()
+                        .map(notice -> AuthorState.News.of(notice, language))
                         .toList());
     }
 

@@ -48,6 +48,10 @@ final class AuthorRoutes implements Routes {
             @JsonPropertyDescription("what is behind the # of the link to the page to take part; told this once")
             String link) {}
 
+    record Seen(
+            @JsonPropertyDescription("the number of the newest of the news that were read")
+            int number) {}
+
     record Protested(String tournament, String game, String reason) {}
 
     @Override
@@ -91,6 +95,12 @@ final class AuthorRoutes implements Routes {
                 Invited.class,
                 this::invite,
                 Role.AUTHOR);
+        change(
+                api,
+                "news/seen",
+                "Marks one's news as read.",
+                Seen.class,
+                (person, body) -> host.notices().see(person.author(), body.number()));
         change(api, "devices/end", "Ends a device that the link has let in.", Device.class, this::endDevice);
         change(api, "protests", "Protests a game of a tournament.", Protested.class, this::protest);
     }

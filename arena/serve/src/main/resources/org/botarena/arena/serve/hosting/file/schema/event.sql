@@ -107,6 +107,17 @@ CREATE TABLE draft (
   isrun INTEGER NOT NULL
 );
 CREATE INDEX draft_of ON draft (person);
+CREATE TABLE notice (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  person INTEGER NOT NULL REFERENCES person (number),
+  at TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  details TEXT NOT NULL,
+  isseen INTEGER NOT NULL DEFAULT 0,
+  issent INTEGER NOT NULL DEFAULT 0,
+  UNIQUE (person, kind, subject)
+);
 CREATE TABLE duel (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   begun TEXT NOT NULL,

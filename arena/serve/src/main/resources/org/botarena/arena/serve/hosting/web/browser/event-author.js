@@ -268,6 +268,15 @@ const team = mine => mine.members.length === 0 && !mine.mayInvite ? null : panel
     await author();
   }, "plain") : null);
 
+// What has happened since the author looked last, with the number of what is unread
+function news({news: all}) {
+  const unread = all.filter(one => !one.isSeen).length;
+  return all.length === 0 ? null : h("section", {class: "panel news"},
+    h("h2", {}, say("news"), unread === 0 ? null : " ", h("span", {class: "badge"}, `${unread} ${say("news.unread")}`)),
+    h("ul", {class: "rows"}, all.map(one => h("li", {key: one.number, class: one.isSeen ? "dim" : null}, one.isSeen ? one.text : h("strong", {}, one.text), " ", h("span", {class: "dim small"}, moment(one.at))))),
+    unread === 0 ? null : button(say("news.seen"), async () => { await post("/news/seen", {number: all[0].number}); await author(); }, "plain"));
+}
+
 const aboutMe = mine => panel(say("about.me"),
   form([["alias", say("join.alias"), "text", mine.me.alias]], say("rename"), async values => { await post("/alias", values); await author(); }),
   h("h3", {}, say("devices")), table(say("devices"), [say("device"), say("since"), say("seen"), ""], mine.devices.map(device =>
@@ -290,6 +299,7 @@ export async function author() {
   frame("author", mine.me, h("h1", {}, mine.me.alias),
     mine.me.state === "approved" ? null : h("p", {class: "notice", role: "status"}, say("waits")),
     newest === undefined ? null : way(newest, mine, event.ladder),
+    news(mine),
     h("div", {class: "columns"},
       h("div", {class: "two-thirds"}, newest === undefined ? handIn(mine, event) : panel(say("own.games"), games(mine, play.games[0]?.pieces ?? [], opponent)), lessons(mine, event.game, opponent), uploads(mine),
         protests(mine), team(mine), aboutMe(mine)),
