@@ -1,5 +1,6 @@
 package org.botarena.arena.event;
 
+import java.util.List;
 import java.util.Optional;
 import org.botarena.api.Games;
 import org.botarena.arena.record.GameRecord;
@@ -18,19 +19,19 @@ import org.botarena.arena.tournament.schedule.Setup;
  */
 final class AcceptedResult {
     private final Store store;
-    private final Games games;
+    private final Games rules;
     private final Setup setup;
 
     /** In this tournament. */
     AcceptedResult(Store store, Games games) {
         this.store = store;
-        this.games = games;
+        this.rules = games;
         this.setup = store.setup(games);
     }
 
     /** Why a game must stay as it is, in a sentence without its full stop; empty: it can have another result. */
     Optional<String> refusal(String id) {
-        if (setup.format().isFixed() || store.roundState(games).latest().contains(id)) {
+        if (setup.format().isFixed() || store.roundState(rules).latest().contains(id)) {
             return Optional.empty();
         }
         return Optional.of(
@@ -44,19 +45,19 @@ final class AcceptedResult {
     }
 
     /**
-     * Lets a result count from now on, and writes all reports anew.
+     * Lets results count from now on, and writes all reports again.
      *
-     * @param reason with which its record is marked
-     * @return whether there is more to play now, which resuming does: a knockout match may be a tie with it
+     * @param reason with which their records are marked
+     * @return whether there is more to play now, which resuming does: a knockout match may be a tie with them
      */
-    boolean accept(GameRecord game, String reason) {
-        store.games().accept(game, reason);
+    boolean accept(List<GameRecord> games, String reason) {
+        store.games().accept(games, reason);
         TournamentProgress progression = store.progression();
         boolean isReopened = progression.state() == State.FINISHED && isMoreToPlay();
         if (isReopened) {
             progression.reach(State.STOPPED, progression.end());
         }
-        Reports.write(store, games);
+        Reports.write(store, rules);
         return isReopened;
     }
 

@@ -99,6 +99,15 @@ public final class Event implements AutoCloseable {
         return orFailed(() -> Rerun.open(order));
     }
 
+    /**
+     * Opens a tournament on file to choose games that are played again as a set, or to accept them.
+     *
+     * @throws Failed if the tournament cannot be read, or somebody plays it
+     */
+    public static RerunSet reruns(RerunOrder order) {
+        return orFailed(() -> RerunSet.open(order));
+    }
+
     /** Lets one hear all news from now on, in a thread of the event's own, until {@link #play} returns or the event is closed. */
     public void listen(NewsListener listener) {
         stream.listen(listener);

@@ -2,45 +2,45 @@ package org.botarena.arena.event;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Standing;
-import org.botarena.arena.tournament.standing.Standings;
 import org.botarena.arena.tournament.standing.Tally;
 
 /**
- * An entrant whose place would be another if a game had another result. Immutable.
+ * An entrant whose place would be another if games had other results. Immutable.
  *
  * @param entrant its name
  * @param before its place as it stands, from 1
  * @param after its place with the other result
  */
 public record PlaceChange(String entrant, int before, int after) {
-    /** All of them, by the new place; nothing on file is changed. */
-    static List<PlaceChange> with(GameRecord result, Ledger ledger, Setup setup) {
-        Map<String, Integer> before = standings(Optional.empty(), ledger, setup).rows().stream()
-                .collect(Collectors.toMap(Standing::entrant, Standing::place));
-        return standings(Optional.of(result), ledger, setup).rows().stream()
+    /** All of them, by the new place. */
+    static List<PlaceChange> between(Tally old, Tally now) {
+        Map<String, Integer> before =
+                old.standings().rows().stream().collect(Collectors.toMap(Standing::entrant, Standing::place));
+        return now.standings().rows().stream()
                 .filter(row -> row.place() != before.get(row.entrant()))
                 .map(row -> new PlaceChange(row.entrant(), before.get(row.entrant()), row.place()))
                 .toList();
     }
 
-    private static Standings standings(Optional<GameRecord> instead, Ledger ledger, Setup setup) {
-        String replaced = instead.map(GameRecord::id).orElse("");
+    /** What the games count, some of them with other results than on file; nothing on file is changed. */
+    static Tally tally(List<GameRecord> instead, Ledger ledger, Setup setup) {
+        Set<String> replaced = instead.stream().map(GameRecord::id).collect(Collectors.toSet());
         Tally tally = new Tally(setup);
         ledger.count((game, line) -> {
-            if (!game.outcome().id().equals(replaced)) {
+            if (!replaced.contains(game.outcome().id())) {
                 tally.count(game);
             }
         });
         ledger.givenUp().stream()
-                .filter(game -> !game.game().id().equals(replaced))
+                .filter(game -> !replaced.contains(game.game().id()))
                 .forEach(tally::unplayed);
-        instead.ifPresent(tally::ended);
-        return tally.standings();
+        instead.forEach(tally::ended);
+        return tally;
     }
 }

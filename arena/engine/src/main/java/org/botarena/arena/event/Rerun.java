@@ -162,7 +162,10 @@ public final class Rerun implements AutoCloseable {
 
     /** Whose places would be others if this result counted, by the new place; nothing is changed. */
     public List<PlaceChange> changes(GameRecord again) {
-        return again.isDisturbed() || refusal().isPresent() ? List.of() : PlaceChange.with(again, ledger, setup);
+        return again.isDisturbed() || refusal().isPresent()
+                ? List.of()
+                : PlaceChange.between(
+                        PlaceChange.tally(List.of(), ledger, setup), PlaceChange.tally(List.of(again), ledger, setup));
     }
 
     /**
@@ -185,7 +188,7 @@ public final class Rerun implements AutoCloseable {
                     .map(again::after)
                     .or(() -> onFile.map(game -> again.replacing(game)))
                     .orElse(again);
-            boolean isReopened = exchange.accept(whole, reason);
+            boolean isReopened = exchange.accept(List.of(whole), reason);
             return new Accepted(isReopened, Receipt.write(store, UserKey.usual()));
         });
     }

@@ -20,6 +20,7 @@ import org.botarena.arena.text.catalogue.Sentence;
  */
 public sealed interface Entry
         permits Entry.Begin,
+                Entry.Chosen,
                 Entry.Drawn,
                 Entry.Extended,
                 Entry.KeptFile,
@@ -36,6 +37,7 @@ public sealed interface Entry
             Map.entry("withdrawn", RosterEntry.Withdrawn.class),
             Map.entry("drawn", Drawn.class),
             Map.entry("extended", Extended.class),
+            Map.entry("chosen", Chosen.class),
             Map.entry("attempt", GameEntry.Attempted.class),
             Map.entry("accepted", GameEntry.Attempted.class),
             Map.entry("disturbed", GameEntry.Disturbed.class),
@@ -114,6 +116,21 @@ public sealed interface Entry
         @Override
         public String kind() {
             return "drawn";
+        }
+    }
+
+    /** Games that are going to be played again as a set. Nothing that counts changes. */
+    record Chosen(List<String> games) implements Entry {
+        /** Rejects a set without games. */
+        public Chosen {
+            RecordChecks.requireAll(games);
+            RecordChecks.require(!games.isEmpty(), "no game is chosen");
+            games = List.copyOf(games);
+        }
+
+        @Override
+        public String kind() {
+            return "chosen";
         }
     }
 

@@ -65,16 +65,17 @@ public final class Ledger implements Spectator {
     @Override
     public void ended(GameRecord game) {
         if (find(game.id()).isEmpty()) {
-            enter(game, null);
+            recorder.record(entries(game, null));
         }
     }
 
-    /** Enters a game that was played once more: from now on it is the attempt that counts, marked with the reason. */
-    public void accept(GameRecord game, String reason) {
-        enter(game, reason);
+    /** Enters games that were played again: from now on these attempts count, all of them, marked with the reason. */
+    public void accept(List<GameRecord> games, String reason) {
+        recorder.record(
+                games.stream().flatMap(game -> entries(game, reason).stream()).toList());
     }
 
-    private void enter(GameRecord game, String reason) {
+    private List<Entry> entries(GameRecord game, String reason) {
         List<Entry> entries = new ArrayList<>(disturbed(game, null));
         entries.add(new GameEntry.Attempted(
                 next(AttemptTable.HAS_RESULT, game.id()),
@@ -82,7 +83,7 @@ public final class Ledger implements Spectator {
                 game.counted(),
                 printed(game),
                 game.attempt().said(game.names())));
-        recorder.record(entries);
+        return entries;
     }
 
     @Override

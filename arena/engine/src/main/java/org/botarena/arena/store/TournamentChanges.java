@@ -91,6 +91,11 @@ public final class TournamentChanges {
         }
     }
 
+    /** Records which games are going to be played again as a set. */
+    public void chosen(List<String> games) {
+        recorder.record(List.of(new Entry.Chosen(games)));
+    }
+
     /**
      * Freezes what the public sees, unless it is frozen. This and the other changes of what the public sees may be made from any
      * thread, also while games are played.

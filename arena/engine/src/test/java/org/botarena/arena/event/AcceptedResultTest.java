@@ -83,7 +83,7 @@ class AcceptedResultTest {
 
     private boolean accept(GameRecord game) {
         try (Store store = Store.open(cup.folder())) {
-            return new AcceptedResult(store, Games.installed()).accept(game, "the machine slept");
+            return new AcceptedResult(store, Games.installed()).accept(List.of(game), "the machine slept");
         }
     }
 

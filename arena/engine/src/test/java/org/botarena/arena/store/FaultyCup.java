@@ -40,7 +40,10 @@ public final class FaultyCup {
         try (Store store = Store.open(folder)) {
             Pairing first = Contest.games(setup(2)).get(0);
             GameRecord again = new PlayedInProcess(setup(2).terms().rules()).play(first);
-            store.games().accept(new GameRecord(first, again.result(), List.of("again\n", "")), "the machine slept");
+            store.games()
+                    .accept(
+                            List.of(new GameRecord(first, again.result(), List.of("again\n", ""))),
+                            "the machine slept");
             Reports.write(store, Games.installed());
         } catch (InterruptedException e) {
             throw new AssertionError(e);

@@ -137,7 +137,8 @@ class PastTablesTest {
                             Optional.empty());
                     store.games()
                             .accept(
-                                    new GameRecord(game.pairing(store.entrants().all()), other, List.of("", "")),
+                                    List.of(new GameRecord(
+                                            game.pairing(store.entrants().all()), other, List.of("", ""))),
                                     "a dispute");
                 }
             });

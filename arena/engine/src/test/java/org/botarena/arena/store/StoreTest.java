@@ -228,7 +228,7 @@ class StoreTest {
                     0);
             store.games()
                     .accept(
-                            new GameRecord(game.pairing(store.entrants().all()), other, game.logs()),
+                            List.of(new GameRecord(game.pairing(store.entrants().all()), other, game.logs())),
                             "the lights went out");
             Reports.write(store, Games.installed());
             assertEquals(
@@ -359,7 +359,7 @@ class StoreTest {
             List<Outcome> before = games(ledger, GameFilter.ALL, end);
             Outcome oldest = before.get(23);
             GameRecord game = ledger.find(oldest.id()).orElseThrow();
-            ledger.accept(game, "the lights went out");
+            ledger.accept(List.of(game), "the lights went out");
             List<Outcome> after = new ArrayList<>(before.subList(0, 23));
             after.add(0, oldest);
             assertEquals(after, games(ledger, GameFilter.ALL, ledger.sequence()));

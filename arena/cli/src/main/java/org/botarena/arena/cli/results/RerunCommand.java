@@ -1,10 +1,13 @@
 package org.botarena.arena.cli.results;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.ReceiptLine;
 import org.botarena.arena.cli.option.FolderArgument;
@@ -13,10 +16,13 @@ import org.botarena.arena.cli.record.GameArgument;
 import org.botarena.arena.event.Event;
 import org.botarena.arena.event.PlaceChange;
 import org.botarena.arena.event.Rerun;
+import org.botarena.arena.event.RerunChoice;
 import org.botarena.arena.event.RerunOrder;
+import org.botarena.arena.event.RerunSet;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,7 +33,7 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "rerun",
-        header = "Play a game again",
+        header = "Play games again",
         description = "Play a recorded game again with the same jars, opening and seeds, and count how often it ended"
                 + " alike; also a game that was given up.",
         footer = {
@@ -51,8 +57,27 @@ public final class RerunCommand implements Callable<Integer> {
             description = "Number of repetitions (default: ${DEFAULT-VALUE}).")
     private int times;
 
-    @Option(names = "--accept", paramLabel = "REASON", description = "Reason to let the new result count instead.")
+    @Option(
+            names = "--accept",
+            paramLabel = "REASON",
+            description = "Reason to let the new result count instead; of a set all results or none.")
     private String reason;
+
+    @Option(
+            names = "--fault",
+            paramLabel = "KIND",
+            description =
+                    "Play the games again that ended by this kind of fault ('any' is any kind), each pair as a whole.")
+    private String fault;
+
+    @Option(
+            names = "--author",
+            paramLabel = "NAME",
+            description = "Play the games of this entrant again; without its @version, of all versions.")
+    private String author;
+
+    @Option(names = "--worker", paramLabel = "NAME", description = "Play the games again that this machine played.")
+    private String worker;
 
     @Option(
             names = "--agent-java",
@@ -80,14 +105,20 @@ public final class RerunCommand implements Callable<Integer> {
         require(reason == null || times == 1, "--accept takes one result: it does not go with --times");
         require(reason == null || !reason.isBlank(), "--accept needs a reason: it stands in the results");
         Path folder = FolderArgument.of(game.place());
+        if (Stream.of(fault, author, worker).anyMatch(Objects::nonNull)) {
+            require(
+                    game.id().isEmpty() && times == 1 && !json,
+                    "--fault, --author and --worker choose a set: they go with neither an ID, --times nor --json");
+            rerunSet(folder);
+            return 0;
+        }
         if (game.id().isEmpty()) {
             game.print(games, json);
             return 0;
         }
         String id = game.find(games).map(GameRecord::id).orElse(game.id().get());
-        RerunOrder order = new RerunOrder(folder, id, agentJava, games.jars(folder), isolation != null, reason != null);
         try (Interruption interruption = Interruption.listen();
-                Rerun rerun = Event.rerun(order)) {
+                Rerun rerun = Event.rerun(order(folder, id, reason != null))) {
             interruption.stopsWith(rerun::stop);
             Isolation level = rerun.terms().isolation();
             require(
@@ -97,6 +128,40 @@ public final class RerunCommand implements Callable<Integer> {
             rerun(rerun);
         }
         return 0;
+    }
+
+    private RerunOrder order(Path folder, String id, boolean isToAccept) {
+        return new RerunOrder(folder, id, agentJava, games.jars(folder), isolation != null, isToAccept);
+    }
+
+    private void rerunSet(Path folder) throws InterruptedException {
+        List<String> ids;
+        try (RerunSet chosen = Event.reruns(order(folder, "", true))) {
+            ids = chosen.choose(new RerunChoice(
+                    Optional.ofNullable(fault).map(kind -> kind.equals("any") ? "" : kind),
+                    Optional.ofNullable(author),
+                    Optional.ofNullable(worker)));
+        }
+        say("chosen   %s; the journal has the choice".formatted(Numbers.counted(ids.size(), "game")));
+        List<GameRecord> again = new ArrayList<>();
+        try (Interruption interruption = Interruption.listen()) {
+            for (String id : ids) {
+                try (Rerun rerun = Event.rerun(order(folder, id, false))) {
+                    interruption.stopsWith(rerun::stop);
+                    again.add(rerun.play());
+                    RerunText text = new RerunText(rerun);
+                    say("%s  %s".formatted(id, text.count(again.get(again.size() - 1))));
+                }
+            }
+        }
+        try (RerunSet chosen = Event.reruns(order(folder, "", true))) {
+            say(RerunText.changes(chosen.changes(again)));
+            if (reason != null) {
+                Rerun.Accepted accepted = chosen.accept(again, reason);
+                say(RerunText.accepted(accepted, game.place()));
+                say(ReceiptLine.of(accepted.receipt()));
+            }
+        }
     }
 
     private void rerun(Rerun rerun) throws InterruptedException {

@@ -38,6 +38,8 @@ import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.serve.hosting.protest.ProtestList;
+import org.botarena.arena.serve.hosting.protest.RerunList;
+import org.botarena.arena.serve.hosting.protest.Reruns;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
 import org.botarena.arena.venue.Failed;
@@ -187,6 +189,9 @@ final class AuthorRemoval {
                         .formatted(protest.game()));
             }
         }
+        if (new RerunList(file).all().stream().anyMatch(Reruns::isOpen)) {
+            throw new Failed("games are being played again as a set: start the server, and accept or reject it");
+        }
         for (Path folder : folders) {
             Forgetting.objection(folder, versions.stream().map(Version::entrant).collect(Collectors.toSet()), games)
                     .ifPresent(why -> {
@@ -252,6 +257,7 @@ final class AuthorRemoval {
                 author,
                 author);
         file.update("UPDATE upload SET file = '', answer = '', state = 'REFUSED' WHERE person = ?", author);
+        file.update("UPDATE rerungame SET replay = '-'"); // as below
         file.update("UPDATE protest SET decisive = ''"); // with what both agents printed; all of them are settled
         file.update("UPDATE protest SET reason = '' WHERE person = ?", author);
         new EventSettings(file).openAgent(author, false);
@@ -312,6 +318,7 @@ final class AuthorRemoval {
         Pattern any = any(names);
         rewrite("action", "number", List.of("what", "why"), any);
         rewrite("protest", "id", List.of("reason", "found", "answer"), any);
+        rewrite("rerunset", "id", List.of("chosen", "found", "answer"), any);
         rewrite("season", "number", List.of("name"), any);
         rewrite("notice", "number", List.of("details"), any);
     }

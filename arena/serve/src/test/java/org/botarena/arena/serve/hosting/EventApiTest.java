@@ -218,6 +218,13 @@ class EventApiTest {
                 "organize", now -> now.at("/protests").findValuesAsText("state").contains("replayed"));
         change(organizer, "accept", Map.of("protest", protests.get(0), "why", "it is so"));
         change(organizer, "reject", Map.of("protest", protests.get(1), "why", "it ends alike"));
+        for (String answer : List.of("reject-reruns", "accept-reruns")) {
+            change(organizer, "reruns", Map.of("tournament", name, "author", "random"));
+            JsonNode set = organizer
+                    .await("organize", now -> now.at("/reruns/0/state").asText().equals("played"))
+                    .at("/reruns/0/id");
+            change(organizer, answer, Map.of("set", set.asText(), "why", "a test"));
+        }
         change(organizer, "sheets", Map.of("tournament", name, "positions", 2, "language", "fr"));
         organizer.await("organize", now -> now.at("/sheets/0/state").asText().equals("ready"));
         organizer.get("organize/sheets?tournament=" + name).require(200);

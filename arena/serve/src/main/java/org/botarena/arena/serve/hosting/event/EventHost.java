@@ -49,6 +49,7 @@ import org.botarena.arena.serve.hosting.play.QuestionSheets;
 import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.play.Visitors;
 import org.botarena.arena.serve.hosting.protest.ProtestList;
+import org.botarena.arena.serve.hosting.protest.RerunList;
 import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
@@ -72,6 +73,7 @@ public final class EventHost implements AutoCloseable {
     private final QuestionSheets sheets;
     private final Protests protests;
     private final AuthorNotices notices;
+    private final RerunSets reruns;
     private final OwnGames own;
     private final Lessons lessons;
     private final EventCopies copies;
@@ -97,6 +99,7 @@ public final class EventHost implements AutoCloseable {
         checks = new CheckQueue(venue, uploads, actions(), this::play, background);
         protests = new Protests(venue, tournaments, new ProtestList(file), background);
         notices = new AuthorNotices(notices(), versions, ladder, tournaments, protests.list(), background);
+        reruns = new RerunSets(venue, tournaments, new RerunList(file), background);
         own = new OwnGames(venue, versions, ladder, tournaments, new TestGameList(file));
         lessons = new Lessons(own, background);
         copies = new EventCopies(file.folder(), this::news, background);
@@ -182,6 +185,7 @@ public final class EventHost implements AutoCloseable {
         matches.start();
         copies.start();
         protests.start();
+        reruns.start();
         lessons.start();
         editor.start();
         notices.start();
@@ -332,6 +336,11 @@ public final class EventHost implements AutoCloseable {
         return new NoticeList(file);
     }
 
+    /** Sets of games that are played again. */
+    public RerunSets reruns() {
+        return reruns;
+    }
+
     /** Where authors' games were lost. */
     public Lessons lessons() {
         return lessons;
@@ -388,6 +397,7 @@ public final class EventHost implements AutoCloseable {
                 matches;
                 sheets;
                 copies;
+                reruns;
                 lessons;
                 editor;
                 kit;

@@ -29,7 +29,7 @@ import org.botarena.arena.venue.Failed;
  * be accepted once everybody can see whose places it changes. Thread-safe.
  */
 public final class Protests implements AutoCloseable {
-    private static final Duration LOOK = Duration.ofMinutes(1);
+    static final Duration LOOK = Duration.ofMinutes(1);
 
     private final EventVenue venue;
     private final Tournaments tournaments;
@@ -152,7 +152,7 @@ public final class Protests implements AutoCloseable {
                 .orElseThrow();
     }
 
-    private static String result(GameRecord game) {
+    static String result(GameRecord game) {
         String faults = game.result().faults().stream()
                 .map(fault -> String.format(
                         Locale.ROOT,

@@ -274,6 +274,7 @@ public record EventView(EventHost host) {
                 isOrganizer ? host.uploads().equal() : List.of(),
                 isOrganizer ? host.uploads().alike() : List.of(),
                 host.protests().list().all().stream().map(this::protest).toList(),
+                isOrganizer ? host.reruns().list().all() : List.of(),
                 host.actions().last(MOST_ACTIONS).stream()
                         .filter(action -> isOrganizer || action.person() == asker.number())
                         .toList());

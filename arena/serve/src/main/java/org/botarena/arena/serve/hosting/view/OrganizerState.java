@@ -9,6 +9,7 @@ import org.botarena.arena.serve.hosting.file.Actions;
 import org.botarena.arena.serve.hosting.play.LanePlan;
 import org.botarena.arena.serve.hosting.play.QuestionSheets;
 import org.botarena.arena.serve.hosting.protest.Protest;
+import org.botarena.arena.serve.hosting.protest.Reruns;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.text.OrNull;
 
@@ -57,6 +58,9 @@ public record OrganizerState(
 
         List<Uploads.Alike> alike,
         List<OneProtest> protests,
+
+        @JsonPropertyDescription("sets of games that are played again, the newest first, for organizers")
+        List<Reruns> reruns,
 
         @JsonPropertyDescription("what was done; for an assistant what they have done")
         List<Actions.Action> actions) {

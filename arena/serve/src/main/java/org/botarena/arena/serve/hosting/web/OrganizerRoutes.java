@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.botarena.arena.duel.Duel;
+import org.botarena.arena.event.RerunChoice;
 import org.botarena.arena.rating.Sprt;
 import org.botarena.arena.serve.hosting.entry.Door;
 import org.botarena.arena.serve.hosting.event.EventHost;
@@ -23,6 +24,7 @@ import org.botarena.arena.serve.hosting.people.Named;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.protest.Protest;
+import org.botarena.arena.serve.hosting.protest.Reruns;
 import org.botarena.arena.serve.hosting.view.EventView;
 import org.botarena.arena.serve.hosting.view.OrganizerState;
 import org.botarena.arena.serve.http.HttpProblem;
@@ -152,6 +154,35 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
             Optional<String> why) implements Reasoned {}
 
     record Replayed(String protest, int times, Optional<String> why) implements Reasoned {}
+
+    record Chosen(
+            String tournament,
+
+            @JsonPropertyDescription("the kind of fault that ended the games, or 'any'; empty: with or without one")
+            Optional<String> fault,
+
+            @JsonPropertyDescription("an author's shown name, or the name of one version; empty: anybody's")
+            Optional<String> author,
+
+            @JsonPropertyDescription("the machine of the cluster that played them; empty: any")
+            Optional<String> worker,
+
+            @JsonPropertyDescription("a line for each grade whose marks are compared; empty: only places are")
+            Optional<String> rules,
+
+            Optional<String> why)
+            implements Reasoned {}
+
+    record SettledSet(
+            String set,
+
+            @JsonProperty("why") @JsonPropertyDescription("recorded with the results")
+            String reason) implements Reasoned {
+        @Override
+        public Optional<String> why() {
+            return Optional.of(reason);
+        }
+    }
 
     record Settled(
             String protest,
@@ -343,6 +374,22 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
     }
 
     private void registerProtests(EventApi api) {
+        change(
+                api,
+                "reruns",
+                "Has games of a tournament played again as a set, pairs as a whole; the journal has the choice first.",
+                Chosen.class,
+                this::rerun);
+        change(api, "accept-reruns", "Accepts all results of a set of reruns.", SettledSet.class, body -> {
+            Reruns set = reruns(body.set());
+            host.reruns().accept(set, body.reason());
+            return String.format(Locale.ROOT, "accepted %d reruns of %s", set.games(), set.tournament());
+        });
+        change(api, "reject-reruns", "Lets all results stand.", SettledSet.class, body -> {
+            Reruns set = reruns(body.set());
+            host.reruns().reject(set, body.reason());
+            return String.format(Locale.ROOT, "rejected %d reruns of %s", set.games(), set.tournament());
+        });
         change(
                 api,
                 "replay",
@@ -594,6 +641,21 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
         request.header("Cache-Control", "no-store");
         request.header("Content-Disposition", "attachment; filename=\"%s\"".formatted(DefenceSheets.FILE));
         SentFile.send(request.contentType("text/html;charset=utf-8"), page);
+    }
+
+    private Reruns reruns(String id) {
+        return host.reruns()
+                .list()
+                .find(id)
+                .orElseThrow(
+                        () -> HttpProblem.refusal(404, "there is no such set of reruns", "choose one of the list"));
+    }
+
+    private String rerun(Chosen body) {
+        RerunChoice choice =
+                new RerunChoice(body.fault().map(kind -> kind.equals("any") ? "" : kind), body.author(), body.worker());
+        host.reruns().choose(known(body.tournament()), choice, body.rules().orElse(""));
+        return "has games of %s played again".formatted(body.tournament());
     }
 
     private Protest protest(String id) {

@@ -75,6 +75,22 @@ CREATE TABLE protest (
   answer TEXT NOT NULL,
   decisive TEXT NOT NULL DEFAULT ''
 );
+CREATE TABLE rerunset (
+  id TEXT PRIMARY KEY,
+  folder TEXT NOT NULL,
+  chosen TEXT NOT NULL,
+  made TEXT NOT NULL,
+  rules TEXT NOT NULL,
+  state TEXT NOT NULL,
+  found TEXT NOT NULL,
+  answer TEXT NOT NULL
+);
+CREATE TABLE rerungame (
+  rerunset TEXT NOT NULL REFERENCES rerunset (id),
+  game TEXT NOT NULL,
+  replay TEXT NOT NULL,
+  PRIMARY KEY (rerunset, game)
+);
 CREATE TABLE action (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   at TEXT NOT NULL,

@@ -164,6 +164,20 @@ function protests(all, event) {
       form([["why", say("reason"), "text", "", true]], say("reject"), values => action("reject", {protest: one.id, ...values})()))));
 }
 
+// Games that are played again together: chosen by what they have in common, and accepted as a whole
+function reruns(all, event) {
+  return [event.tournaments.length === 0 ? null : panel(say("reruns"), h("p", {class: "dim"}, say("reruns.text")),
+    form([["tournament", say("reruns.tournament"), event.tournaments.map(one => [one.name, `${named(one.heading)}, ${moment(one.begun)}`])],
+      ["fault", say("reruns.fault")], ["author", say("reruns.author")], ["worker", say("reruns.worker")], ["rules", say("reruns.rules")], ["why", say("reason")]],
+    say("reruns.begin"), values => action("reruns", {...values, rules: values.rules.replaceAll(";", "\n")})())),
+  all.reruns.map(one => h("div", {class: "panel", key: one.id}, h("h2", {}, say("reruns.of", one.games, headingOf(event, one.tournament))),
+    h("p", {class: "dim"}, `${one.chosen}, ${moment(one.made)}`), h("p", {role: "status"}, say("reruns.state." + one.state, one.played, one.games), " ", one.answer),
+    one.found === "" ? null : h("pre", {}, one.found),
+    one.state !== "played" ? null : h("div", {class: "row"},
+      form([["why", say("reason"), "text", "", true]], say("reruns.accept"), values => action("accept-reruns", {set: one.id, ...values})()),
+      form([["why", say("reason"), "text", "", true]], say("reruns.reject"), values => action("reject-reruns", {set: one.id, ...values})()))))];
+}
+
 const openProtests = all => all.protests.filter(one => one.state !== "accepted" && one.state !== "rejected").length;
 
 // The link of the room, which everybody may have
@@ -257,7 +271,7 @@ function parts(all, event, play) {
   const waits = all.persons.filter(one => one.state === "waiting").length;
   const counted = (text, count) => count === 0 ? text : `${text} (${count})`;
   const shared = [["submissions", say("tab.submissions"), () => submissions(all, play)],
-    ["protests", counted(say("protests"), openProtests(all)), () => protests(all, event)], ["log", say("tab.log"), () => log(all)]];
+    ["protests", counted(say("protests"), openProtests(all)), () => [protests(all, event), event.me.role === "organizer" ? reruns(all, event) : null]], ["log", say("tab.log"), () => log(all)]];
   return event.me.role !== "organizer" ? shared
     : [["now", counted(say("tab.now"), waits), () => now(all, event)], ["authors", counted(say("authors"), all.persons.length - 1), () => authors(all)], shared[0],
       ["tournaments", say("tournaments"), () => playing(all, event)], ...shared.slice(1)];

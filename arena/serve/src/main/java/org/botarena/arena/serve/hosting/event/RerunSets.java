@@ -1,0 +1,187 @@
+package org.botarena.arena.serve.hosting.event;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.botarena.arena.event.Event;
+import org.botarena.arena.event.Rerun;
+import org.botarena.arena.event.RerunChoice;
+import org.botarena.arena.event.RerunOrder;
+import org.botarena.arena.event.RerunSet;
+import org.botarena.arena.files.FullDisk;
+import org.botarena.arena.grading.GradeRules;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.serve.hosting.entry.HostedTournament;
+import org.botarena.arena.serve.hosting.play.EventVenue;
+import org.botarena.arena.serve.hosting.play.Tournaments;
+import org.botarena.arena.serve.hosting.play.WorkSignal;
+import org.botarena.arena.serve.hosting.protest.RerunList;
+import org.botarena.arena.serve.hosting.protest.Reruns;
+import org.botarena.arena.serve.trouble.Background;
+import org.botarena.arena.venue.Failed;
+
+/**
+ * Plays sets of games again that the organizer has chosen. The choice is in the tournament's journal before the first of them is
+ * played; the results are accepted as a whole or not at all. A set resumes when the server is started again. Thread-safe.
+ */
+public final class RerunSets implements AutoCloseable {
+    private final EventVenue venue;
+    private final Tournaments tournaments;
+    private final RerunList list;
+    private final Background background;
+    private final WorkSignal signal = new WorkSignal();
+    private final Background.Worker worker;
+    private volatile Optional<Rerun> running = Optional.empty();
+
+    RerunSets(EventVenue venue, Tournaments tournaments, RerunList list, Background background) {
+        this.venue = venue;
+        this.tournaments = tournaments;
+        this.list = list;
+        this.background = background;
+        worker = background.worker("rerun-sets", this::work);
+    }
+
+    void start() {
+        worker.start();
+    }
+
+    /** The sets of the event. */
+    public RerunList list() {
+        return list;
+    }
+
+    private RerunOrder order(String tournament, String game, boolean isToAccept) {
+        return new RerunOrder(
+                tournaments.folder(tournament),
+                game,
+                venue.spec().agentJava(),
+                venue.spec().games(),
+                true,
+                isToAccept);
+    }
+
+    private void requireQuiet(String tournament) {
+        if (tournaments.state(tournament) == HostedTournament.State.PLAYS) {
+            throw new Failed("the tournament is being played: finish it first");
+        }
+    }
+
+    /**
+     * Chooses games, records the choice in the journal, and has them played again.
+     *
+     * @param rules for grades whose marks are compared; empty: only places are
+     * @throws Failed if none or too many games are meant, one must stay as it is, or the tournament is being played
+     * @throws IllegalArgumentException if the rules are wrong, saying where
+     */
+    public void choose(String tournament, RerunChoice choice, String rules) {
+        requireQuiet(tournament);
+        if (!rules.isBlank()) {
+            GradeRules.parse("rules", rules);
+        }
+        List<String> games;
+        try (RerunSet set = Event.reruns(order(tournament, "", true))) {
+            games = set.choose(choice);
+        }
+        tournaments.changed(tournament);
+        String words = String.join(
+                ", ",
+                Stream.of(
+                                choice.fault().map(kind -> "fault " + (kind.isEmpty() ? "of any kind" : kind)),
+                                choice.author().map(name -> "author " + name),
+                                choice.worker().map(name -> "worker " + name))
+                        .flatMap(Optional::stream)
+                        .toList());
+        list.add(tournament, words, rules, games);
+        signal.wake();
+    }
+
+    private void work() throws InterruptedException {
+        long seen = signal.seen();
+        Optional<Reruns> eldest = list.all().stream()
+                .filter(set -> set.state() == Reruns.State.PLAYING)
+                .reduce((newer, older) -> older);
+        if (eldest.isPresent()) {
+            advance(eldest.get());
+        } else {
+            signal.await(seen, Protests.LOOK);
+        }
+    }
+
+    /** Plays the next game of a set; after the last one, looks what would change. */
+    private void advance(Reruns set) throws InterruptedException {
+        try {
+            Optional<String> game = list.next(set.id());
+            if (game.isPresent()) {
+                play(set, game.get());
+            } else {
+                list.reach(set.id(), Reruns.State.PLAYED, found(set));
+            }
+        } catch (RuntimeException | Error e) {
+            if (FullDisk.of(e).isPresent()) {
+                throw e; // it resumes when there is room
+            }
+            list.reach(set.id(), Reruns.State.FAILED, background.report("the reruns of " + set.tournament(), e));
+        }
+    }
+
+    private void play(Reruns set, String game) throws InterruptedException {
+        try (Rerun rerun = Event.rerun(order(set.tournament(), game, false))) {
+            running = Optional.of(rerun);
+            list.played(set.id(), rerun.play());
+        } finally {
+            running = Optional.empty();
+        }
+    }
+
+    private String found(Reruns set) {
+        List<String> lines = new ArrayList<>();
+        List<GameRecord> replays = list.replays(set.id());
+        replays.forEach(game -> lines.add("%s: %s".formatted(game.id(), Protests.result(game))));
+        try (RerunSet reruns = Event.reruns(order(set.tournament(), "", true))) {
+            List<String> changed = new ArrayList<>();
+            reruns.changes(replays).forEach(change -> changed.add("place of " + change));
+            if (!set.rules().isBlank()) {
+                reruns.markChanges(replays, GradeRules.parse("rules", set.rules()))
+                        .forEach(change -> changed.add("mark of " + change));
+            }
+            lines.addAll(changed.isEmpty() ? List.of("no place and no mark would change") : changed);
+        }
+        return String.join("\n", lines);
+    }
+
+    /**
+     * Lets all results of a set count.
+     *
+     * @throws Failed if one of the games has no result or must stay as it is, or the tournament is being played: none counts then
+     */
+    public void accept(Reruns set, String answer) {
+        requirePlayed(set);
+        requireQuiet(set.tournament());
+        try (RerunSet reruns = Event.reruns(order(set.tournament(), "", true))) {
+            reruns.accept(list.replays(set.id()), answer);
+        }
+        list.answer(set.id(), Reruns.State.ACCEPTED, answer);
+        tournaments.changed(set.tournament());
+    }
+
+    /** Lets all results on file stand. */
+    public void reject(Reruns set, String answer) {
+        requirePlayed(set);
+        list.answer(set.id(), Reruns.State.REJECTED, answer);
+    }
+
+    private static void requirePlayed(Reruns set) {
+        if (set.state() != Reruns.State.PLAYED) {
+            throw new Failed("the games of this set were not all played again, or it has an answer");
+        }
+    }
+
+    @Override
+    public void close() {
+        signal.close();
+        worker.end();
+        running.ifPresent(Rerun::stop);
+        worker.await();
+    }
+}

@@ -1,0 +1,42 @@
+package org.botarena.arena.serve.hosting.protest;
+
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+
+/** Games of a tournament that the organizer has played again as a set. Immutable. */
+public record Reruns(
+        @JsonPropertyDescription("that nobody can guess") String id,
+        @JsonPropertyDescription("the folder's name") String tournament,
+        @JsonPropertyDescription("how they were chosen") String chosen,
+        @JsonPropertyDescription("when; UTC") String made,
+        @JsonPropertyDescription("how many games") int games,
+
+        @JsonPropertyDescription("how many were played again")
+        int played,
+
+        @JsonPropertyDescription("the rules by which marks are compared; empty: only places are")
+        String rules,
+
+        @JsonPropertyDescription("how far it is") State state,
+
+        @JsonPropertyDescription("which places and marks would change, a line each; empty: not yet known")
+        String found,
+
+        @JsonPropertyDescription("the organizer's reason; empty: none yet")
+        String answer) {
+    /** How far a set is. */
+    public enum State {
+        /** The games are being played again. */
+        PLAYING,
+        /** All games were played again; nothing is accepted yet. */
+        PLAYED,
+        ACCEPTED,
+        REJECTED,
+        /** A game could not be played again. */
+        FAILED
+    }
+
+    /** Whether the organizer can still accept or reject it, or its games are being played. */
+    public boolean isOpen() {
+        return state == State.PLAYING || state == State.PLAYED;
+    }
+}
