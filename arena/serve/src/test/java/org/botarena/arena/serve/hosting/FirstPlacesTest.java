@@ -151,7 +151,7 @@ class FirstPlacesTest {
 
     /** Whether an answer has a place or numbers of one of these agents. */
     private static boolean tells(String answer, Set<String> hidden) {
-        for (String line : answer.replaceFirst("^[0-9]{3} ", "").split("\n")) {
+        for (String line : answer.replaceFirst("^[0-9]{3} ", "").lines().toList()) {
             String json = line.replaceFirst("^data: ", "").replace(",,", ","); // a change of places was taken out
             if (json.matches("[{].*[}]") && tells(Hosted.json(json), hidden)) {
                 return true;

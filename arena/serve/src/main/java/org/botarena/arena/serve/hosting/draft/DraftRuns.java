@@ -130,6 +130,7 @@ final class DraftRuns implements AutoCloseable {
     }
 
     /** Its author may have asked for another run since. */
+    @SuppressWarnings("ReferenceEquality") // the same draft, not an equal one
     private synchronized void settle(Run before, Run after) {
         runs.computeIfPresent(before.draft().author(), (author, now) -> now.draft() == before.draft() ? after : now);
     }
