@@ -114,14 +114,13 @@ class FirstLessonInBrowserTest {
                 .await("", now -> now.at("/tournaments/0/state").asText().equals("finished"))
                 .at("/tournaments/0/name")
                 .asText();
-        String sheet = String.join(
-                "\r\n",
-                "Identifier,Full name,Email address,Grade",
-                "Participant 1,anna Example,,",
-                "Participant 2,carl Example,,",
-                "Participant 3,emil Example,,",
-                "Participant 4,fred Example,,",
-                "");
+        String sheet = """
+                Identifier,Full name,Email address,Grade
+                Participant 1,anna Example,,
+                Participant 2,carl Example,,
+                Participant 3,emil Example,,
+                Participant 4,fred Example,,
+                """;
         String coded = organizer
                 .post(
                         "organize/marks",

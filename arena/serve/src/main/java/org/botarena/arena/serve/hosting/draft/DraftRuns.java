@@ -44,6 +44,7 @@ final class DraftRuns implements AutoCloseable {
     private final Background.Worker worker;
     private final WorkSignal signal = new WorkSignal();
     private final Map<Integer, Run> runs = new LinkedHashMap<>();
+    private long asked;
     private long usualMs = USUAL_MS;
 
     /** How far a run is. */
@@ -56,12 +57,14 @@ final class DraftRuns implements AutoCloseable {
     /**
      * A run of a draft. Immutable.
      *
+     * @param id from 1, another for each run
      * @param name under which the draft plays
      * @param problems that admission has found
      * @param game empty: it was not played, or the run is not over
      * @param failure why it could not be run, which is no fault of the draft; empty: it could, or the run is not over
      */
     record Run(
+            long id,
             Draft draft,
             String name,
             String opponent,
@@ -70,11 +73,11 @@ final class DraftRuns implements AutoCloseable {
             Optional<GameRecord> game,
             String failure) {
         private Run in(State other) {
-            return new Run(draft, name, opponent, other, problems, game, failure);
+            return new Run(id, draft, name, opponent, other, problems, game, failure);
         }
 
         private Run over(List<Problem> found, Optional<GameRecord> played, String reason) {
-            return new Run(draft, name, opponent, State.OVER, found, played, reason);
+            return new Run(id, draft, name, opponent, State.OVER, found, played, reason);
         }
     }
 
@@ -94,7 +97,7 @@ final class DraftRuns implements AutoCloseable {
             runs.remove(draft.author());
             runs.put(
                     draft.author(),
-                    new Run(draft, author.alias(), opponent, State.WAITING, List.of(), Optional.empty(), ""));
+                    new Run(++asked, draft, author.alias(), opponent, State.WAITING, List.of(), Optional.empty(), ""));
         }
         signal.wake();
     }
@@ -132,7 +135,7 @@ final class DraftRuns implements AutoCloseable {
     /** Its author may have asked for another run since. */
     @SuppressWarnings("ReferenceEquality") // the same draft, not an equal one
     private synchronized void settle(Run before, Run after) {
-        runs.computeIfPresent(before.draft().author(), (author, now) -> now.draft() == before.draft() ? after : now);
+        runs.computeIfPresent(before.draft().author(), (author, now) -> now.id() == before.id() ? after : now);
     }
 
     /** The venue is left when nobody has run anything for a while. */
