@@ -209,6 +209,9 @@ class PythonIT {
                 "arena try adder --game=tictactoe");
         assertSays(Files.readString(folder.resolve("adder/README.md")), "arena check adder --game=tictactoe");
         assertSays(work.done("try", "adder", "--game=tictactoe", "--pairs", "1").out(), "adder against random");
+        Path agent = folder.resolve("adder/agent.py");
+        Files.writeString(agent, "games = ['tictactoe']\n" + Files.readString(agent));
+        assertSays(work.done("try", "adder", "--pairs", "1").err(), "--game=tictactoe");
         assertFails(
                 2,
                 work.arena("new-agent", "eater", "--language", "python", "--game", "tictactoe", "--like", "greedy"),

@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.botarena.api.GameType;
+import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
@@ -15,6 +17,7 @@ import org.botarena.arena.project.Built;
 import org.botarena.arena.project.Project;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.store.Settings;
+import org.botarena.arena.venue.Venue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -80,7 +83,7 @@ public final class TryCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (Project.isPython(folder)) {
-            return played(match(folder, "reversi"));
+            return played(match(folder, scriptGame()));
         }
         Project project = Project.in(folder);
         if (!project.isCompiled()) {
@@ -90,6 +93,19 @@ public final class TryCommand implements Callable<Integer> {
         built.warnings(language.language())
                 .forEach(warning -> spec.commandLine().getErr().println("arena: " + warning));
         return played(match(project.classes(), built.game()));
+    }
+
+    /** Reversi if an agent in Python plays it, else the first game that its file lists. */
+    private String scriptGame() {
+        try (Venue venue = Venue.open(null, games.jars())) {
+            List<String> played = venue.admission().examine(folder, false) instanceof Admitted agent
+                    ? venue.games().all().stream()
+                            .filter(agent::plays)
+                            .map(GameType::name)
+                            .toList()
+                    : List.of();
+            return played.isEmpty() || played.contains("reversi") ? "reversi" : played.get(0);
+        }
     }
 
     private int played(List<String> match) {
