@@ -1,5 +1,7 @@
 package org.botarena.references.champion;
 
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.api.Option;
@@ -23,7 +25,7 @@ import org.pf4j.Extension;
         byDefault = "0",
         min = "0",
         max = "20",
-        text = "strength by depth and nodes; 0: as far as the time allows")
+        text = "strength by random moves, depth and nodes; 0: as far as the time allows")
 public class Champion extends Agent<Reversi> {
     private static final double SHARE = 0.9;
     private static final double SHARE_OF_THE_START = 0.5;
@@ -33,6 +35,7 @@ public class Champion extends Agent<Reversi> {
     private static final Level WARM_UP = new Level(12, 0, 300_000, true);
 
     private final Level level;
+    private final RandomGenerator random;
     private final PatternSearch search;
 
     public Champion(Game<Reversi> game) {
@@ -42,6 +45,7 @@ public class Champion extends Agent<Reversi> {
                     .formatted(game.rules().name()));
         }
         int number = game.option("level", int.class);
+        random = new SplittableRandom(game.seed());
         level = number == 0 ? Level.UNLIMITED : Level.of(number);
         search = PatternSearch.of(
                 PatternEvaluation.installed(), Runtime.getRuntime().maxMemory() / 3);
@@ -53,6 +57,9 @@ public class Champion extends Agent<Reversi> {
     @Override
     public long play(int player) {
         Reversi position = game.position();
+        if (random.nextDouble() < level.slips()) {
+            return position.randomMove(random);
+        }
         TimeBudget time = game.budget(SHARE);
         PatternSearch.Result result = search.search(position.mover(), position.other(), level, time::isLeft);
         game.say((double) result.value() / Board.SQUARES, position.show(result.move()));

@@ -2,10 +2,16 @@ package org.botarena.references.champion;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.botarena.api.Game;
+import org.botarena.game.reversi.Reversi;
 import org.botarena.play.Practice;
 import org.junit.jupiter.api.Test;
 
@@ -43,6 +49,49 @@ class ChampionTest {
                     Practice.of("reversi").moveTime(Duration.ofMillis(1)).play(Champion.class, 2, 1);
             System.out.println(score.wins() + score.draws() + score.losses() + " games");
         }
+    }
+
+    @Test
+    void aLowLevelPlaysTheSameGamesAgain() throws Exception {
+        assertEquals(moves(), moves());
+    }
+
+    private static List<String> moves() throws Exception {
+        List<String> moves = new ArrayList<>();
+        Practice.of("reversi").against(LevelThree.class).watched(moves::add).play(LevelTwelve.class, 2, 1);
+        return moves;
+    }
+
+    @Test
+    void aHighLevelBeatsALowOne() throws Exception {
+        Practice.Score score = Practice.of("reversi").against(LevelThree.class).play(LevelTwelve.class, 10, 1);
+        assertTrue(score.wins() >= 9, score::toString);
+    }
+
+    /** Makes random moves. */
+    public static final class LevelThree extends Champion {
+        /** Called by the practice. */
+        public LevelThree(Game<Reversi> game) {
+            super(atLevel(3, game));
+        }
+    }
+
+    /** Makes none. */
+    public static final class LevelTwelve extends Champion {
+        /** Called by the practice. */
+        public LevelTwelve(Game<Reversi> game) {
+            super(atLevel(12, game));
+        }
+    }
+
+    /** The game of an agent that is given a level. */
+    @SuppressWarnings("unchecked") // a game stays one
+    private static Game<Reversi> atLevel(int level, Game<Reversi> game) {
+        return (Game<Reversi>) Proxy.newProxyInstance(
+                Game.class.getClassLoader(),
+                new Class<?>[] {Game.class},
+                (proxy, method, arguments) ->
+                        method.getName().equals("option") ? (Object) level : method.invoke(game, arguments));
     }
 
     @Test
