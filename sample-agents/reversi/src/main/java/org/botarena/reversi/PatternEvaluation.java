@@ -117,12 +117,17 @@ public final class PatternEvaluation {
 
     private static short[][] expand(byte[] deflated) {
         try (InputStream in = new InflaterInputStream(new ByteArrayInputStream(deflated))) {
-            byte[] bytes = in.readNBytes(2 * PHASES * Patterns.SHARED);
             short[][] all = new short[PHASES][Patterns.WEIGHTS];
-            for (int phase = 0; phase < PHASES; phase++) {
+            for (short[] phase : all) {
+                byte[] high = in.readNBytes(Patterns.SHARED);
                 for (int i = 0; i < Patterns.WEIGHTS; i++) {
-                    int high = phase * Patterns.SHARED + Patterns.shared(i);
-                    all[phase][i] = (short) (bytes[high] << 8 | (bytes[high + PHASES * Patterns.SHARED] & 0xff));
+                    phase[i] = (short) (high[Patterns.shared(i)] << 8);
+                }
+            }
+            for (short[] phase : all) {
+                byte[] low = in.readNBytes(Patterns.SHARED);
+                for (int i = 0; i < Patterns.WEIGHTS; i++) {
+                    phase[i] |= (short) (low[Patterns.shared(i)] & 0xff);
                 }
             }
             return all;
@@ -183,8 +188,15 @@ public final class PatternEvaluation {
         return errors;
     }
 
-    /** The value for the mover in parts of a disc, by the position's indices. */
-    int parts(long[] words, int at, int discs) {
+    /** The value of both sides' numbers of moves for the mover, in parts of a disc. */
+    int mobility(long own, long opponent) {
+        short[] phase = weights[phase(Long.bitCount(own | opponent))];
+        return phase[Patterns.MOBILITY + Patterns.mobility(own, opponent)]
+                + phase[Patterns.MOBILITY + Patterns.MOBILITIES + Patterns.mobility(opponent, own)];
+    }
+
+    /** The value of the patterns for the mover in parts of a disc, by the position's indices. */
+    int patterns(long[] words, int at, int discs) {
         short[] phase = weights[phase(discs)];
         int sum = 0;
         int image = 0;

@@ -98,11 +98,7 @@ public final class PatternSearch {
         int empties = Board.empties(own, opponent);
         long moves = Board.moves(own, opponent);
         Result best = new Result(
-                moves == 0 ? NO_MOVE : Long.numberOfTrailingZeros(moves),
-                value(0, Board.SQUARES - empties),
-                0,
-                false,
-                0);
+                moves == 0 ? NO_MOVE : Long.numberOfTrailingZeros(moves), value(own, opponent, 0), 0, false, 0);
         boolean endsHere = empties <= level.exact();
         int deepest = endsHere ? Math.min(level.depth(), middleDepth(empties)) : Math.min(level.depth(), empties);
         for (int depth = 1; depth <= deepest; depth++) {
@@ -161,8 +157,10 @@ public final class PatternSearch {
         return total() < mostNodes && isLeft.getAsBoolean();
     }
 
-    private int value(int height, int discs) {
-        int rounded = evaluation.parts(words, height * Patterns.STRIDE, discs) + PatternEvaluation.PARTS / 2;
+    private int value(long own, long opponent, int height) {
+        int parts = evaluation.patterns(words, height * Patterns.STRIDE, Long.bitCount(own | opponent))
+                + evaluation.mobility(own, opponent);
+        int rounded = parts + PatternEvaluation.PARTS / 2;
         int value = Math.floorDiv(rounded, PatternEvaluation.PARTS);
         return Math.max(-HIGHEST, Math.min(HIGHEST, value));
     }
@@ -178,7 +176,7 @@ public final class PatternSearch {
             depth = empties;
         }
         if (depth == 0) {
-            return value(height, Board.SQUARES - empties);
+            return value(own, opponent, height);
         }
         nodes++;
         if ((nodes & NODES_BETWEEN_QUESTIONS - 1) == 0 && !isTimeLeft()) {
@@ -234,7 +232,7 @@ public final class PatternSearch {
         int probe = 2 * (depth / 4) + (depth & 1);
         double allowance = ALLOWANCES[certainty];
         int margin = (int) Math.ceil(allowance * evaluation.errors().deviation(depth, probe, empties));
-        int now = value(height, Board.SQUARES - empties);
+        int now = value(own, opponent, height);
         int doubt = (int) (allowance * evaluation.errors().deviation(depth, 0, empties) / 2);
         int high = beta + margin;
         if (high < HIGHEST
@@ -280,7 +278,7 @@ public final class PatternSearch {
                         * (isEnd ? REPLY_NEAR_THE_END : REPLY);
                 if (depth > 2) {
                     Patterns.play(words, here, above, move, flipped);
-                    order += evaluation.parts(words, above, discs);
+                    order += evaluation.patterns(words, above, discs);
                 }
                 if (isEnd) {
                     int known = table.find(next, nextOpponent);
@@ -354,13 +352,13 @@ public final class PatternSearch {
     /** The last ply before the evaluation: no ordering and no table. */
     private int beforeLeaves(long own, long opponent, long moves, int beta, int height) {
         int here = height * Patterns.STRIDE;
-        int discs = Long.bitCount(own | opponent) + 1;
         int best = -EndgameSolver.INFINITE;
         for (long rest = moves; rest != 0; rest &= rest - 1) {
             int move = Long.numberOfTrailingZeros(rest);
-            Patterns.play(words, here, here + Patterns.STRIDE, move, Board.flips(move, own, opponent));
+            long flipped = Board.flips(move, own, opponent);
+            Patterns.play(words, here, here + Patterns.STRIDE, move, flipped);
             nodes++;
-            int value = -value(height + 1, discs);
+            int value = -value(opponent ^ flipped, own ^ flipped ^ 1L << move, height + 1);
             if (value > best) {
                 best = value;
                 if (value >= beta) {

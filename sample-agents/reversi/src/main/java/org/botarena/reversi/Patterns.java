@@ -6,10 +6,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
- * The patterns of Buro's Logistello on the 8x8 board and their indices. Source: Buro, Improving Heuristic Mini-Max Search by
- * Supervised Learning, 2002.
+ * The patterns of the evaluation on the 8x8 board and their indices: those of Buro's Logistello, and three more around a corner.
+ * Source: Buro, Improving Heuristic Mini-Max Search by Supervised Learning, 2002.
  *
  * <p>An index has a digit of base 3 for each square of the pattern: 0 the opponent's disc, 1 empty, 2 the mover's. The symmetric
  * images of a pattern share its weights. Four indices are in one {@code long}, so that a disc changes all of them with
@@ -17,13 +18,19 @@ import java.util.function.IntUnaryOperator;
  */
 public final class Patterns {
     /** Words of packed indices of one position. */
-    public static final int WORDS = 13;
+    public static final int WORDS = 16;
 
     /** The distance of two positions in an array of indices. */
     public static final int STRIDE = 16;
 
     /** Images of all patterns. */
-    public static final int IMAGES = 50;
+    private static final int IMAGES = 62;
+
+    /** Weights that count in a position: one for each image, and one for the moves of each side. */
+    public static final int FEATURES = IMAGES + 2;
+
+    /** Numbers of moves with a weight of their own; more moves count as the last. */
+    static final int MOBILITIES = 32;
 
     static final int LANES = 4;
     private static final int LANE_BITS = 16;
@@ -34,6 +41,9 @@ public final class Patterns {
             "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2",
             "b2 a1 b1 c1 d1 e1 f1 g1 h1 g2",
             "a1 c1 d1 e1 f1 h1 c2 d2 e2 f2",
+            "a1 b1 c1 d1 a2 b2 c2 a3 b3 a4",
+            "a1 b1 a2 b2 c2 d2 e2 b3 b4 b5",
+            "a1 b1 a2 b2 c2 b3 c3 d3 c4 d4",
             "a2 b2 c2 d2 e2 f2 g2 h2",
             "a3 b3 c3 d3 e3 f3 g3 h3",
             "a4 b4 c4 d4 e4 f4 g4 h4",
@@ -61,6 +71,9 @@ public final class Patterns {
 
     /** Where the weights of each image's pattern begin. */
     static final int[] OFFSETS = new int[WORDS * LANES];
+
+    /** Where the weights of the mover's number of moves begin; those of the opponent's follow. */
+    static final int MOBILITY;
 
     /** For each weight the number that it shares with its mirror image: 0..{@link #SHARED}-1. */
     private static final int[] SHARED_NUMBERS;
@@ -96,8 +109,10 @@ public final class Patterns {
             sharedOfKinds.add(numbers);
             offset += numbers.length;
         }
-        WEIGHTS = offset;
-        SHARED = shared;
+        sharedOfKinds.add(IntStream.range(shared, shared + 2 * MOBILITIES).toArray());
+        MOBILITY = offset;
+        WEIGHTS = offset + 2 * MOBILITIES;
+        SHARED = shared + 2 * MOBILITIES;
         SHARED_NUMBERS = sharedOfKinds.stream().flatMapToInt(Arrays::stream).toArray();
     }
 
@@ -147,13 +162,20 @@ public final class Patterns {
         return SHARED_NUMBERS[weight];
     }
 
-    /** Which of a phase's weights count in a position: {@link #IMAGES} numbers below {@link #WEIGHTS}. */
+    /** Which of a phase's weights count in a position: {@link #FEATURES} numbers below {@link #WEIGHTS}. */
     public static void weights(long own, long opponent, int[] into) {
         long[] words = new long[STRIDE];
         indices(own, opponent, words, 0);
         for (int image = 0; image < IMAGES; image++) {
             into[image] = OFFSETS[image] + (int) (words[image / LANES] >>> (image % LANES * LANE_BITS) & LANE);
         }
+        into[IMAGES] = MOBILITY + mobility(own, opponent);
+        into[IMAGES + 1] = MOBILITY + MOBILITIES + mobility(opponent, own);
+    }
+
+    /** The number of moves of a side, 0 to 31. */
+    static int mobility(long mover, long other) {
+        return Math.min(MOBILITIES - 1, Long.bitCount(Board.moves(mover, other)));
     }
 
     /** Writes the indices of a position as its mover sees it. */
@@ -191,6 +213,9 @@ public final class Patterns {
         long w10 = 0;
         long w11 = 0;
         long w12 = 0;
+        long w13 = 0;
+        long w14 = 0;
+        long w15 = 0;
         for (long rest = flips; rest != 0; rest &= rest - 1) {
             int at = Long.numberOfTrailingZeros(rest) * STRIDE;
             w0 += STEPS[at];
@@ -206,6 +231,9 @@ public final class Patterns {
             w10 += STEPS[at + 10];
             w11 += STEPS[at + 11];
             w12 += STEPS[at + 12];
+            w13 += STEPS[at + 13];
+            w14 += STEPS[at + 14];
+            w15 += STEPS[at + 15];
         }
         int at = square * STRIDE;
         words[to] = 2 * (EMPTY[0] - w0) - STEPS[at] - words[from];
@@ -221,5 +249,8 @@ public final class Patterns {
         words[to + 10] = 2 * (EMPTY[10] - w10) - STEPS[at + 10] - words[from + 10];
         words[to + 11] = 2 * (EMPTY[11] - w11) - STEPS[at + 11] - words[from + 11];
         words[to + 12] = 2 * (EMPTY[12] - w12) - STEPS[at + 12] - words[from + 12];
+        words[to + 13] = 2 * (EMPTY[13] - w13) - STEPS[at + 13] - words[from + 13];
+        words[to + 14] = 2 * (EMPTY[14] - w14) - STEPS[at + 14] - words[from + 14];
+        words[to + 15] = 2 * (EMPTY[15] - w15) - STEPS[at + 15] - words[from + 15];
     }
 }

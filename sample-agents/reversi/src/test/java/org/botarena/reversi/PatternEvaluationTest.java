@@ -82,7 +82,8 @@ class PatternEvaluationTest {
     private static int parts(PatternEvaluation evaluation, Discs position) {
         long[] words = new long[Patterns.STRIDE];
         Patterns.indices(position.mover(), position.other(), words, 0);
-        return evaluation.parts(words, 0, Long.bitCount(position.mover() | position.other()));
+        return evaluation.patterns(words, 0, Long.bitCount(position.mover() | position.other()))
+                + evaluation.mobility(position.mover(), position.other());
     }
 
     @Test

@@ -11,9 +11,9 @@ import org.botarena.reversi.Patterns;
  */
 final class Regression {
     private static final int OVERLAP = 2;
-    private static final int EPOCHS = 16;
-    private static final float FIRST_RATE = 0.005f;
-    private static final float LAST_RATE = 0.0002f;
+    private static final int EPOCHS = 12;
+    private static final double FIRST_RATE = 0.005;
+    private static final double LAST_RATE = 0.0001;
 
     private Regression() {}
 
@@ -25,12 +25,12 @@ final class Regression {
      */
     static float[] fit(int phase, float[] start, Samples samples, long seed) {
         int[] chosen = chosen(phase, samples);
-        int[] numbers = new int[chosen.length * Patterns.IMAGES];
-        int[] all = new int[Patterns.IMAGES];
+        int[] numbers = new int[chosen.length * Patterns.FEATURES];
+        int[] all = new int[Patterns.FEATURES];
         for (int i = 0; i < chosen.length; i++) {
             Patterns.weights(samples.own(chosen[i]), samples.opponent(chosen[i]), all);
-            for (int image = 0; image < Patterns.IMAGES; image++) {
-                numbers[i * Patterns.IMAGES + image] = Patterns.shared(all[image]);
+            for (int j = 0; j < Patterns.FEATURES; j++) {
+                numbers[i * Patterns.FEATURES + j] = Patterns.shared(all[j]);
             }
         }
         float[] weights = start.clone();
@@ -41,16 +41,16 @@ final class Regression {
         }
         for (int epoch = 0; epoch < EPOCHS; epoch++) {
             shuffle(order, random);
-            float rate = FIRST_RATE + (LAST_RATE - FIRST_RATE) * epoch / (EPOCHS - 1);
+            float rate = (float) (FIRST_RATE * StrictMath.pow(LAST_RATE / FIRST_RATE, epoch / (EPOCHS - 1.0)));
             for (int sample : order) {
-                int from = sample * Patterns.IMAGES;
+                int from = sample * Patterns.FEATURES;
                 float sum = 0;
-                for (int image = 0; image < Patterns.IMAGES; image++) {
-                    sum += weights[numbers[from + image]];
+                for (int i = 0; i < Patterns.FEATURES; i++) {
+                    sum += weights[numbers[from + i]];
                 }
                 float step = rate * (samples.label(chosen[sample]) - sum);
-                for (int image = 0; image < Patterns.IMAGES; image++) {
-                    weights[numbers[from + image]] += step;
+                for (int i = 0; i < Patterns.FEATURES; i++) {
+                    weights[numbers[from + i]] += step;
                 }
             }
         }
@@ -81,7 +81,7 @@ final class Regression {
 
     /** The value of a position in discs. */
     static float value(float[][] weights, long own, long opponent) {
-        int[] all = new int[Patterns.IMAGES];
+        int[] all = new int[Patterns.FEATURES];
         Patterns.weights(own, opponent, all);
         float[] phase = weights[PatternEvaluation.phase(Long.bitCount(own | opponent))];
         float sum = 0;

@@ -18,7 +18,6 @@ final class SelfPlay {
     private static final int FEWEST_RANDOM_PLIES = 4;
     private static final int RANDOM_PLIES = 13;
     private static final double RANDOM_IN_THE_END = 0.25;
-    private static final float LAMBDA = 0.9f;
     private static final int TABLE_BYTES = 1 << 19;
     private static final int MOST_PLIES = 128;
 
@@ -82,7 +81,8 @@ final class SelfPlay {
             } else {
                 if (ply >= randomPlies) {
                     own[plies] = mover;
-                    opponent[plies++] = other;
+                    opponent[plies] = other;
+                    values[plies++] = 0; // not searched
                 }
                 move = random(moves, random);
             }
@@ -94,17 +94,17 @@ final class SelfPlay {
         if (solvedFrom == MOST_PLIES) {
             return; // over before any position is solved
         }
-        label(solvedFrom, plan.depth() > 0);
+        label(solvedFrom, plan.lambda() / 100f);
         for (int i = 0; i < plies; i++) {
             samples.add(own[i], opponent[i], values[i]);
         }
     }
 
     /** From the first solved position back to the first after the random plies. After a pass the mover keeps its discs. */
-    private void label(int solvedFrom, boolean isSearched) {
+    private void label(int solvedFrom, float lambda) {
         for (int i = solvedFrom - 1; i >= 0; i--) {
             float behind = (own[i] & own[i + 1]) != 0 ? values[i + 1] : -values[i + 1];
-            values[i] = isSearched ? LAMBDA * behind + (1 - LAMBDA) * values[i] : behind;
+            values[i] = lambda * behind + (1 - lambda) * values[i];
         }
     }
 

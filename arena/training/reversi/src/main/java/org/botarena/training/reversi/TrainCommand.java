@@ -22,9 +22,10 @@ final class TrainCommand implements Callable<Integer> {
 
     @Option(
             names = "--rounds",
-            defaultValue = "20000/0/14+40000/2/14+60000/4/14+300000/4/14+1000000/5/14",
+            defaultValue = "20000/0/12/100+30000/2/12/90+40000/4/12/90+40000/4/14/80+70000/4/14/70",
             description =
-                    "games, depth of their search (0: random moves), and from how many empty squares on they are solved")
+                    "games, depth of their search (0: random moves), from how many empty squares on they are solved,"
+                            + " and the percent of a label that come from the next position")
     private String rounds;
 
     @Option(

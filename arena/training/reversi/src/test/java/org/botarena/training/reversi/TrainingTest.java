@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A training depends on its settings only. */
 class TrainingTest {
-    private static final String ROUNDS = "500/0/6+500/1/6";
+    private static final String ROUNDS = "500/0/6/100+500/1/6/70";
     private static final int ERROR_POSITIONS = 6;
 
     @TempDir
@@ -59,20 +59,28 @@ class TrainingTest {
 
     @Test
     void aFolderWithAnotherTrainingIsLeftAlone() throws IOException {
-        training("500/0/6", folder, 1);
-        String refused = assertThrows(IllegalArgumentException.class, () -> training("250/0/6", folder, 1))
+        training("500/0/6/100", folder, 1);
+        String refused = assertThrows(IllegalArgumentException.class, () -> training("250/0/6/100", folder, 1))
                 .getMessage();
-        assertTrue(refused.contains("was begun with seed=1 rounds=500/0/6 "), refused);
+        assertTrue(refused.contains("was begun with seed=1 rounds=500/0/6/100 "), refused);
     }
 
     @Test
     void roundsAreChecked() {
-        for (String wrong : List.of("", "1/2", "100/0/14", "250/13/14", "250/4/0", "250/4/14+")) {
+        for (String wrong : List.of(
+                "",
+                "1/2/3",
+                "100/0/14/100",
+                "250/13/14/90",
+                "250/4/0/90",
+                "250/4/14/101",
+                "250/0/14/90",
+                "250/4/14/90+")) {
             assertThrows(IllegalArgumentException.class, () -> TrainingSettings.parse(1, wrong, 1), wrong);
         }
         assertEquals(
-                "seed=7 rounds=500/0/14+250/4/16 error-positions=9",
-                TrainingSettings.parse(7, "500/0/14+250/4/16", 9).text());
+                "seed=7 rounds=500/0/14/100+250/4/16/70 error-positions=9",
+                TrainingSettings.parse(7, "500/0/14/100+250/4/16/70", 9).text());
     }
 
     private static Path train(Path folder, int threads) throws IOException {
