@@ -25,7 +25,7 @@ public record Level(int depth, int exact, long nodes, boolean isSelective, doubl
             new Level(1, 0, 0, false, 0.22),
             new Level(1, 0, 0, false, 0.12),
             new Level(1, 4, 0, false),
-            new Level(2, 6, 0, false, 0.1),
+            new Level(2, 6, 0, false, 0.06),
             new Level(2, 6, 0, false, 0.03),
             new Level(3, 8, 0, false, 0.05),
             new Level(3, 8, 0, false),
