@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** The pages stay small: their own JavaScript and CSS, counted as a formatter would write it. */
 class BrowserLinesTest {
-    private static final int MOST = 6500;
+    private static final int MOST = 7000;
     private static final int WIDTH = 120;
     private static final Pattern COMMENT = Pattern.compile("(?s)/[*].*?[*]/");
 
@@ -36,7 +36,7 @@ class BrowserLinesTest {
     }
 
     @Test
-    void ownScriptsAndStylesHaveAtMostSixThousandFiveHundredLines() throws IOException {
+    void ownScriptsAndStylesHaveAtMostSevenThousandLines() throws IOException {
         long lines = 0;
         for (String module : List.of("engine", "serve", "packing")) {
             try (Stream<Path> files =

@@ -188,7 +188,7 @@ class HostileEventRequestsTest {
                 anna.send(anna.request("uploads?name=evil.jar")
                         .header("X-Arena", "1")
                         .POST(BodyPublishers.ofInputStream(() -> endless))));
-        assertRefused(413, "too large", send(anna, "alias", "{\"alias\": \"" + "x".repeat(80 << 10) + "\"}"));
+        assertRefused(413, "too large", send(anna, "alias", "{\"alias\": \"" + "x".repeat(300 << 10) + "\"}"));
         assertRefused(400, "too long", send(anna, "alias", "{\"alias\": \"" + "x".repeat(3000) + "\"}"));
     }
 
