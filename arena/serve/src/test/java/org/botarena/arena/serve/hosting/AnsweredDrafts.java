@@ -39,10 +39,11 @@ public final class AnsweredDrafts {
 
     private static void measure(Measurement wanted) throws Exception {
         try (ServingProcess server = ServingProcess.hosting(wanted.folder(), "reversi", 0)) {
-            Hosted.Browser organizer = server.organizer(server.link());
+            String link = server.link();
+            Hosted.Browser organizer = server.organizer(link);
             open(organizer);
             long begin = System.nanoTime();
-            Hosted.Browser first = join(server.link(), "first");
+            Hosted.Browser first = join(link, "first");
             run(first, "first");
             first.post("drafts/hand-in", draft(first, "first")).require(200);
             first.await("mine", mine -> mine.at("/games").size() > 0);
@@ -54,7 +55,7 @@ public final class AnsweredDrafts {
             organizer.await("", now -> now.at("/ladder/running").isEmpty());
             cpu(server, first);
             organizer.post("organize/ladder", Map.of("isPaused", false)).require(200);
-            room(server.link(), wanted.times());
+            room(link, wanted.times());
         }
     }
 

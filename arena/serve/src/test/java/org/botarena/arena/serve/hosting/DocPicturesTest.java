@@ -85,6 +85,7 @@ class DocPicturesTest {
     @BeforeAll
     static void begin() throws Exception {
         browser = Browser.start();
+        Kit.write(folder);
         event = new Hosted(folder.resolve("evening"), Map.of("game", "reversi", "move-time", "2s"));
         Hosted.Browser host = event.organizer();
         for (int i = AUTHORS.size() - 1; i >= 0; i--) {
@@ -131,14 +132,28 @@ class DocPicturesTest {
 
     @Test
     @Order(1)
+    void theEditorDraws() throws Exception {
+        author.tab().resize(1280, 800);
+        author.visit("/editor?language=en");
+        author.tab().click("#run");
+        author.await("!!document.querySelector('.editor .panel svg')");
+        keep("editor");
+    }
+
+    private static void keep(String name) throws IOException {
+        Path drawn = Files.createDirectories(DRAWN).resolve(name + ".png");
+        author.tab().window(drawn);
+        DocPictures.keep(drawn);
+    }
+
+    @Test
+    @Order(1)
     void whereGamesWereLostDraws() throws Exception {
         author.tab().resize(1280, 800);
         author.visit("/author?language=en");
         author.await("document.querySelectorAll('a[href^=\"/play#from/\"]').length > 1");
         author.tab().value("document.querySelector('a[href^=\"/play#from/\"]').closest('section').scrollIntoView()");
-        Path drawn = Files.createDirectories(DRAWN).resolve("lessons.png");
-        author.tab().window(drawn);
-        DocPictures.keep(drawn);
+        keep("lessons");
     }
 
     /** The picture of README.md: a game is stepped through, two plies at a time. */

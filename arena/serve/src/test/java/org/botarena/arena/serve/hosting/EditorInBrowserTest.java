@@ -2,12 +2,14 @@ package org.botarena.arena.serve.hosting;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.botarena.arena.report.browser.Browser;
 import org.botarena.arena.report.browser.NeedsBrowser;
+import org.botarena.arena.serve.Findings;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -51,6 +53,8 @@ class EditorInBrowserTest {
             author.tab().value(CODE + ".setValue(" + CODE + ".getValue().replace('return ', 'retrun ')); 0");
             author.tab().click("#run");
             author.await("!!document.querySelector('.line-error')");
+            assertEquals(List.of(), author.tab().errors());
+            assertEquals(List.of(), Findings.of(author.tab())); // which warns of a canvas
             author.reads("MyAgent.java, line ");
             author.tab().value(CODE + ".setValue(" + CODE + ".getValue().replace('retrun ', 'return ')); 0");
             author.reads("Saved.");
@@ -68,7 +72,35 @@ class EditorInBrowserTest {
             phone.await(CODE + ".getValue().includes('class MyAgent')");
             phone.tab().click("#run");
             phone.await("!!document.querySelector('.editor .panel svg')");
-            assertEquals(List.of(), author.tab().errors());
+            assertEquals(List.of(), Findings.of(phone.tab()));
+        }
+    }
+
+    @Test
+    void textThatTheServerDidNotGetIsSentOnceItAnswersAgain() throws Exception {
+        Kit.write(folder);
+        Path evening = folder.resolve("event");
+        try (Browser browser = Browser.start()) {
+            Device author;
+            int port;
+            try (Hosted event = new Hosted(evening, Map.of())) {
+                port = URI.create(event.link()).getPort();
+                author = Device.open(browser, event.link(), 1280, 900, false, folder);
+                author.visit("/join?language=en");
+                author.tab().type("[name=alias]", "anna");
+                author.tab().press("Enter", 13);
+                author.arrive("/author");
+                author.visit("/editor");
+                author.await(CODE + ".getValue().includes('class MyAgent')");
+            }
+            author.tab().value(CODE + ".replaceRange('// written while the server was away', {line: 0, ch: 0}); 0");
+            author.reads("Not saved (");
+            try (Hosted again = new Hosted(evening, Map.of(), port)) {
+                assertEquals(port, URI.create(again.link()).getPort());
+                author.reads("Saved.");
+                author.visit("/editor");
+                author.await(CODE + ".getValue().startsWith('// written while the server was away')");
+            }
         }
     }
 }

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * @param language of the code
  * @param files the text of each source file, by its name without a folder
  * @param saved when, UTC, ISO 8601
- * @param isRun whether it was run or handed in, and so stays as it is
+ * @param isRun whether it was run or handed in; it is not changed after that
  */
 public record Draft(
         long number, int author, CodeLanguage language, Map<String, String> files, String saved, boolean isRun) {

@@ -91,7 +91,7 @@ final class DraftRuns implements AutoCloseable {
         worker.start();
     }
 
-    /** Runs a draft, in the place of the one of the same author that waits. */
+    /** Runs a draft. A run of the same author that still waits is dropped. */
     void run(Person author, Draft draft, String opponent) {
         synchronized (this) {
             runs.remove(draft.author());
@@ -132,13 +132,13 @@ final class DraftRuns implements AutoCloseable {
         return next;
     }
 
-    /** Its author may have asked for another run since. */
+    /** Replaces the state of a run, unless its author has asked for another one meanwhile. */
     @SuppressWarnings("ReferenceEquality") // the same draft, not an equal one
     private synchronized void settle(Run before, Run after) {
         runs.computeIfPresent(before.draft().author(), (author, now) -> now.id() == before.id() ? after : now);
     }
 
-    /** The venue is left when nobody has run anything for a while. */
+    /** Runs what waits at one venue, which is closed after a minute without a run. */
     private void work() throws InterruptedException {
         long seen = signal.seen();
         Optional<Run> first = next();
@@ -176,7 +176,7 @@ final class DraftRuns implements AutoCloseable {
         return new Terms(event.rules(), times, event.heapMiB(), venue.level());
     }
 
-    /** Nobody waits for a run that has failed here. */
+    /** Ends the run also if something unexpected is thrown, so that its author does not wait for ever. */
     private void finish(Run run, Inspector inspector, Venue open) throws InterruptedException {
         Run over = run.over(List.of(), Optional.empty(), "the arena could not run it: tell the organizer");
         try {

@@ -11,7 +11,7 @@ import org.botarena.arena.serve.hosting.draft.Draft.CodeLanguage;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.text.JsonText;
 
-/** The last drafts of each author. No page but the author's own tells of them. Thread-safe. */
+/** The last drafts of each author. Saving one makes no page load again. Thread-safe. */
 final class Drafts {
     private static final int MOST_KEPT = 20;
     private static final String COLUMNS = "number, person, language, files, saved, isrun";
@@ -66,7 +66,7 @@ final class Drafts {
         return of(author).get(0);
     }
 
-    /** It was run or handed in: what its author writes from now on is another draft. */
+    /** Says that a draft was run or handed in: later changes become another draft. */
     void keep(Draft draft) {
         file.updateUnseen("UPDATE draft SET isrun = 1 WHERE person = ? AND number = ?", draft.author(), draft.number());
     }

@@ -62,6 +62,6 @@ public record EditorState(
             @JsonPropertyDescription("the game that the draft has played; null: none") @OrNull
             OwnBoard board,
 
-            @JsonPropertyDescription("why it was not run, which is no fault of the draft; empty: it was, or will be")
+            @JsonPropertyDescription("why the arena could not run it; empty: it could, or the run is not over")
             String failure) {}
 }

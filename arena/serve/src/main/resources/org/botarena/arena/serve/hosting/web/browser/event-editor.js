@@ -10,8 +10,8 @@ import {shownGame, told} from "./event-board.js";
 import {Acting, button, form, frame, get, moment, panel, post} from "./event-frame.js";
 
 const SAVE_AFTER = 1500; // milliseconds without a key
-const RETRY = 3000; // milliseconds after a draft could not be kept
-const LOOK = 500; // milliseconds between two looks at a run
+const RETRY = 3000; // milliseconds until a draft that could not be saved is sent again
+const LOOK = 500; // milliseconds between two questions about a run
 const MODES = {java: "text/x-java", python: "python"};
 const CODE = {java: ".java", python: ".py"};
 
@@ -20,20 +20,20 @@ let state = null; // what the server says of drafts, with the texts as they are 
 let file = ""; // the name of the file that is shown
 let saving = null; // a timer
 let isSaved = true;
-let trouble = ""; // why the draft could not be kept
+let trouble = ""; // why the draft could not be saved
 let opponent = "random";
 let handedIn = "";
 let viewer = null;
-let opened = 0; // drafts so far: each is shown in a text field of its own
+let opened = 0; // how many drafts were shown so far; each has a text field of its own
 
-// Texts that the server does not have yet stay in this browser, whatever becomes of the page
+// Text that is not on the server yet is kept in the browser's storage, and sent when the page is opened again
 const unsaved = () => "draft " + event.me.number;
 const keepHere = draft => remembered(unsaved(), JSON.stringify(draft));
 const keptHere = () => JSON.parse(remembered(unsaved()) ?? "null");
 
 const written = () => ({number: state.number, language: state.language.toUpperCase(), files: state.files});
 
-// The server has a draft now, as it was sent
+// The server has saved a draft
 function kept(sent, {number, saved}) {
   state.number = number;
   state.drafts = [{number, saved, language: state.language}, ...state.drafts.filter(one => one.number !== number)];
@@ -63,7 +63,7 @@ function changed(files) {
   draw();
 }
 
-// The text field, which keeps its own state: it is made anew for another file
+// The text field. CodeMirror keeps its own state, so each file of a draft gets a field of its own
 class Code extends Component {
   place = createRef();
 
@@ -83,7 +83,7 @@ class Code extends Component {
     this.mark(errors);
   }
 
-  // Errors stand below their lines
+  // Shows each error below its line
   mark(errors) {
     this.marks.forEach(mark => mark.clear());
     this.marks = errors.filter(({line}) => line <= this.code.lineCount()).map(({line, message}) => {
@@ -253,9 +253,8 @@ export async function beginEditor() {
   }
   state = await get("/drafts");
   const here = keptHere();
-  if (here !== null && here.number === state.number) {
-    state.files = here.files;
-    state.language = here.language.toLowerCase();
+  if (here !== null) { // the server makes another draft of it if this one was continued elsewhere
+    Object.assign(state, here, {language: here.language.toLowerCase()});
   }
   opponent = state.opponents.includes("random") ? "random" : state.opponents[0];
 }

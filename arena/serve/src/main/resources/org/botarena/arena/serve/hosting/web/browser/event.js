@@ -53,7 +53,7 @@ addEventListener("hashchange", () => {
   show?.().catch(problem => tell(problem.message));
 });
 
-// Its library is loaded on this page alone
+// The editor with its library is loaded on its own page only
 let showEditor = null;
 
 async function loadEditor() {
