@@ -20,6 +20,7 @@ import java.util.zip.ZipInputStream;
 import org.botarena.arena.serve.hosting.Hosted.Answer;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -208,6 +209,29 @@ class DraftsTest {
             Map<String, Object> unknown = draft(0, FILE, "class A {}");
             unknown.put("opponent", "../random");
             refused("there is no sample of that name", anna.post("drafts/run", unknown));
+        }
+    }
+
+    /** Each level of a generic call within two others doubles the work of the compiler. */
+    private static String nested(int depth) {
+        return depth == 0 ? "\"\"" : "pair(%s, %s)".formatted(nested(depth - 1), nested(depth - 1));
+    }
+
+    @Test
+    @Tag("slow")
+    void aDraftThatTheCompilerDoesNotFinishIsRefusedAndTheNextOneRuns() throws Exception {
+        try (Hosted event = event()) {
+            Browser anna = event.author(event.organizer(), "anna");
+            String code = template(anna);
+            String endless = "class Endless { static <A, B> java.util.Map.Entry<A, B> pair(A a, B b) { return null; }"
+                    + " Object o = %s; }".formatted(nested(11));
+            JsonNode stopped = run(anna, draft(0, FILE, code, "Endless.java", endless));
+            assertTrue(stopped.at("/problems/0").asText().contains("takes too long"), stopped::toPrettyString);
+            String doubled = "class Large { static final String A = \"%s\"; Object o = A%s; }"
+                    .formatted("x".repeat(60_000), " + A".repeat(20_000));
+            JsonNode large = run(anna, draft(0, FILE, code, "Large.java", doubled));
+            assertFalse(large.at("/problems").isEmpty(), large::toPrettyString);
+            assertFalse(run(anna, draft(0, FILE, code)).at("/board").isNull());
         }
     }
 
