@@ -126,6 +126,51 @@ class RerunSetTest {
         }
     }
 
+    @Test
+    void aSetResumesWhenTheServerIsStartedAgain() throws Exception {
+        Path evening = folder.resolve("evening");
+        Path slow = folder.resolve("slow");
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+        String waits =
+                "if (java.nio.file.Files.exists(java.nio.file.Path.of(\"%s\"))) Thread.sleep(1500); ".formatted(slow);
+        Browser organizer;
+        try (Hosted event = new Hosted(evening, Map.of())) {
+            organizer = event.organizer();
+            Browser anna = event.author(organizer, "anna");
+            anna.upload(TestJars.agent(
+                            folder.resolve("jars"),
+                            "annas",
+                            "try { %s } catch (Exception e) { throw new IllegalStateException(e); } ".formatted(waits)
+                                    + TestJars.FIRST_MOVE))
+                    .require(201);
+            Browser bert = event.author(organizer, "bert");
+            bert.upload(TestJars.agent(folder.resolve("jars"), "berts", TestJars.FIRST_MOVE))
+                    .require(201);
+            for (Browser author : List.of(anna, bert)) {
+                author.await("mine", mine -> mine.at("/versions/0/isActive").asBoolean());
+            }
+            organizer.post("organize/ladder", Map.of("isPaused", true)).require(200);
+            organizer
+                    .post("organize/tournament", Map.of("settings", Map.of("pairs", "1", "with", "random")))
+                    .require(200);
+            String name = organizer
+                    .await("", now -> now.at("/tournaments/0/state").asText().equals("finished"))
+                    .at("/tournaments/0/name")
+                    .asText();
+            Files.createFile(slow);
+            organizer
+                    .post("organize/reruns", Map.of("tournament", name, "author", "anna"))
+                    .require(200);
+            Thread.sleep(2_000); // a game of some seconds is being played again
+            assertEquals("playing", set(organizer, "playing").get("state").asText());
+        }
+        Files.delete(slow);
+        try (Hosted again = new Hosted(evening, Map.of())) {
+            assertEquals(
+                    4, set(organizer.at(again.link()), "played").get("games").asInt());
+        }
+    }
+
     private static long failed(Hosted event, String name) {
         return event.host().tournaments().view(name).games(entrant -> entrant.startsWith("anna"), 100).stream()
                 .filter(game -> !game.first().faults().isEmpty()
