@@ -133,7 +133,7 @@ class DocPicturesTest {
     @Test
     @Order(1)
     void theEditorDraws() throws Exception {
-        author.tab().resize(1280, 800);
+        author.tab().resize(1000, 560);
         author.visit("/editor?language=en");
         author.tab().click("#run");
         author.await("!!document.querySelector('.editor .panel svg')");
