@@ -102,7 +102,7 @@ public final class Event implements AutoCloseable {
     /**
      * Opens a tournament on file to choose games that are played again as a set, or to accept them.
      *
-     * @throws Failed if the tournament cannot be read, or somebody plays it
+     * @throws Failed if the tournament cannot be read, or is being played
      */
     public static RerunSet reruns(RerunOrder order) {
         return orFailed(() -> RerunSet.open(order));

@@ -10,7 +10,7 @@ import org.botarena.arena.text.Numbers;
 import org.botarena.arena.tournament.standing.Tally;
 
 /**
- * An entrant whose mark would be another if games had other results. Immutable.
+ * An entrant whose mark would change if games had other results. Immutable.
  *
  * @param entrant its name
  * @param before its mark as the games stand; null: they do not decide it

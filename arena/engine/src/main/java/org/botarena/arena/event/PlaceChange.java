@@ -11,7 +11,7 @@ import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Tally;
 
 /**
- * An entrant whose place would be another if games had other results. Immutable.
+ * An entrant whose place would change if games had other results. Immutable.
  *
  * @param entrant its name
  * @param before its place as it stands, from 1
@@ -28,7 +28,7 @@ public record PlaceChange(String entrant, int before, int after) {
                 .toList();
     }
 
-    /** What the games count, some of them with other results than on file; nothing on file is changed. */
+    /** Counts the games, with these results in the place of those on file. Nothing is written. */
     static Tally tally(List<GameRecord> instead, Ledger ledger, Setup setup) {
         Set<String> replaced = instead.stream().map(GameRecord::id).collect(Collectors.toSet());
         Tally tally = new Tally(setup);

@@ -160,7 +160,7 @@ public final class Rerun implements AutoCloseable {
                 .toList();
     }
 
-    /** Whose places would be others if this result counted, by the new place; nothing is changed. */
+    /** Lists the places that would change if this result counted, by the new place. Nothing is written. */
     public List<PlaceChange> changes(GameRecord again) {
         return again.isDisturbed() || refusal().isPresent()
                 ? List.of()

@@ -39,7 +39,7 @@ public final class RerunSet implements AutoCloseable {
     /**
      * Opens the tournament; the id of the order is not looked at.
      *
-     * @throws Failed if it cannot be read, or somebody plays it
+     * @throws Failed if it cannot be read, or is being played
      */
     static RerunSet open(RerunOrder order) {
         Venue venue = Venue.open(order.agentJava(), order.games());
@@ -111,12 +111,12 @@ public final class RerunSet implements AutoCloseable {
         return PlaceChange.tally(again, store.games(), setup);
     }
 
-    /** Whose places would be others if these results counted, by the new place; nothing is changed. */
+    /** Lists the places that would change if these results counted, by the new place. Nothing is written. */
     public List<PlaceChange> changes(List<GameRecord> again) {
         return PlaceChange.between(tally(List.of()), tally(again));
     }
 
-    /** Whose marks would be others if these results counted. */
+    /** Lists the marks that would change if these results counted. */
     public List<MarkChange> markChanges(List<GameRecord> again, GradeRules rules) {
         return MarkChange.between(tally(List.of()), tally(again), rules);
     }

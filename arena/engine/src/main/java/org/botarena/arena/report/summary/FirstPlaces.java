@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Standings of which the public sees the first places only, so that nobody is shown as the last one. */
+/** Standings cut to the first places, so that the public does not see who is last. */
 public final class FirstPlaces {
     /** How many places are shown. */
     public static final int SHOWN = 10;

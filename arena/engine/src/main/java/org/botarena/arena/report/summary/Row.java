@@ -78,7 +78,7 @@ public record Row(
                 0);
     }
 
-    /** Whether the place and the numbers are told. */
+    /** Whether the row has a place and numbers. */
     public boolean isTold() {
         return standing.place() > 0;
     }

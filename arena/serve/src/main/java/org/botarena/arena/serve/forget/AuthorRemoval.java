@@ -246,7 +246,7 @@ final class AuthorRemoval {
                 "forgot author " + number);
     }
 
-    /** What the author has handed in and asked for; of a team when its last member goes. */
+    /** Deletes what the author handed in and asked for. A team keeps it until its last member is forgotten. */
     private void deleteWork(int author) {
         for (String table : List.of("testgame", "invitation", "draft", "notice")) {
             file.update("DELETE FROM %s WHERE person = ?".formatted(table), author);
@@ -270,7 +270,7 @@ final class AuthorRemoval {
         return '"' + entrant + '"';
     }
 
-    /** What people may have called the author in their own words, the longest first; of a member whose team stays the person's names. */
+    /** The names to look for in free text, the longest first. If the team stays, only those of the person. */
     private List<String> names() {
         if (!isLast) {
             return personal().toList();

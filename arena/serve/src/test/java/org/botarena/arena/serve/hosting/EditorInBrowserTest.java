@@ -36,12 +36,7 @@ class EditorInBrowserTest {
                             Map.of("until", Instant.now().plusSeconds(3600).toString(), "door", "OPEN"))
                     .require(200);
             Device author = Device.open(browser, event.link(), 1280, 900, false, folder);
-            author.visit("/join?language=en");
-            author.tab().type("[name=alias]", "anna");
-            author.tab().press("Enter", 13);
-            author.arrive("/author");
-            author.visit("/editor");
-            author.await(CODE + ".getValue().includes('class MyAgent')");
+            openEditor(author, "en", "anna");
 
             author.tab().value(CODE + ".focus(); 0");
             author.tab().press("Escape", 27);
@@ -64,12 +59,7 @@ class EditorInBrowserTest {
             author.reads("plays as anna@1");
 
             Device phone = Device.open(browser, event.link(), 390, 844, true, folder);
-            phone.visit("/join?language=fr");
-            phone.tab().type("[name=alias]", "bert");
-            phone.tab().press("Enter", 13);
-            phone.arrive("/author");
-            phone.visit("/editor");
-            phone.await(CODE + ".getValue().includes('class MyAgent')");
+            openEditor(phone, "fr", "bert");
             phone.tab().click("#run");
             phone.await("!!document.querySelector('.editor .panel svg')");
             assertEquals(List.of(), Findings.of(phone.tab()));
@@ -86,12 +76,7 @@ class EditorInBrowserTest {
             try (Hosted event = new Hosted(evening, Map.of())) {
                 port = URI.create(event.link()).getPort();
                 author = Device.open(browser, event.link(), 1280, 900, false, folder);
-                author.visit("/join?language=en");
-                author.tab().type("[name=alias]", "anna");
-                author.tab().press("Enter", 13);
-                author.arrive("/author");
-                author.visit("/editor");
-                author.await(CODE + ".getValue().includes('class MyAgent')");
+                openEditor(author, "en", "anna");
             }
             author.tab().value(CODE + ".replaceRange('// written while the server was away', {line: 0, ch: 0}); 0");
             author.reads("Not saved (");
@@ -102,5 +87,14 @@ class EditorInBrowserTest {
                 author.await(CODE + ".getValue().startsWith('// written while the server was away')");
             }
         }
+    }
+
+    private static void openEditor(Device device, String language, String alias) throws InterruptedException {
+        device.visit("/join?language=" + language);
+        device.tab().type("[name=alias]", alias);
+        device.tab().press("Enter", 13);
+        device.arrive("/author");
+        device.visit("/editor");
+        device.await(CODE + ".getValue().includes('class MyAgent')");
     }
 }

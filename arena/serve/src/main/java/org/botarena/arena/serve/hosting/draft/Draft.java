@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 
 /**
  * An agent as its author has written it so far. Immutable.
@@ -20,7 +21,6 @@ public record Draft(
         long number, int author, CodeLanguage language, Map<String, String> files, String saved, boolean isRun) {
     private static final int MOST_FILES = 40;
     private static final int MOST_BYTES = 200 << 10;
-    private static final int LONGEST_NAME = 80;
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]{0,79}[.][a-z]+");
 
     /** A language in which an agent can be written in the browser. */
@@ -70,7 +70,7 @@ public record Draft(
         for (String name : files.keySet()) {
             if (!language.isSource(name) || !NAME.matcher(name).matches()) {
                 throw new IllegalArgumentException("'%s' is no name of a source file: take one like %s"
-                        .formatted(name.substring(0, Math.min(LONGEST_NAME, name.length())), language.example));
+                        .formatted(ProblemText.cut(name), language.example));
             }
         }
     }

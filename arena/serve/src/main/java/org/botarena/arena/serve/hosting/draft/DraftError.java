@@ -23,10 +23,10 @@ public record DraftError(
     private static final Pattern TRACE =
             Pattern.compile("\\(([^()/\\s]+[.]java):(\\d+)\\)|File \"(?:[^\"]*/)?([^\"/]+[.]py)\", line (\\d+)");
 
-    /** What was thrown: the first line of a stack trace of Java, and the last one of Python's. */
+    /** The exception in a stack trace: its first line in Java, its last line in Python. */
     private static final Pattern THROWN = Pattern.compile("(?m)^[\\w.$]*(?:Error|Exception)\\b.*$");
 
-    /** The errors of which the reason of a refusal tells. */
+    /** Finds the errors in the reason of a refusal. */
     static List<DraftError> ofCheck(String reason) {
         return COMPILER.matcher(reason)
                 .results()
@@ -34,7 +34,7 @@ public record DraftError(
                 .toList();
     }
 
-    /** The lines of which a stack trace tells that are in these files. */
+    /** Finds the lines of these files in a stack trace. */
     static List<DraftError> ofTrace(String printed, Collection<String> files) {
         List<DraftError> errors = new ArrayList<>();
         String thrown = THROWN.matcher(printed)

@@ -54,7 +54,7 @@ final class DraftProjects implements AutoCloseable {
         this.venue = venue;
     }
 
-    /** What a draft begins with. */
+    /** The files of the template, by name. */
     Map<String, String> template(CodeLanguage language) {
         Made project = project(language);
         Map<String, String> files = new TreeMap<>();

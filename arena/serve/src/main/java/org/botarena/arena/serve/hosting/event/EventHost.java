@@ -97,9 +97,9 @@ public final class EventHost implements AutoCloseable {
         sheets = new QuestionSheets(venue, tournaments, this::personBehind, background);
         ladder = new HostedLadder(file, venue, tournaments, visitors, hours, background);
         checks = new CheckQueue(venue, uploads, actions(), this::play, background);
-        protests = new Protests(venue, tournaments, new ProtestList(file), background);
+        protests = new Protests(tournaments, new ProtestList(file), background);
         notices = new AuthorNotices(notices(), versions, ladder, tournaments, protests.list(), background);
-        reruns = new RerunSets(venue, tournaments, new RerunList(file), background);
+        reruns = new RerunSets(tournaments, new RerunList(file), background);
         own = new OwnGames(venue, versions, ladder, tournaments, new TestGameList(file));
         lessons = new Lessons(own, background);
         copies = new EventCopies(file.folder(), this::news, background);

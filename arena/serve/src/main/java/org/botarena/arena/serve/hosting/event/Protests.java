@@ -1,6 +1,5 @@
 package org.botarena.arena.serve.hosting.event;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,11 +11,8 @@ import java.util.stream.Collectors;
 import org.botarena.arena.event.Event;
 import org.botarena.arena.event.PlaceChange;
 import org.botarena.arena.event.Rerun;
-import org.botarena.arena.event.RerunOrder;
 import org.botarena.arena.files.FullDisk;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.serve.hosting.entry.HostedTournament;
-import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.serve.hosting.protest.Protest;
@@ -31,7 +27,6 @@ import org.botarena.arena.venue.Failed;
 public final class Protests implements AutoCloseable {
     static final Duration LOOK = Duration.ofMinutes(1);
 
-    private final EventVenue venue;
     private final Tournaments tournaments;
     private final ProtestList list;
     private final Background background;
@@ -39,10 +34,9 @@ public final class Protests implements AutoCloseable {
     private final Background.Worker replays;
     private volatile Optional<Rerun> running = Optional.empty();
 
-    Protests(EventVenue venue, Tournaments tournaments, ProtestList list, Background background) {
+    Protests(Tournaments tournaments, ProtestList list, Background background) {
         this.background = background;
         replays = background.worker("replays", this::work);
-        this.venue = venue;
         this.tournaments = tournaments;
         this.list = list;
     }
@@ -81,26 +75,14 @@ public final class Protests implements AutoCloseable {
         if (protest.replays() != 0 && protest.replays() != times) {
             throw new Failed(String.format(Locale.ROOT, "%d replays were fixed for it before", protest.replays()));
         }
-        requireQuiet(protest);
+        tournaments.requireNotPlaying(protest.tournament());
         list.fix(protest.id(), times);
         list.reach(protest.id(), Protest.State.REPLAYING);
         signal.wake();
     }
 
-    private void requireQuiet(Protest protest) {
-        if (tournaments.state(protest.tournament()) == HostedTournament.State.PLAYS) {
-            throw new Failed("the tournament is being played: finish it first");
-        }
-    }
-
-    private RerunOrder order(Protest protest, boolean isToAccept) {
-        Path folder = tournaments.folder(protest.tournament());
-        return new RerunOrder(
-                folder, protest.game(), venue.spec().agentJava(), venue.spec().games(), true, isToAccept);
-    }
-
     private void play(Protest protest, int times) throws InterruptedException {
-        try (Rerun rerun = Event.rerun(order(protest, false))) {
+        try (Rerun rerun = Event.rerun(tournaments.rerun(protest.tournament(), protest.game(), false))) {
             running = Optional.of(rerun);
             List<GameRecord> games = new ArrayList<>();
             for (int i = 1; i <= times; i++) {
@@ -172,10 +154,10 @@ public final class Protests implements AutoCloseable {
      * @throws Failed if there is nothing to accept, or it cannot be accepted
      */
     public void accept(Protest protest, String answer) {
-        requireQuiet(protest);
+        tournaments.requireNotPlaying(protest.tournament());
         GameRecord replay = list.decisive(protest.id())
                 .orElseThrow(() -> new Failed("there is nothing to accept: play the game again first"));
-        try (Rerun rerun = Event.rerun(order(protest, true))) {
+        try (Rerun rerun = Event.rerun(tournaments.rerun(protest.tournament(), protest.game(), true))) {
             rerun.accept(replay, answer);
         }
         list.answer(protest.id(), Protest.State.ACCEPTED, answer);

@@ -7,13 +7,10 @@ import java.util.stream.Stream;
 import org.botarena.arena.event.Event;
 import org.botarena.arena.event.Rerun;
 import org.botarena.arena.event.RerunChoice;
-import org.botarena.arena.event.RerunOrder;
 import org.botarena.arena.event.RerunSet;
 import org.botarena.arena.files.FullDisk;
 import org.botarena.arena.grading.GradeRules;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.serve.hosting.entry.HostedTournament;
-import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.serve.hosting.protest.RerunList;
@@ -26,7 +23,6 @@ import org.botarena.arena.venue.Failed;
  * played; the results are accepted as a whole or not at all. A set resumes when the server is started again. Thread-safe.
  */
 public final class RerunSets implements AutoCloseable {
-    private final EventVenue venue;
     private final Tournaments tournaments;
     private final RerunList list;
     private final Background background;
@@ -34,8 +30,7 @@ public final class RerunSets implements AutoCloseable {
     private final Background.Worker worker;
     private volatile Optional<Rerun> running = Optional.empty();
 
-    RerunSets(EventVenue venue, Tournaments tournaments, RerunList list, Background background) {
-        this.venue = venue;
+    RerunSets(Tournaments tournaments, RerunList list, Background background) {
         this.tournaments = tournaments;
         this.list = list;
         this.background = background;
@@ -51,22 +46,6 @@ public final class RerunSets implements AutoCloseable {
         return list;
     }
 
-    private RerunOrder order(String tournament, String game, boolean isToAccept) {
-        return new RerunOrder(
-                tournaments.folder(tournament),
-                game,
-                venue.spec().agentJava(),
-                venue.spec().games(),
-                true,
-                isToAccept);
-    }
-
-    private void requireQuiet(String tournament) {
-        if (tournaments.state(tournament) == HostedTournament.State.PLAYS) {
-            throw new Failed("the tournament is being played: finish it first");
-        }
-    }
-
     /**
      * Chooses games, records the choice in the journal, and has them played again.
      *
@@ -75,12 +54,12 @@ public final class RerunSets implements AutoCloseable {
      * @throws IllegalArgumentException if the rules are wrong, saying where
      */
     public void choose(String tournament, RerunChoice choice, String rules) {
-        requireQuiet(tournament);
+        tournaments.requireNotPlaying(tournament);
         if (!rules.isBlank()) {
             GradeRules.parse("rules", rules);
         }
         List<String> games;
-        try (RerunSet set = Event.reruns(order(tournament, "", true))) {
+        try (RerunSet set = Event.reruns(tournaments.rerun(tournament, "", true))) {
             games = set.choose(choice);
         }
         tournaments.changed(tournament);
@@ -126,7 +105,7 @@ public final class RerunSets implements AutoCloseable {
     }
 
     private void play(Reruns set, String game) throws InterruptedException {
-        try (Rerun rerun = Event.rerun(order(set.tournament(), game, false))) {
+        try (Rerun rerun = Event.rerun(tournaments.rerun(set.tournament(), game, false))) {
             running = Optional.of(rerun);
             list.played(set.id(), rerun.play());
         } finally {
@@ -138,7 +117,7 @@ public final class RerunSets implements AutoCloseable {
         List<String> lines = new ArrayList<>();
         List<GameRecord> replays = list.replays(set.id());
         replays.forEach(game -> lines.add("%s: %s".formatted(game.id(), Protests.result(game))));
-        try (RerunSet reruns = Event.reruns(order(set.tournament(), "", true))) {
+        try (RerunSet reruns = Event.reruns(tournaments.rerun(set.tournament(), "", true))) {
             List<String> changed = new ArrayList<>();
             reruns.changes(replays).forEach(change -> changed.add("place of " + change));
             if (!set.rules().isBlank()) {
@@ -157,8 +136,8 @@ public final class RerunSets implements AutoCloseable {
      */
     public void accept(Reruns set, String answer) {
         requirePlayed(set);
-        requireQuiet(set.tournament());
-        try (RerunSet reruns = Event.reruns(order(set.tournament(), "", true))) {
+        tournaments.requireNotPlaying(set.tournament());
+        try (RerunSet reruns = Event.reruns(tournaments.rerun(set.tournament(), "", true))) {
             reruns.accept(list.replays(set.id()), answer);
         }
         list.answer(set.id(), Reruns.State.ACCEPTED, answer);

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.botarena.arena.event.RerunOrder;
 import org.botarena.arena.event.TableSource;
 import org.botarena.arena.files.FullDisk;
 import org.botarena.arena.report.ResultsFolder;
@@ -104,6 +105,27 @@ public final class Tournaments implements AutoCloseable {
     /** Where one is. */
     public Path folder(String name) {
         return venue.folder().resolve("tournaments").resolve(name);
+    }
+
+    /**
+     * Describes how to play games of a tournament again.
+     *
+     * @param game its id; empty: a set of games
+     */
+    public RerunOrder rerun(String name, String game, boolean isToAccept) {
+        return new RerunOrder(
+                folder(name), game, venue.spec().agentJava(), venue.spec().games(), true, isToAccept);
+    }
+
+    /**
+     * Sees to it that a tournament is not being played.
+     *
+     * @throws Failed otherwise
+     */
+    public void requireNotPlaying(String name) {
+        if (state(name) == HostedTournament.State.PLAYS) {
+            throw new Failed("the tournament is being played: finish it first");
+        }
     }
 
     /** All of them, the newest first. */

@@ -66,13 +66,13 @@ public record RerunList(EventFile file) {
                 id);
     }
 
-    /** Keeps how a game ended. */
+    /** Keeps a game that was played again. */
     public void played(String id, GameRecord game) {
         file.update(
                 "UPDATE rerungame SET replay = ? WHERE rerunset = ? AND game = ?", KeptGame.json(game), id, game.id());
     }
 
-    /** How the games of a set ended. */
+    /** The games of a set that were played again. */
     public List<GameRecord> replays(String id) {
         return file.all(
                 "SELECT replay FROM rerungame WHERE rerunset = ? AND replay <> '' ORDER BY rowid",

@@ -144,7 +144,7 @@ final class AuthorRoutes implements Routes {
         request.future(() -> uploads.take(
                         person, name.substring(0, Math.min(LONGEST_NAME, name.length())), request.req())
                 .thenAccept(upload -> {
-                    recordInTeam(person, "handed in " + upload.file());
+                    recordInTeam(host, person, "handed in " + upload.file());
                     host.checks().wake();
                     Answer.json(request.status(201), view.upload(upload, Visitor.language(request)));
                 }));
@@ -174,7 +174,7 @@ final class AuthorRoutes implements Routes {
         if (!isPlaying) {
             visitor.countSwitch(person);
             host.versions().play(person, upload);
-            recordInTeam(person, "let " + upload.file() + " play");
+            recordInTeam(host, person, "let " + upload.file() + " play");
             host.ladder().changed();
         }
     }
@@ -185,17 +185,13 @@ final class AuthorRoutes implements Routes {
         }
         try {
             host.persons().rename(person.author(), body.alias());
-            recordInTeam(person, "renamed their team");
+            recordInTeam(host, person, "renamed their team");
         } catch (IllegalArgumentException e) {
             throw HttpProblem.refusal(409, e, "choose another name");
         }
     }
 
     /** Records which member of a team did something. */
-    private void recordInTeam(Person person, String what) {
-        recordInTeam(host, person, what);
-    }
-
     static void recordInTeam(EventHost host, Person person, String what) {
         if (host.persons().members(person.author()).size() > 1) {
             host.actions().add(person.number(), what, "");

@@ -29,6 +29,7 @@ public final class HostRoutes implements Routes {
     public HostRoutes(EventHost host, Shows shows, CasualGames casual, Optional<UserHeader> userHeader, RoomLink room) {
         Visitor visitor = new Visitor(host.persons(), host.access(), casual.guests(), userHeader);
         EventView view = new EventView(host);
+        OrganizerChanges changes = new OrganizerChanges(host, view);
         watched = List.of(
                 new HostPages(view),
                 new HandbookRoutes(Handbook.of(host.venue().installation())),
@@ -39,7 +40,8 @@ public final class HostRoutes implements Routes {
                 new AuthorRoutes(host, visitor, view),
                 new DraftRoutes(host, visitor, view),
                 new PlayRoutes(casual, visitor),
-                new OrganizerRoutes(host, visitor, view));
+                new OrganizerRoutes(host, visitor, view, changes),
+                new RulingRoutes(host, visitor, changes));
     }
 
     @Override

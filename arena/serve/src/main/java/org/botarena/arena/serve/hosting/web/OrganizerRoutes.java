@@ -1,6 +1,5 @@
 package org.botarena.arena.serve.hosting.web;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.javalin.http.Context;
 import java.io.IOException;
@@ -13,9 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import org.botarena.arena.duel.Duel;
-import org.botarena.arena.event.RerunChoice;
 import org.botarena.arena.rating.Sprt;
 import org.botarena.arena.serve.hosting.entry.Door;
 import org.botarena.arena.serve.hosting.event.EventHost;
@@ -23,8 +20,6 @@ import org.botarena.arena.serve.hosting.event.Grades;
 import org.botarena.arena.serve.hosting.people.Named;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
-import org.botarena.arena.serve.hosting.protest.Protest;
-import org.botarena.arena.serve.hosting.protest.Reruns;
 import org.botarena.arena.serve.hosting.view.EventView;
 import org.botarena.arena.serve.hosting.view.OrganizerState;
 import org.botarena.arena.serve.http.HttpProblem;
@@ -37,24 +32,18 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 
 /** What organizers do, and assistants as far as they may: each action is on file with who and why. */
-record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implements Routes {
+record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, OrganizerChanges changes) implements Routes {
     private static final int MOST_GRACE_SECONDS = 3600;
     private static final int LONGEST_ABOUT = 1000;
     private static final int LARGEST_TEAM = 20;
 
     private static final Parameter<Optional<String>> TOURNAMENT = Parameter.text("tournament", "its name");
 
-    /** An organizer's request, with a reason. */
-    private interface Reasoned {
-        /** The reason, which is recorded. */
-        Optional<String> why();
-    }
+    record Why(Optional<String> why) implements OrganizerChanges.Reasoned {}
 
-    record Why(Optional<String> why) implements Reasoned {}
+    record OfPerson(int person, Optional<String> why) implements OrganizerChanges.Reasoned {}
 
-    record OfPerson(int person, Optional<String> why) implements Reasoned {}
-
-    record OfTournament(String tournament, Optional<String> why) implements Reasoned {}
+    record OfTournament(String tournament, Optional<String> why) implements OrganizerChanges.Reasoned {}
 
     record NewPerson(
             Role role,
@@ -66,7 +55,7 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
             Optional<String> platform,
 
             Optional<String> why)
-            implements Reasoned {}
+            implements OrganizerChanges.Reasoned {}
 
     record Marking(
             String tournament,
@@ -78,16 +67,16 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
             RequestBody.File sheet,
 
             Optional<String> why)
-            implements Reasoned {}
+            implements OrganizerChanges.Reasoned {}
 
     record Sheets(
             String tournament,
             @JsonPropertyDescription("of each author") int positions,
             @JsonPropertyDescription("en or fr") String language,
             Optional<String> why)
-            implements Reasoned {}
+            implements OrganizerChanges.Reasoned {}
 
-    record Opening(Optional<Instant> deadline, Optional<String> why) implements Reasoned {}
+    record Opening(Optional<Instant> deadline, Optional<String> why) implements OrganizerChanges.Reasoned {}
 
     record Words(
             @JsonPropertyDescription("of the event; empty: none")
@@ -97,21 +86,22 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
             String about,
 
             Optional<String> why)
-            implements Reasoned {}
+            implements OrganizerChanges.Reasoned {}
 
     record Grace(
             @JsonPropertyDescription("from 0 to " + MOST_GRACE_SECONDS)
             int seconds,
 
-            Optional<String> why) implements Reasoned {}
+            Optional<String> why) implements OrganizerChanges.Reasoned {}
 
     record TeamSize(
             @JsonPropertyDescription("from 1, for no teams, to " + LARGEST_TEAM)
             int size,
 
-            Optional<String> why) implements Reasoned {}
+            Optional<String> why) implements OrganizerChanges.Reasoned {}
 
-    record Deadline(int person, Optional<Instant> deadline, Optional<String> why) implements Reasoned {}
+    record Deadline(int person, Optional<Instant> deadline, Optional<String> why)
+            implements OrganizerChanges.Reasoned {}
 
     record Entrance(
             @JsonPropertyDescription("how people come to take part")
@@ -121,15 +111,15 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
             Optional<Instant> until,
 
             Optional<String> why)
-            implements Reasoned {}
+            implements OrganizerChanges.Reasoned {}
 
     record Waiting(
             @JsonPropertyDescription("the highest number of those who waited then")
             int last,
 
-            Optional<String> why) implements Reasoned {}
+            Optional<String> why) implements OrganizerChanges.Reasoned {}
 
-    record Ladder(boolean isPaused, Optional<String> why) implements Reasoned {}
+    record Ladder(boolean isPaused, Optional<String> why) implements OrganizerChanges.Reasoned {}
 
     record Places(
             @JsonPropertyDescription(
@@ -137,7 +127,7 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
             boolean isFirstOnly,
 
             Optional<String> why)
-            implements Reasoned {}
+            implements OrganizerChanges.Reasoned {}
 
     record Revealed(
             String tournament,
@@ -145,62 +135,20 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
             @JsonPropertyDescription("to be seen, from the bottom")
             int places,
 
-            Optional<String> why) implements Reasoned {}
+            Optional<String> why) implements OrganizerChanges.Reasoned {}
 
     record EndedSeason(
             @JsonPropertyDescription("of the season that ends")
             String name,
 
-            Optional<String> why) implements Reasoned {}
-
-    record Replayed(String protest, int times, Optional<String> why) implements Reasoned {}
-
-    record Chosen(
-            String tournament,
-
-            @JsonPropertyDescription("the kind of fault that ended the games, or 'any'; empty: with or without one")
-            Optional<String> fault,
-
-            @JsonPropertyDescription("an author's shown name, or the name of one version; empty: anybody's")
-            Optional<String> author,
-
-            @JsonPropertyDescription("the machine of the cluster that played them; empty: any")
-            Optional<String> worker,
-
-            @JsonPropertyDescription("a line for each grade whose marks are compared; empty: only places are")
-            Optional<String> rules,
-
-            Optional<String> why)
-            implements Reasoned {}
-
-    record SettledSet(
-            String set,
-
-            @JsonProperty("why") @JsonPropertyDescription("recorded with the results")
-            String reason) implements Reasoned {
-        @Override
-        public Optional<String> why() {
-            return Optional.of(reason);
-        }
-    }
-
-    record Settled(
-            String protest,
-
-            @JsonProperty("why") @JsonPropertyDescription("the answer to the author")
-            String answer) implements Reasoned {
-        @Override
-        public Optional<String> why() {
-            return Optional.of(answer);
-        }
-    }
+            Optional<String> why) implements OrganizerChanges.Reasoned {}
 
     record Wanted(
             @JsonPropertyDescription("by the names of the options in OrganizerState; what is empty is not set")
             Map<String, String> settings,
 
             Optional<String> why)
-            implements Reasoned {}
+            implements OrganizerChanges.Reasoned {}
 
     record NewMatch(
             @JsonPropertyDescription("one of the entrants in OrganizerState")
@@ -215,7 +163,7 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
             int pairs,
 
             Optional<String> why)
-            implements Reasoned {}
+            implements OrganizerChanges.Reasoned {}
 
     /** A link that signs a person in. */
     record PersonalLink(
@@ -246,109 +194,119 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
                 Marking.class,
                 Grades.Filled.class,
                 this::marks);
-        change(api, "open", "Opens submissions.", Opening.class, this::open);
-        change(api, "close", "Closes submissions.", Why.class, body -> {
+        changes.add(api, "open", "Opens submissions.", Opening.class, this::open);
+        changes.add(api, "close", "Closes submissions.", Why.class, body -> {
             host.rules().close();
             return "closed submissions";
         });
-        change(api, "words", "Sets the title of the event, and the paragraph on its first page.", Words.class, body -> {
-            host.rules().setTitle(body.title());
-            host.rules().setAbout(limited(body.about(), LONGEST_ABOUT));
-            return "changed the title of the event";
-        });
-        change(
+        changes.add(
+                api,
+                "words",
+                "Sets the title of the event, and the paragraph on its first page.",
+                Words.class,
+                body -> {
+                    host.rules().setTitle(body.title());
+                    host.rules().setAbout(limited(body.about(), LONGEST_ABOUT));
+                    return "changed the title of the event";
+                });
+        changes.add(
                 api,
                 "grace",
                 "Sets the time after the end of submissions in which the last byte of an upload may come that was begun before.",
                 Grace.class,
                 this::grace);
-        change(api, "deadline", "A deadline for one author; without it the event's.", Deadline.class, this::deadline);
+        changes.add(
+                api, "deadline", "A deadline for one author; without it the event's.", Deadline.class, this::deadline);
         registerPeople(api);
         registerTournaments(api);
-        registerProtests(api);
     }
 
     private void registerPeople(EventApi api) {
-        change(
+        changes.add(
                 api,
                 "door",
                 "Sets how people come to take part: by the list, by approval, or by an open door until a time.",
                 Entrance.class,
                 this::door);
-        change(
+        changes.add(
                 api,
                 "team-size",
                 "Sets how many members a team may have to which authors invite people.",
                 TeamSize.class,
                 this::teamSize);
-        change(
+        changes.add(
                 api,
                 "approve",
                 "Lets somebody in.",
                 OfPerson.class,
                 body -> settle(body, Person.State.APPROVED, "let in"));
-        change(
+        changes.add(
                 api,
                 "refuse",
                 "Refuses somebody.",
                 OfPerson.class,
                 body -> settle(body, Person.State.REFUSED, "refused"));
-        change(
+        changes.add(
                 api,
                 "approve-all",
                 "Lets in all who waited when the organizer looked.",
                 Waiting.class,
                 body -> settleAll(body, Person.State.APPROVED, "let in"));
-        change(
+        changes.add(
                 api,
                 "refuse-all",
                 "Refuses all who waited when the organizer looked.",
                 Waiting.class,
                 body -> settleAll(body, Person.State.REFUSED, "refused"));
-        change(api, "hide", "Hides a name.", OfPerson.class, this::hide);
-        change(api, "withdraw", "Withdraws an agent.", OfPerson.class, this::withdraw);
+        changes.add(api, "hide", "Hides a name.", OfPerson.class, this::hide);
+        changes.add(api, "withdraw", "Withdraws an agent.", OfPerson.class, this::withdraw);
     }
 
     private void registerTournaments(EventApi api) {
-        change(api, "ladder", "Pauses the ladder, or lets it play.", Ladder.class, this::ladder);
-        change(api, "places", "Shows everybody all places of standings, or the first ten only.", Places.class, body -> {
-            host.rules().showFirstPlacesOnly(body.isFirstOnly());
-            return body.isFirstOnly() ? "shows the first ten places only" : "shows all places";
-        });
-        change(
+        changes.add(api, "ladder", "Pauses the ladder, or lets it play.", Ladder.class, this::ladder);
+        changes.add(
+                api,
+                "places",
+                "Shows everybody all places of standings, or the first ten only.",
+                Places.class,
+                body -> {
+                    host.rules().showFirstPlacesOnly(body.isFirstOnly());
+                    return body.isFirstOnly() ? "shows the first ten places only" : "shows all places";
+                });
+        changes.add(
                 api,
                 "tournament",
                 "Begins a tournament with the versions of now.",
                 Wanted.class,
                 body -> "began the tournament %s".formatted(host.tournaments().begin(body.settings())));
-        change(api, "finish", "Lets the running games of the tournament end.", Why.class, body -> {
+        changes.add(api, "finish", "Lets the running games of the tournament end.", Why.class, body -> {
             host.tournaments().finish();
             return "let the running games of the tournament end";
         });
-        change(api, "resume", "Resumes a tournament.", OfTournament.class, body -> {
-            host.tournaments().resume(known(body.tournament()));
+        changes.add(api, "resume", "Resumes a tournament.", OfTournament.class, body -> {
+            host.tournaments().resume(changes.known(body.tournament()));
             return "resumed " + body.tournament();
         });
-        change(api, "freeze", "Freezes what the public sees of a tournament.", OfTournament.class, body -> {
-            host.tournaments().freeze(known(body.tournament()));
+        changes.add(api, "freeze", "Freezes what the public sees of a tournament.", OfTournament.class, body -> {
+            host.tournaments().freeze(changes.known(body.tournament()));
             return "froze " + body.tournament();
         });
-        change(api, "reveal", "Shows some places of a frozen tournament.", Revealed.class, this::reveal);
-        change(api, "thaw", "Shows all of a tournament again.", OfTournament.class, body -> {
-            host.tournaments().thaw(known(body.tournament()));
+        changes.add(api, "reveal", "Shows some places of a frozen tournament.", Revealed.class, this::reveal);
+        changes.add(api, "thaw", "Shows all of a tournament again.", OfTournament.class, body -> {
+            host.tournaments().thaw(changes.known(body.tournament()));
             return "showed all of " + body.tournament();
         });
-        change(
+        changes.add(
                 api,
                 "match",
                 "Begins a match of two entrants, which ends once its test has decided.",
                 NewMatch.class,
                 this::match);
-        change(api, "stop-match", "Ends the match that is being played.", Why.class, body -> {
+        changes.add(api, "stop-match", "Ends the match that is being played.", Why.class, body -> {
             host.matches().stop();
             return "stopped the match";
         });
-        change(
+        changes.add(
                 api,
                 "sheets",
                 "Begins to make the defence sheets of a tournament, with questions to each author.",
@@ -362,7 +320,7 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
                         this::sheets)
                 .by(EventApi.names(Role.ORGANIZER))
                 .with(TOURNAMENT);
-        change(
+        changes.add(
                 api,
                 "season",
                 "Ends the season: its standings are kept with the receipts of what was played, and the ladder begins again.",
@@ -371,64 +329,6 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
                     host.ladder().endSeason(body.name());
                     return "ended the season " + body.name();
                 });
-    }
-
-    private void registerProtests(EventApi api) {
-        change(
-                api,
-                "reruns",
-                "Has games of a tournament played again as a set, pairs as a whole; the journal has the choice first.",
-                Chosen.class,
-                this::rerun);
-        change(api, "accept-reruns", "Accepts all results of a set of reruns.", SettledSet.class, body -> {
-            Reruns set = reruns(body.set());
-            host.reruns().accept(set, body.reason());
-            return String.format(Locale.ROOT, "accepted %d reruns of %s", set.games(), set.tournament());
-        });
-        change(api, "reject-reruns", "Lets all results stand.", SettledSet.class, body -> {
-            Reruns set = reruns(body.set());
-            host.reruns().reject(set, body.reason());
-            return String.format(Locale.ROOT, "rejected %d reruns of %s", set.games(), set.tournament());
-        });
-        change(
-                api,
-                "replay",
-                "Has a protested game played again; the number of times is fixed before the first.",
-                Replayed.class,
-                this::replay,
-                Role.ASSISTANT);
-        change(api, "accept", "Accepts a protest.", Settled.class, this::accept, Role.ASSISTANT);
-        change(
-                api,
-                "reject",
-                "Lets the result of a protested game stand.",
-                Settled.class,
-                this::reject,
-                Role.ASSISTANT);
-    }
-
-    private <B extends Record & Reasoned> void change(
-            EventApi api, String name, String summary, Class<B> type, Function<B, String> change) {
-        change(api, name, summary, type, change, Role.ORGANIZER);
-    }
-
-    /** A change says what was done, in words. */
-    private <B extends Record & Reasoned> void change(
-            EventApi api, String name, String summary, Class<B> type, Function<B, String> change, Role role) {
-        api.post(
-                "/api/event/organize/" + name,
-                summary,
-                type,
-                OrganizerState.class,
-                (person, body, request) -> {
-                    try {
-                        record(person, change.apply(body), body);
-                    } catch (Failed | IllegalArgumentException e) {
-                        throw HttpProblem.refusal(409, e, "look at the list, it may have changed");
-                    }
-                    return view.organize(person, Visitor.language(request));
-                },
-                role);
     }
 
     private <B extends Record, T> void ask(
@@ -457,10 +357,6 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
         return text;
     }
 
-    private void record(Person person, String what, Reasoned body) {
-        host.actions().add(person.number(), what, body.why().orElse(""));
-    }
-
     private Person subject(int number) {
         return host.persons()
                 .find(number)
@@ -468,17 +364,10 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
                         () -> HttpProblem.refusal(404, "there is nobody of that number", "choose one of the list"));
     }
 
-    private String known(String tournament) {
-        if (host.tournaments().all().stream().noneMatch(each -> each.name().equals(tournament))) {
-            throw HttpProblem.refusal(404, "there is no such tournament", "choose one of the list");
-        }
-        return tournament;
-    }
-
     private PersonalLink link(Person organizer, OfPerson body) {
         Person person = subject(body.person());
         String link = host.access().link(person.number());
-        record(organizer, "made a new link for " + person.logged(), body);
+        changes.record(organizer, "made a new link for " + person.logged(), body);
         return new PersonalLink(person.number(), link);
     }
 
@@ -490,7 +379,7 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
                     body.email().orElse(""),
                     body.platform().orElse(""));
             Person person = host.names().add(body.role(), named, body.alias().orElse(""), Person.State.APPROVED);
-            record(organizer, "added " + person.logged(), body);
+            changes.record(organizer, "added " + person.logged(), body);
             return new PersonalLink(person.number(), host.access().link(person.number()));
         } catch (IllegalArgumentException e) {
             throw HttpProblem.refusal(409, e, "choose another name, and one of the roles AUTHOR, ASSISTANT, SCREEN");
@@ -501,8 +390,11 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
     private Grades.Filled marks(Person organizer, Marking body) {
         try {
             Grades.Filled filled = host.grades()
-                    .fill(known(body.tournament()), body.rules(), body.sheet().text());
-            record(organizer, "took the grades of " + body.tournament(), body);
+                    .fill(
+                            changes.known(body.tournament()),
+                            body.rules(),
+                            body.sheet().text());
+            changes.record(organizer, "took the grades of " + body.tournament(), body);
             return filled;
         } catch (Failed | IllegalArgumentException e) {
             throw HttpProblem.refusal(409, e, "correct the rules or the sheet");
@@ -606,7 +498,7 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
     }
 
     private String reveal(Revealed body) {
-        String name = known(body.tournament());
+        String name = changes.known(body.tournament());
         if (body.places() < 0) {
             throw HttpProblem.refusal(
                     400, "'places' is below 0", "send how many places are to be seen, from the bottom");
@@ -627,59 +519,19 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view) implemen
     }
 
     private String sheets(Sheets body) {
-        String name = known(body.tournament());
+        String name = changes.known(body.tournament());
         host.sheets().begin(name, body.positions(), Language.parse(body.language()));
         return "makes the defence sheets of " + name;
     }
 
     private void sheets(Context request) throws IOException {
         visitor.require(request, Role.ORGANIZER);
-        Path page = host.sheets().file(known(TOURNAMENT.in(request).orElse("")));
+        Path page = host.sheets().file(changes.known(TOURNAMENT.in(request).orElse("")));
         if (!Files.isRegularFile(page)) {
             throw HttpProblem.refusal(404, "there are no sheets of it", "make them first");
         }
         request.header("Cache-Control", "no-store");
         request.header("Content-Disposition", "attachment; filename=\"%s\"".formatted(DefenceSheets.FILE));
         SentFile.send(request.contentType("text/html;charset=utf-8"), page);
-    }
-
-    private Reruns reruns(String id) {
-        return host.reruns()
-                .list()
-                .find(id)
-                .orElseThrow(
-                        () -> HttpProblem.refusal(404, "there is no such set of reruns", "choose one of the list"));
-    }
-
-    private String rerun(Chosen body) {
-        RerunChoice choice =
-                new RerunChoice(body.fault().map(kind -> kind.equals("any") ? "" : kind), body.author(), body.worker());
-        host.reruns().choose(known(body.tournament()), choice, body.rules().orElse(""));
-        return "has games of %s played again".formatted(body.tournament());
-    }
-
-    private Protest protest(String id) {
-        return host.protests()
-                .list()
-                .find(id)
-                .orElseThrow(() -> HttpProblem.refusal(404, "there is no such protest", "choose one of the list"));
-    }
-
-    private String replay(Replayed body) {
-        Protest protest = protest(body.protest());
-        host.protests().replay(protest, body.times());
-        return "has %s of %s played again".formatted(protest.game(), protest.tournament());
-    }
-
-    private String accept(Settled body) {
-        Protest protest = protest(body.protest());
-        host.protests().accept(protest, body.answer());
-        return "accepted the protest against %s of %s".formatted(protest.game(), protest.tournament());
-    }
-
-    private String reject(Settled body) {
-        Protest protest = protest(body.protest());
-        host.protests().reject(protest, body.answer());
-        return "rejected the protest against %s of %s".formatted(protest.game(), protest.tournament());
     }
 }
