@@ -75,8 +75,8 @@ record EngineAdmission(Games games) {
             if (!EngineSeal.of(seal.descriptor()).equals(seal)) {
                 return refused(
                         original,
-                        "the engine's program is another one now",
-                        "%s has changed since it entered"
+                        "the engine has changed",
+                        "%s or a file that it reads is not the one that entered"
                                 .formatted(seal.descriptor().command().get(0)),
                         "Bring the earlier version back, --replace it by its descriptor, or --withdraw it.");
             }

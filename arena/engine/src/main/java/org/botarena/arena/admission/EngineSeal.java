@@ -3,24 +3,33 @@ package org.botarena.arena.admission;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.process.engine.EngineDescriptor;
 import org.botarena.arena.text.JsonText;
 
 /**
- * What is kept of an engine: its descriptor and the SHA-256 of its program's file, so that a tournament goes on with the
- * same ones or not at all. Immutable.
+ * The descriptor of an engine with the SHA-256 of its files, so that a tournament resumes with the same engine or not at
+ * all. The files are the program and each file that the descriptor names in {@code reads}, such as a script; folders,
+ * such as those of libraries, do not count. Immutable.
  *
- * @param executable the SHA-256, in hexadecimal digits
+ * @param files the SHA-256 of the files' SHA-256s, a line for each, in hexadecimal digits
  */
-record EngineSeal(EngineDescriptor descriptor, String executable) {
+record EngineSeal(EngineDescriptor descriptor, String files) {
     private static final String BEGINNING = "{\"engine\":";
 
-    /** Of a program that is there now. */
+    /** Seals an engine as its files are now. */
     static EngineSeal of(EngineDescriptor descriptor) throws IOException {
-        return new EngineSeal(descriptor, Sha256.of(Path.of(descriptor.command().get(0))));
+        StringBuilder lines = new StringBuilder();
+        for (Path file : Stream.concat(Stream.of(Path.of(descriptor.command().get(0))), descriptor.reads().stream())
+                .filter(Files::isRegularFile)
+                .toList()) {
+            lines.append(Sha256.of(file)).append('\n');
+        }
+        return new EngineSeal(descriptor, Sha256.of(lines.toString()));
     }
 
     /**
@@ -42,6 +51,6 @@ record EngineSeal(EngineDescriptor descriptor, String executable) {
     }
 
     String text() {
-        return BEGINNING + descriptor.text() + ",\"sha256\":\"" + executable + "\"}\n";
+        return BEGINNING + descriptor.text() + ",\"sha256\":\"" + files + "\"}\n";
     }
 }
