@@ -31,6 +31,8 @@ import org.junit.jupiter.api.condition.OS;
 class EnginesIT {
     private static final Path GRHINO = Path.of("/usr/games/gtp-rhino");
     private static final Pattern SOURCE = Pattern.compile("(?ms)^```(?:python|json)\n(.*?)^```$");
+    private static final Pattern LANGUAGE =
+            Pattern.compile("(?m)^\\| (Python|C\\+\\+|Rust|JavaScript) \\| `([^`]+)` \\| `([^`]+)` \\|");
     private static final String PROCESS = "--isolation=process";
 
     private Path folder;
@@ -101,7 +103,8 @@ class EnginesIT {
     void thePageOnLinesPlaysAsItStands() throws Exception {
         any();
         List<Ran> rans = page("arena/docs/lines.md");
-        assertSays(rans.get(0).out(), "random against any: ");
+        assertSays(rans.get(0).out(), "kept in 14 of 14 further conditions");
+        assertSays(rans.get(1).out(), "random against any: ");
         assertFalse(rans.get(0).out().contains("faults"), rans::toString);
     }
 
@@ -138,8 +141,66 @@ class EnginesIT {
                 1,
                 work.arena("run", "--out", "cup", "--pairs", "3", PROCESS),
                 "the original of first may not play any more",
-                "the engine's program is another one now",
-                "first.sh has changed since it entered");
+                "the engine has changed",
+                "first.sh or a file that it reads is not the one that entered");
+    }
+
+    /** Each row of the page's table of languages, wherever the language is installed. */
+    @Test
+    @NeedsSandbox
+    void theAgentOfEachLanguageKeepsTheProtocolAndBeatsRandom() throws Exception {
+        FileUtils.copyDirectory(
+                Assembled.sources().resolve("sample-agents/lines").toFile(), folder.toFile());
+        List<MatchResult> rows = LANGUAGE.matcher(
+                        Files.readString(Assembled.sources().resolve("arena/docs/lines.md")))
+                .results()
+                .toList();
+        assertEquals(4, rows.size());
+        for (MatchResult row : rows) {
+            String build = row.group(2);
+            if (isInstalled(build)) {
+                assertEquals(0, work.shell().script(build).code(), build);
+                String descriptor = row.group(3);
+                assertSays(work.done("check", descriptor).out(), "kept in 14 of 14 further conditions");
+                Ran match = work.done("match", descriptor, "random", "--pairs", "1", "--move-time", "100ms");
+                assertSays(match.out(), " against random: +2 =0 -0");
+            }
+        }
+    }
+
+    private boolean isInstalled(String command) throws Exception {
+        String program = command.substring(0, command.indexOf(' '));
+        return work.shell().script("command -v " + program).code() == 0;
+    }
+
+    /** One sentence for each way to break the protocol, which names the answer that is expected. */
+    @Test
+    @NeedsSandbox
+    void checkSaysHowAProgramBreaksTheProtocol() throws Exception {
+        any();
+        String good = Files.readString(folder.resolve("any.py"));
+        assertBreaks(good.replace("ready 1", "hello"), "Answer \"start\" with \"ready 1\"", "it said: hello");
+        assertBreaks(good.replace("ready 1\", flush=True", "ready 1\""), "Answer \"start\" with \"ready 1\"");
+        assertBreaks(
+                good.replace("print(rest,", "print(\"7\","),
+                "an answer to another question: '7",
+                "Answer \"move N\" with \"N MOVE\"");
+        assertBreaks(good.replace("choice(moves)", "choice(moves).upper()"), "it answered", "the move is written");
+        assertBreaks(
+                good.replace(
+                        "    elif word == \"move\":",
+                        "    elif word == \"clocks\":\n        1 / 0\n    elif word == \"move\":"),
+                "kept in 13 of 14 further conditions",
+                "(reversi, with a clock of 2s+20ms)",
+                "ZeroDivisionError");
+    }
+
+    private void assertBreaks(String program, String... sentences) throws Exception {
+        write("any.py", program);
+        Ran ran = work.arena("check", "any.engine.json");
+        assertEquals(1, ran.code(), ran::toString);
+        assertSays(ran.out().replaceAll("\\s+", " "), sentences);
+        assertEquals(1, ran.out().split("\n  refused ", -1).length - 1, ran.out());
     }
 
     @Test

@@ -11,6 +11,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
+import org.botarena.arena.admission.Program;
 import org.botarena.arena.admission.examiner.limits.MissingClass;
 import org.botarena.arena.admission.examiner.limits.Misuse;
 import org.botarena.arena.admission.examiner.limits.Problem;
@@ -23,25 +24,48 @@ import org.botarena.arena.text.catalogue.Language;
  *
  * @param examined what admission said
  * @param trial empty if admission refused it
+ * @param protocol of an engine that passed its trial
  * @param games that there are
  */
-public record Checked(Examined examined, Optional<Trial> trial, Games games) {
+public record Checked(Examined examined, Optional<Trial> trial, Optional<ProtocolCheck> protocol, Games games) {
     private static final Set<Misuse> ACCESS = Set.of(Misuse.FILES, Misuse.NETWORK, Misuse.PROGRAMS, Misuse.NATIVE);
+
+    /** A jar without a trial. */
+    static Checked untried(Examined examined, Games games) {
+        return new Checked(examined, Optional.empty(), Optional.empty(), games);
+    }
+
+    Checked with(Trial played) {
+        return new Checked(examined, Optional.of(played), protocol, games);
+    }
+
+    Checked with(ProtocolCheck conditions) {
+        return new Checked(examined, trial, Optional.of(conditions), games);
+    }
 
     /**
      * All that admission and trial found, each cause once: what came up in the trial is not warned of beside it, and what the
      * sandbox refused is said of the warning that it belongs to.
      */
     List<Problem> problems() {
-        List<Problem> tried = trial.map(Trial::problems).orElse(List.of()).stream()
+        List<Problem> tried = trial.map(this::problems).orElse(List.of()).stream()
                 .map(this::withPlace)
                 .toList();
         List<Problem> all = new ArrayList<>(tried);
+        protocol.ifPresent(conditions -> all.addAll(conditions.problems()));
         found().stream()
                 .filter(problem -> tried.stream().noneMatch(other -> isSame(other, problem)))
                 .map(this::withRefusal)
                 .forEach(all::add);
         return all;
+    }
+
+    private List<Problem> problems(Trial played) {
+        return examined instanceof Admitted admitted && admitted.program() instanceof Program.Engine engine
+                ? played.problems(fault -> ProtocolCheck.diagnosis(
+                                fault, engine.descriptor().protocol()))
+                        .subList(0, played.isClean() ? 0 : 1)
+                : played.problems();
     }
 
     private static boolean isSame(Problem tried, Problem found) {
@@ -127,6 +151,11 @@ public record Checked(Examined examined, Optional<Trial> trial, Games games) {
                         .toList());
         object.put("problems", problems().stream().map(Checked::json).toList());
         object.put("trial", trial.orElse(null));
+        protocol.ifPresent(conditions -> object.put(
+                "protocol",
+                Map.of(
+                        "conditions", conditions.conditions(),
+                        "failed", conditions.problems().size())));
         return object;
     }
 

@@ -36,6 +36,13 @@ record CheckedText(Checked checked, Language language, int width) {
             jar.settings().forEach(setting -> lines.add(line("option", option(setting))));
         }
         checked.trial().ifPresent(played -> played.games().forEach(game -> lines.addAll(lines(played, game))));
+        checked.protocol()
+                .ifPresent(protocol -> lines.add(line(
+                        "protocol",
+                        language.text(
+                                "check.protocol",
+                                protocol.conditions() - protocol.problems().size(),
+                                protocol.conditions()))));
         checked.refusals().forEach(refusal -> lines.add(line("sandbox", language.text("check.sandbox", refusal))));
         checked.problems().forEach(problem -> lines.add(line(Checked.severity(problem), problem.in(language))));
         return String.join("\n", lines);

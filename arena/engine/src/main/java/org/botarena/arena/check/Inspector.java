@@ -123,23 +123,43 @@ public final class Inspector {
      */
     public List<Checked> check(List<Examined> all, Optional<Isolation> level, Consumer<Checked> told)
             throws InterruptedException {
-        Map<Examined, Trial> tried = new HashMap<>();
+        Map<Examined, Checked> known = new HashMap<>();
+        all.stream()
+                .filter(each -> each instanceof Refused || level.isEmpty())
+                .forEach(each -> known.put(each, Checked.untried(each, venue.games())));
         List<Checked> checked = new ArrayList<>();
         Runnable tell = () -> {
-            while (checked.size() < all.size() && isKnown(all.get(checked.size()), level, tried)) {
-                Examined next = all.get(checked.size());
-                checked.add(new Checked(next, Optional.ofNullable(tried.get(next)), venue.games()));
+            while (checked.size() < all.size() && known.containsKey(all.get(checked.size()))) {
+                checked.add(known.get(all.get(checked.size())));
                 told.accept(checked.get(checked.size() - 1));
             }
         };
         tell.run();
         if (level.isPresent()) {
+            Map<Admitted, Trial> engines = new LinkedHashMap<>();
             trials(requirePython(all)).play(byTerms(all, terms.at(level.get())), (jar, trial) -> {
-                tried.put(jar, trial);
+                if (jar.program() instanceof Program.Engine && trial.isClean()) {
+                    engines.put(jar, trial);
+                } else {
+                    known.put(jar, Checked.untried(jar, venue.games()).with(trial));
+                }
                 tell.run();
             });
+            for (Map.Entry<Admitted, Trial> engine : engines.entrySet()) {
+                Checked trial = Checked.untried(engine.getKey(), venue.games()).with(engine.getValue());
+                known.put(engine.getKey(), trial.with(protocol(engine.getKey(), level.get())));
+                tell.run();
+            }
         }
         return checked;
+    }
+
+    private ProtocolCheck protocol(Admitted engine, Isolation level) throws InterruptedException {
+        Terms of = terms.at(level);
+        Terms first = engine.plays(game)
+                ? of
+                : with(of, Checked.games(engine, venue.games()).get(0));
+        return ProtocolCheck.of(venue, first, engine, Trials.entrant("random", random()));
     }
 
     private Trials trials(Optional<Python> python) {
@@ -163,10 +183,6 @@ public final class Inspector {
         } catch (IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
         }
-    }
-
-    private static boolean isKnown(Examined examined, Optional<Isolation> level, Map<Examined, Trial> tried) {
-        return examined instanceof Refused || level.isEmpty() || tried.containsKey(examined);
     }
 
     /** An agent that does not play the game of the check is tried with the first one that it plays. */

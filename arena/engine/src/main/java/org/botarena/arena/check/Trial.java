@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
@@ -12,6 +13,7 @@ import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.match.Terms;
+import org.botarena.arena.record.Diagnosis;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Verdict;
@@ -37,15 +39,25 @@ record Trial(String game, String isolation, boolean isRemembered, List<TrialGame
         games = List.copyOf(games);
     }
 
+    /** The fixture of a game's own start. */
+    static Fixture start(Rules<?> rules) {
+        return Fixtures.of(rules, new Openings.Start(), SEED).pair(0);
+    }
+
+    /** A fixture with an opening of this many random plies. */
+    static Fixture opening(Rules<?> rules, int plies) {
+        return Fixtures.of(rules, new Openings.Random(plies), SEED).pair(1);
+    }
+
     /**
      * Plays it at this table, whose terms are the trial's.
      *
      * @param id of the trial, one that no other at this table has
+     * @param fixture with which its games begin
      */
-    static Trial play(Table table, Terms terms, String id, Entrant agent, Entrant opponent)
+    static Trial play(Table table, Terms terms, String id, Entrant agent, Entrant opponent, Fixture fixture)
             throws InterruptedException {
         Rules<?> rules = terms.rules();
-        Fixture fixture = Fixtures.of(rules, new Openings.Start(), SEED).pair(0);
         List<TrialGame> games = new ArrayList<>();
         for (int player : rules.firstSeats()) {
             int team = rules.team(player);
@@ -83,11 +95,16 @@ record Trial(String game, String isolation, boolean isRemembered, List<TrialGame
      * refuses it, a later one is a warning.
      */
     List<Problem> problems() {
+        return problems(TrialGame.Broken::diagnosis);
+    }
+
+    /** The same problems, diagnosed otherwise. */
+    List<Problem> problems(Function<TrialGame.Broken, Diagnosis> diagnosing) {
         Map<Sentence, List<TrialGame>> byCause = games.stream()
                 .filter(played -> played.fault() != null)
                 .collect(Collectors.groupingBy(
-                        played -> played.fault().cause(), LinkedHashMap::new, Collectors.toList()));
-        return byCause.values().stream().map(this::problem).toList();
+                        played -> diagnosing.apply(played.fault()).cause(), LinkedHashMap::new, Collectors.toList()));
+        return byCause.values().stream().map(same -> problem(same, diagnosing)).toList();
     }
 
     /** A sentence about the games that the agent lost by its own faults; empty without any. */
@@ -104,25 +121,24 @@ record Trial(String game, String isolation, boolean isRemembered, List<TrialGame
                 : Optional.of(language.text("check.lost", lost.size(), games.size(), causes));
     }
 
-    private Problem problem(List<TrialGame> same) {
+    private Problem problem(List<TrialGame> same, Function<TrialGame.Broken, Diagnosis> diagnosing) {
         TrialGame first = same.stream().filter(TrialGame::refuses).findFirst().orElse(same.get(0));
         TrialGame.Broken fault = first.fault();
+        Diagnosis diagnosis = diagnosing.apply(fault);
         String effect =
                 !first.refuses() ? "why.lost" : fault.verdict().isAtStart() ? "why.no-start" : "why.no-first-move";
         Sentence why = ProblemText.say(effect, seats(same));
-        if (!fault.where().isEmpty()) {
+        if (diagnosis.where().isPresent()) {
             String place = fault.verdict() instanceof Verdict.Illegal ? "why.move" : "why.in";
-            why = ProblemText.say(place, fault.where(), why);
+            why = ProblemText.say(place, diagnosis.where().get(), why);
         }
         if (first.disturbed() != null) {
             why = ProblemText.say("why.busy", why);
         }
-        Sentence remedy = fault.log().isEmpty()
-                ? fault.diagnosis().remedy()
-                : ProblemText.say("remedy.printed", fault.diagnosis().remedy(), fault.log());
+        Sentence remedy = fault.remedy(diagnosis);
         return first.refuses()
-                ? Problem.refused(fault.cause(), why, remedy)
-                : Problem.warning(fault.cause(), why, remedy);
+                ? Problem.refused(diagnosis.cause(), why, remedy)
+                : Problem.warning(diagnosis.cause(), why, remedy);
     }
 
     private Sentence seats(List<TrialGame> same) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.process.enclosure.Refusals;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Diagnosis;
@@ -73,6 +74,11 @@ record TrialGame(
         static Broken of(Verdict verdict, String log) {
             String own = Diagnosis.ownFrames(log).lines().limit(LOG_LINES).collect(Collectors.joining("\n"));
             return new Broken(verdict, Diagnosis.of(verdict, log), own);
+        }
+
+        /** What the author can do by a diagnosis, and what the agent printed. */
+        Sentence remedy(Diagnosis by) {
+            return log.isEmpty() ? by.remedy() : ProblemText.say("remedy.printed", by.remedy(), log);
         }
 
         @JsonProperty

@@ -90,7 +90,8 @@ record Trials(Venue venue, TrialMemory memory, Supplier<Admitted> opponent) {
 
     private Trial trial(Table table, Terms terms, int number, Admitted jar, Entrant random)
             throws InterruptedException {
-        Trial trial = Trial.play(table, terms, number + "-trial", entrant("it", jar), random);
+        Trial trial =
+                Trial.play(table, terms, number + "-trial", entrant("it", jar), random, Trial.start(terms.rules()));
         memory.keep(jar, terms, trial);
         return trial;
     }
@@ -109,7 +110,7 @@ record Trials(Venue venue, TrialMemory memory, Supplier<Admitted> opponent) {
         return (int) Math.max(1, Math.min(venue.machine().coreCount(), room));
     }
 
-    private static Entrant entrant(String name, Admitted jar) {
+    static Entrant entrant(String name, Admitted jar) {
         return new Entrant(name, jar, Setting.complete(jar.settings(), Map.of(), name));
     }
 }

@@ -53,7 +53,12 @@ public record Terms(
 
     /** The same for a trial of an agent. */
     public Terms trial() {
-        return new Terms(rules, times.trial(), heapMiB, isolation, fresh, pythonLibraries);
+        return timed(times.trial());
+    }
+
+    /** These terms with other times. */
+    public Terms timed(TimeControl other) {
+        return new Terms(rules, other, heapMiB, isolation, fresh, pythonLibraries);
     }
 
     /** The same for another game. */

@@ -68,7 +68,8 @@ class TrialTest {
                 List.of(place),
                 false);
         Trial trial = trial(0, new Verdict.Threw(), log);
-        List<Problem> problems = new Checked(jar, Optional.of(trial), Games.installed()).problems();
+        List<Problem> problems =
+                Checked.untried(jar, Games.installed()).with(trial).problems();
         assertEquals(1, problems.size(), problems::toString);
         assertEquals(Problem.Severity.REFUSED, problems.get(0).severity());
         assertEquals(
