@@ -200,7 +200,8 @@ public final class ManyGames {
                 List.<ResourceUse>of(),
                 Optional.empty(),
                 Optional.empty(),
-                0);
+                0,
+                Optional.empty());
         return new GameRecord(pairing, attempt, List.of(), List.of("", ""));
     }
 }

@@ -139,6 +139,20 @@ class ResumeIT {
         assertFails(2, work.arena("rerun", "cup", id, "--accept", "x", "--times", "2"), "--accept takes one result");
     }
 
+    @Test
+    @Tag("slow")
+    void gamesArePlayedAgainByTheTimeAtWhichTheyEnded() throws Exception {
+        assertSays(work.run("--game", "tictactoe", "--out", "cup"), "points");
+        Files.writeString(folder.resolve("rules.txt"), "0.01 vs last -> 10\n");
+        assertSays(
+                work.arena("rerun", "cup", "--since", "2020-01-01T00:00", "--grades", "rules.txt"),
+                "chosen   2 games",
+                "all places would stay",
+                "All marks would stay.");
+        assertFails(1, work.arena("rerun", "cup", "--until", "2020-01-01T00:00"), "0 games are meant");
+        assertFails(2, work.arena("rerun", "cup", "--since", "noon"), "--since 'noon' is not a time: write 07:30");
+    }
+
     @Tag("slow")
     @Test
     void aGameThatWasGivenUpIsPlayedAgainAndItsResultAccepted() throws Exception {

@@ -1,6 +1,9 @@
 package org.botarena.arena.event;
 
+import java.time.Instant;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.botarena.arena.record.GameRecord;
 
 /**
@@ -9,8 +12,15 @@ import org.botarena.arena.record.GameRecord;
  * @param fault the kind of fault that ended them, an empty text for any kind; empty: with or without
  * @param author the name of an entrant, or without its version that of all versions of an author; empty: anybody's
  * @param worker the machine of a cluster that played them; empty: any
+ * @param since the earliest end of a game; empty: no bound
+ * @param until the latest end of a game; empty: no bound
  */
-public record RerunChoice(Optional<String> fault, Optional<String> author, Optional<String> worker) {
+public record RerunChoice(
+        Optional<String> fault,
+        Optional<String> author,
+        Optional<String> worker,
+        Optional<Instant> since,
+        Optional<Instant> until) {
     /** Whether a game is meant: a fault has to be the author's own, where both are asked for. */
     boolean isMeant(GameRecord game) {
         boolean isAuthors = author.isEmpty() || game.names().stream().anyMatch(this::isAuthor);
@@ -25,7 +35,27 @@ public record RerunChoice(Optional<String> fault, Optional<String> author, Optio
                         .worker()
                         .filter(one -> one.name().equals(worker.get()))
                         .isPresent();
-        return isAuthors && hasFault && isWorkers;
+        return isAuthors && hasFault && isWorkers && isInTime(game);
+    }
+
+    /** The conditions in words, such as {@code fault late, author anna}. */
+    public String words() {
+        return Stream.of(
+                        fault.map(kind -> "fault " + (kind.isEmpty() ? "of any kind" : kind)),
+                        author.map(name -> "author " + name),
+                        worker.map(name -> "worker " + name),
+                        since.map(time -> "since " + time),
+                        until.map(time -> "until " + time))
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining(", "));
+    }
+
+    private boolean isInTime(GameRecord game) {
+        Optional<Instant> ended = game.result().ended().map(Instant::parse);
+        return since.map(first -> ended.filter(end -> !end.isBefore(first)).isPresent())
+                        .orElse(true)
+                && until.map(last -> ended.filter(end -> !end.isAfter(last)).isPresent())
+                        .orElse(true);
     }
 
     private boolean isAuthor(String entrant) {

@@ -90,7 +90,7 @@ public final class RerunSet implements AutoCloseable {
         if (ids.isEmpty() || ids.size() > MOST) {
             throw new Failed(String.format(
                     Locale.ROOT,
-                    "%d games are meant: choose from 1 to %d by a fault, an author or a worker",
+                    "%d games are meant: choose from 1 to %d by a fault, an author, a worker or a time",
                     ids.size(),
                     MOST));
         }

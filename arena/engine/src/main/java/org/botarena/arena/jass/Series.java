@@ -103,7 +103,8 @@ final class Series {
         Optional<Sentence> reason = disturbed
                 .flatMap(soFar -> soFar.result().voided())
                 .map(why -> Sentence.of("disturbance.turn", turns, why));
-        Attempt result = new Attempt(List.of(), disturbed.isPresent() ? List.of() : scores(), faults, reason);
+        Attempt result =
+                new Attempt(List.of(), disturbed.isPresent() ? List.of() : scores(), faults, reason).endingNow();
         List<String> said = logs.stream().map(StringBuilder::toString).toList();
         logs.forEach(log -> log.setLength(0));
         return new GameRecord(pairing, result, said);

@@ -73,13 +73,15 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
                 ? List.of()
                 : referee.scores(faults.stream().map(Fault::player).toList());
         return new Attempt(
-                plies,
-                scores,
-                faults,
-                footprints(),
-                disturbance,
-                Optional.empty(),
-                pairing.recorded().size());
+                        plies,
+                        scores,
+                        faults,
+                        footprints(),
+                        disturbance,
+                        Optional.empty(),
+                        pairing.recorded().size(),
+                        Optional.empty())
+                .endingNow();
     }
 
     /** What disturbed attempts have on record is played as it was; the seats' first requests hold all of it. */

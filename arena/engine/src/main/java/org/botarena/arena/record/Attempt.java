@@ -3,6 +3,8 @@ package org.botarena.arena.record;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +12,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 import org.botarena.arena.record.form.Personal;
+import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Deadline;
@@ -27,6 +30,7 @@ import org.botarena.arena.timing.accounting.ResourceUse;
  *     replaced another
  * @param worker the machine that played it; empty for the organizer's
  * @param resumed the number of plies that it took over from earlier, disturbed attempts
+ * @param ended when it ended, as an ISO-8601 instant in UTC, by the clock of the machine that played it; empty if not known
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record Attempt(
@@ -36,16 +40,17 @@ public record Attempt(
         List<ResourceUse> footprints,
         @OrNull @JsonProperty("marked") Optional<Sentence> voided,
         @OrNull Optional<Worker> worker,
-        int resumed) {
+        int resumed,
+        @OrNull Optional<String> ended) {
     /** An attempt on this machine, from the start of the game, without measurements between the moves. */
     public Attempt(List<Ply> plies, List<Double> scores, List<Fault> faults, Optional<Sentence> voided) {
-        this(plies, scores, faults, List.of(), voided, Optional.empty(), 0);
+        this(plies, scores, faults, List.of(), voided, Optional.empty(), 0, Optional.empty());
     }
 
     /**
      * Rejects impossible attempts.
      *
-     * @throws IllegalArgumentException if it takes over more plies than it has
+     * @throws IllegalArgumentException if it takes over more plies than it has, or ended at no time
      */
     public Attempt {
         plies = List.copyOf(plies);
@@ -55,6 +60,13 @@ public record Attempt(
         if (resumed < 0 || resumed > plies.size()) {
             throw new IllegalArgumentException("it takes over more plies than it has");
         }
+        ended.ifPresent(RecordChecks::instant);
+    }
+
+    /** A copy that ended now. */
+    public Attempt endingNow() {
+        String now = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
+        return new Attempt(plies, scores, faults, footprints, voided, worker, resumed, Optional.of(now));
     }
 
     /** An attempt without plies: the machine or the arena failed before the first. */
@@ -64,11 +76,12 @@ public record Attempt(
 
     /** A copy with another value of {@link #voided}. */
     public Attempt marked(Sentence why) {
-        return new Attempt(plies, scores, faults, footprints, Optional.of(why), worker, resumed);
+        return new Attempt(plies, scores, faults, footprints, Optional.of(why), worker, resumed, ended);
     }
 
     private Attempt saying(UnaryOperator<Ply> words) {
-        return new Attempt(plies.stream().map(words).toList(), scores, faults, footprints, voided, worker, resumed);
+        return new Attempt(
+                plies.stream().map(words).toList(), scores, faults, footprints, voided, worker, resumed, ended);
     }
 
     /** A copy without what the agents said, as the journal has it. */
@@ -97,7 +110,7 @@ public record Attempt(
         List<ResourceUse> nameless = footprints.stream()
                 .map(one -> new ResourceUse(one.idleCpuMs(), one.peakMemoryKiB(), List.of()))
                 .toList();
-        return new Attempt(plies, scores, faults, nameless, voided, worker, resumed);
+        return new Attempt(plies, scores, faults, nameless, voided, worker, resumed, ended);
     }
 
     /**
@@ -117,7 +130,7 @@ public record Attempt(
 
     /** A copy that this machine played. */
     public Attempt on(Optional<Worker> where) {
-        return new Attempt(plies, scores, faults, footprints, voided, where, resumed);
+        return new Attempt(plies, scores, faults, footprints, voided, where, resumed, ended);
     }
 
     /**

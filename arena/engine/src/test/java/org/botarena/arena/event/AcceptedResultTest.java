@@ -138,7 +138,14 @@ class AcceptedResultTest {
         boolean isReopened = false;
         for (Pairing game : match) {
             Attempt draw = new Attempt(
-                    List.of(), List.of(0.0, 0.0), List.of(), List.of(), Optional.empty(), Optional.empty(), 0);
+                    List.of(),
+                    List.of(0.0, 0.0),
+                    List.of(),
+                    List.of(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    0,
+                    Optional.empty());
             isReopened |= accept(new GameRecord(game, draw, List.of("", "")));
         }
         assertTrue(isReopened);

@@ -30,7 +30,8 @@ class RerunSetTest {
     }
 
     private static RerunChoice of(String author) {
-        return new RerunChoice(Optional.empty(), Optional.of(author), Optional.empty());
+        return new RerunChoice(
+                Optional.empty(), Optional.of(author), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     private long lines(String kind) throws IOException {
@@ -75,11 +76,21 @@ class RerunSetTest {
         try (RerunSet set = set()) {
             Failed none = assertThrows(
                     Failed.class,
-                    () -> set.choose(new RerunChoice(Optional.of("late"), Optional.of("anna"), Optional.empty())));
+                    () -> set.choose(new RerunChoice(
+                            Optional.of("late"),
+                            Optional.of("anna"),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty())));
             assertTrue(none.getMessage().startsWith("0 games are meant"), none.getMessage());
             assertThrows(
                     Failed.class,
-                    () -> set.choose(new RerunChoice(Optional.empty(), Optional.empty(), Optional.of("lab-1"))));
+                    () -> set.choose(new RerunChoice(
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.of("lab-1"),
+                            Optional.empty(),
+                            Optional.empty())));
         }
     }
 

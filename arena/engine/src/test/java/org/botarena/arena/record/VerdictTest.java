@@ -18,8 +18,15 @@ class VerdictTest {
     }
 
     private static String stored(List<Fault> faults) {
-        Attempt attempt =
-                new Attempt(List.of(), List.of(1.0, -1.0), faults, List.of(), Optional.empty(), Optional.empty(), 0);
+        Attempt attempt = new Attempt(
+                List.of(),
+                List.of(1.0, -1.0),
+                faults,
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                0,
+                Optional.empty());
         return StableJson.text(attempt);
     }
 

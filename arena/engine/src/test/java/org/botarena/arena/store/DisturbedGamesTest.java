@@ -161,7 +161,8 @@ class DisturbedGamesTest {
                 attempt.footprints(),
                 attempt.voided(),
                 attempt.worker(),
-                resumed);
+                resumed,
+                Optional.empty());
     }
 
     @Test
@@ -207,7 +208,8 @@ class DisturbedGamesTest {
                             List.of(),
                             Optional.of(Sentence.quote("a wait")),
                             Optional.empty(),
-                            0);
+                            0,
+                            Optional.empty());
                     return new GameRecord(pairing, disturbed, List.of("", ""));
                 }
                 List<Ply> plies = new ArrayList<>(game.result().plies());
@@ -228,7 +230,14 @@ class DisturbedGamesTest {
                                 Optional.of(evidence),
                                 Optional.empty()));
                 Attempt excused = new Attempt(
-                        plies, game.result().scores(), List.of(), List.of(), Optional.empty(), Optional.empty(), 0);
+                        plies,
+                        game.result().scores(),
+                        List.of(),
+                        List.of(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        0,
+                        Optional.empty());
                 return new GameRecord(pairing, excused, List.of("", ""));
             }
 

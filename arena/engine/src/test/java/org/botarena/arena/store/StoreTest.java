@@ -89,7 +89,8 @@ class StoreTest {
                         List.of(new ResourceUse(20, 4096, List.of("timer")), new ResourceUse(0, 1, List.of())),
                         i == 0 ? Optional.of(Sentence.quote("a stall of 80 ms")) : Optional.empty(),
                         Optional.empty(),
-                        0);
+                        0,
+                        Optional.empty());
                 Attempt spoilt = new Attempt(List.of(), List.of(), List.of(), Optional.of(Sentence.quote("no host")));
                 GameRecord game = new GameRecord(games.get(i), attempt, List.of(spoilt), List.of("", "caf\u00e9\n"));
                 ledger.ended(game);
@@ -225,7 +226,8 @@ class StoreTest {
                     List.of(),
                     Optional.empty(),
                     Optional.empty(),
-                    0);
+                    0,
+                    Optional.empty());
             store.games()
                     .accept(
                             List.of(new GameRecord(game.pairing(store.entrants().all()), other, game.logs())),

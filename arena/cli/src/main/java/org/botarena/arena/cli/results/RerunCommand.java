@@ -1,6 +1,7 @@
 package org.botarena.arena.cli.results;
 
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,8 +20,10 @@ import org.botarena.arena.event.Rerun;
 import org.botarena.arena.event.RerunChoice;
 import org.botarena.arena.event.RerunOrder;
 import org.botarena.arena.event.RerunSet;
+import org.botarena.arena.grading.GradeRules;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.text.EndTime;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;
@@ -80,6 +83,21 @@ public final class RerunCommand implements Callable<Integer> {
     private String worker;
 
     @Option(
+            names = "--since",
+            paramLabel = "TIME",
+            description = "Play the games again that ended at this time or later, such as 21:00 or 2026-11-22T21:00.")
+    private String since;
+
+    @Option(names = "--until", paramLabel = "TIME", description = "Play the games again that ended by this time.")
+    private String until;
+
+    @Option(
+            names = "--grades",
+            paramLabel = "FILE",
+            description = "Rules for grades, to show which marks a set of results would change.")
+    private Path grades;
+
+    @Option(
             names = "--agent-java",
             paramLabel = "HOME",
             description = "JDK that runs the agents (default: the arena's own).")
@@ -105,13 +123,17 @@ public final class RerunCommand implements Callable<Integer> {
         require(reason == null || times == 1, "--accept takes one result: it does not go with --times");
         require(reason == null || !reason.isBlank(), "--accept needs a reason: it stands in the results");
         Path folder = FolderArgument.of(game.place());
-        if (Stream.of(fault, author, worker).anyMatch(Objects::nonNull)) {
+        if (Stream.of(fault, author, worker, since, until).anyMatch(Objects::nonNull)) {
             require(
                     game.id().isEmpty() && times == 1 && !json,
-                    "--fault, --author and --worker choose a set: they go with neither an ID, --times nor --json");
+                    "--fault, --author, --worker, --since and --until choose a set: they go with neither an ID, --times nor"
+                            + " --json");
             rerunSet(folder);
             return 0;
         }
+        require(
+                grades == null,
+                "--grades goes with a set of games: add --fault, --author, --worker, --since or --until");
         if (game.id().isEmpty()) {
             game.print(games, json);
             return 0;
@@ -135,12 +157,11 @@ public final class RerunCommand implements Callable<Integer> {
     }
 
     private void rerunSet(Path folder) throws InterruptedException {
+        Optional<GradeRules> rules = Optional.ofNullable(grades).map(GradeRules::read);
+        RerunChoice choice = choice();
         List<String> ids;
         try (RerunSet chosen = Event.reruns(order(folder, "", true))) {
-            ids = chosen.choose(new RerunChoice(
-                    Optional.ofNullable(fault).map(kind -> kind.equals("any") ? "" : kind),
-                    Optional.ofNullable(author),
-                    Optional.ofNullable(worker)));
+            ids = chosen.choose(choice);
         }
         say("chosen   %s; the journal has the choice".formatted(Numbers.counted(ids.size(), "game")));
         List<GameRecord> again = new ArrayList<>();
@@ -156,11 +177,27 @@ public final class RerunCommand implements Callable<Integer> {
         }
         try (RerunSet chosen = Event.reruns(order(folder, "", true))) {
             say(RerunText.changes(chosen.changes(again)));
+            rules.ifPresent(known -> say(RerunText.marks(chosen.markChanges(again, known))));
             if (reason != null) {
                 Rerun.Accepted accepted = chosen.accept(again, reason);
                 say(RerunText.accepted(accepted, game.place()));
                 say(ReceiptLine.of(accepted.receipt()));
             }
+        }
+    }
+
+    private RerunChoice choice() {
+        try {
+            return new RerunChoice(
+                    Optional.ofNullable(fault).map(kind -> kind.equals("any") ? "" : kind),
+                    Optional.ofNullable(author),
+                    Optional.ofNullable(worker),
+                    Optional.ofNullable(since)
+                            .map(text -> EndTime.parsePast("--since", text, Clock.systemDefaultZone())),
+                    Optional.ofNullable(until)
+                            .map(text -> EndTime.parsePast("--until", text, Clock.systemDefaultZone())));
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
     }
 

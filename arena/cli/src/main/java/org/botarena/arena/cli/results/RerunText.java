@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.botarena.arena.event.MarkChange;
 import org.botarena.arena.event.PlaceChange;
 import org.botarena.arena.event.Rerun;
 import org.botarena.arena.record.Attempt;
@@ -107,6 +108,14 @@ final class RerunText {
                                 Locale.ROOT, "%s %d, not %d", change.entrant(), change.after(), change.before()))
                         .collect(Collectors.joining(
                                 "; ", "If the new result counted, these places would change: ", "."));
+    }
+
+    static String marks(List<MarkChange> changes) {
+        return changes.isEmpty()
+                ? "All marks would stay."
+                : changes.stream()
+                        .map(MarkChange::toString)
+                        .collect(Collectors.joining("; ", "These marks would change: ", "."));
     }
 
     private String text(Attempt attempt) {

@@ -77,7 +77,14 @@ class DisturbancesTest {
         Attempt disturbed =
                 new Attempt(List.of(near, other), List.of(), List.of(late), Optional.of(Sentence.quote("no move")));
         Attempt resumed = new Attempt(
-                List.of(near, other), List.of(0.0, 0.0), List.of(), List.of(), Optional.empty(), Optional.empty(), 2);
+                List.of(near, other),
+                List.of(0.0, 0.0),
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                2,
+                Optional.empty());
         disturbances.add(new GameRecord(game, resumed, List.of(disturbed), List.of("", "")));
         assertEquals(new Disturbances.Count(1, 1, 2), disturbances.of("anna"));
         assertEquals(1, disturbances.of(game.seats().get(1).name()).near());

@@ -3,7 +3,6 @@ package org.botarena.arena.serve.hosting.event;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.botarena.arena.event.Event;
 import org.botarena.arena.event.Rerun;
 import org.botarena.arena.event.RerunChoice;
@@ -63,15 +62,7 @@ public final class RerunSets implements AutoCloseable {
             games = set.choose(choice);
         }
         tournaments.changed(tournament);
-        String words = String.join(
-                ", ",
-                Stream.of(
-                                choice.fault().map(kind -> "fault " + (kind.isEmpty() ? "of any kind" : kind)),
-                                choice.author().map(name -> "author " + name),
-                                choice.worker().map(name -> "worker " + name))
-                        .flatMap(Optional::stream)
-                        .toList());
-        list.add(tournament, words, rules, games);
+        list.add(tournament, choice.words(), rules, games);
         signal.wake();
     }
 
