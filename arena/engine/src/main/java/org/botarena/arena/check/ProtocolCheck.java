@@ -74,7 +74,7 @@ record ProtocolCheck(int conditions, List<Problem> problems) {
         for (Setting option : engine.settings()) {
             extremes(option)
                     .forEach(value -> conditions.add(new Condition(
-                            ProblemText.say("why.option", rules.name(), option.name(), value),
+                            ProblemText.say("why.with-option", rules.name(), option.name(), value),
                             terms,
                             Map.of(option.name(), value),
                             Trial.start(rules))));

@@ -150,7 +150,7 @@ class TournamentSpecTest {
     @Test
     void aTimeThatHasPassedOrIsNoneIsRefused() {
         assertEquals("--finish-by 2026-11-20T07:30: that time has passed", refused("--finish-by=2026-11-20T07:30"));
-        assertEquals("--finish-by 'soon' is no time: write 07:30, or 2026-11-22T07:30", refused("--finish-by=soon"));
+        assertEquals("--finish-by 'soon' is not a time: write 07:30, or 2026-11-22T07:30", refused("--finish-by=soon"));
         assertEquals(
                 "--budget and --finish-by say the same: give one of them", refused("--finish-by=07:30", "--budget=2h"));
     }

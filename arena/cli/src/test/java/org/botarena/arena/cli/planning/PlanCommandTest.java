@@ -91,7 +91,7 @@ class PlanCommandTest {
         assertEquals(2, plan("--entrants", "1"));
         assertTrue(err.toString().contains("--entrants is 1: it must be from 2 to 10000"), err::toString);
         assertEquals(2, plan("--entrants", "5", "--finish-by", "breakfast"));
-        assertTrue(err.toString().contains("is no time: write 07:30"), err::toString);
+        assertTrue(err.toString().contains("is not a time: write 07:30"), err::toString);
         assertEquals(2, plan());
         assertTrue(err.toString().contains("--entrants"), err::toString);
     }

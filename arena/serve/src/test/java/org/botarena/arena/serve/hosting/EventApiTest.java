@@ -219,7 +219,10 @@ class EventApiTest {
         change(organizer, "accept", Map.of("protest", protests.get(0), "why", "it is so"));
         change(organizer, "reject", Map.of("protest", protests.get(1), "why", "it ends alike"));
         for (String answer : List.of("reject-reruns", "accept-reruns")) {
-            change(organizer, "reruns", Map.of("tournament", name, "author", "random"));
+            change(
+                    organizer,
+                    "reruns",
+                    Map.of("tournament", name, "author", "random", "since", "2020-01-01T00:00:00Z", "until", ""));
             JsonNode set = organizer
                     .await("organize", now -> now.at("/reruns/0/state").asText().equals("played"))
                     .at("/reruns/0/id");

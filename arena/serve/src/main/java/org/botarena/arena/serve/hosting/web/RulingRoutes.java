@@ -3,7 +3,6 @@ package org.botarena.arena.serve.hosting.web;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.time.Instant;
-import java.time.format.DateTimeParseException;
 import java.util.Locale;
 import java.util.Optional;
 import org.botarena.arena.event.RerunChoice;
@@ -14,7 +13,6 @@ import org.botarena.arena.serve.hosting.protest.Reruns;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
-import org.botarena.arena.venue.Failed;
 
 /** Protests and reruns: organizers, and assistants as far as they may, have games played again and decide whether they count. */
 record RulingRoutes(EventHost host, Visitor visitor, OrganizerChanges changes) implements Routes {
@@ -33,10 +31,10 @@ record RulingRoutes(EventHost host, Visitor visitor, OrganizerChanges changes) i
             Optional<String> worker,
 
             @JsonPropertyDescription("the earliest end of a game, as an ISO-8601 instant; empty: no bound")
-            Optional<String> since,
+            Optional<Instant> since,
 
             @JsonPropertyDescription("the latest end of a game, as an ISO-8601 instant; empty: no bound")
-            Optional<String> until,
+            Optional<Instant> until,
 
             @JsonPropertyDescription("a line for each grade whose marks are compared; empty: only places are")
             Optional<String> rules,
@@ -115,19 +113,11 @@ record RulingRoutes(EventHost host, Visitor visitor, OrganizerChanges changes) i
                 body.fault().map(kind -> kind.equals("any") ? "" : kind),
                 body.author(),
                 body.worker(),
-                body.since().map(text -> instant("since", text)),
-                body.until().map(text -> instant("until", text)));
+                body.since(),
+                body.until());
         host.reruns()
                 .choose(changes.known(body.tournament()), choice, body.rules().orElse(""));
         return "has games of %s played again".formatted(body.tournament());
-    }
-
-    private static Instant instant(String field, String text) {
-        try {
-            return Instant.parse(text);
-        } catch (DateTimeParseException e) {
-            throw new Failed("'%s' is '%s', which is not a time: write 2026-11-22T07:30:00Z".formatted(field, text), e);
-        }
     }
 
     private Protest protest(String id) {
