@@ -1,4 +1,5 @@
-// A Reversi agent that speaks lines: alpha-beta search with iterative deepening. Other games: a random legal move.
+// A Reversi agent that uses the lines protocol: alpha-beta search with iterative deepening. In other games it plays a
+// random legal move.
 const CORNER = 30;
 const DIAGONAL_TO_CORNER = -8;
 const DIRECTIONS = [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]];
@@ -7,7 +8,8 @@ const OUT_OF_TIME = new Error("out of time");
 let size = 8;
 let deadline = 0;
 
-// Cells are given row by row: 1 for a disc of the side to move, -1 for the opponent's, or 0.
+// The discs that a move flips. Cells are in row order: 1 for a disc of the side to move, -1 for the opponent's, 0 for
+// an empty square.
 function flips(cells, square) {
   const flipped = [];
   if (cells[square] !== 0) return flipped;
@@ -26,7 +28,7 @@ function flips(cells, square) {
   return flipped;
 }
 
-// The moves with the position after each, seen by the opponent.
+// The moves and the position after each, as the opponent sees it.
 function children(cells) {
   const found = [];
   for (let square = 0; square < cells.length; square++) {
@@ -69,7 +71,7 @@ function search(cells, depth, alpha, beta, hasPassed) {
   return alpha;
 }
 
-// The best square of the deepest search that ends within this time.
+// The best square of the deepest search that ends within a time in milliseconds.
 function bestSquare(cells, milliseconds) {
   deadline = Date.now() + milliseconds;
   const moves = children(cells);

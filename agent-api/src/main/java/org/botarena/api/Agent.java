@@ -3,18 +3,18 @@ package org.botarena.api;
 import org.pf4j.ExtensionPoint;
 
 /**
- * What a student writes: a public class with a constructor that takes the game, and {@link #play}.
+ * The base class of every agent: a public class with a constructor that takes the game, and {@link #play}.
  *
- * <p>The constructor's parameter says which games the agent plays: {@code Game<Reversi>} one game; a type variable
- * ({@code Game<P>} with {@code P extends Position<P>}) any. An agent lives for one game, in one thread.
+ * <p>The constructor's parameter says which games the agent plays: {@code Game<Reversi>} means one game, a type
+ * variable ({@code Game<P>} with {@code P extends Position<P>}) any game. An agent lives for one game, in one thread.
  *
  * @param <P> the positions that the agent understands
  */
 public abstract class Agent<P extends Position<P>> implements ExtensionPoint {
-    /** The seat at the table: position, rules, time left. */
+    /** The agent's view of its game: position, rules and time left. */
     protected final Game<P> game;
 
-    /** Takes the seat; every agent passes on what its own constructor got. */
+    /** Stores the game. Every agent passes on the game that its own constructor received. */
     protected Agent(Game<P> game) {
         this.game = game;
     }
@@ -22,7 +22,7 @@ public abstract class Agent<P extends Position<P>> implements ExtensionPoint {
     /**
      * Chooses a move for {@code game.position()}.
      *
-     * @param player the seat to move for: {@code game.position().turn()}
+     * @param player the player to move for: {@code game.position().turn()}
      * @return one of {@code game.position().moves()}
      * @throws Exception anything thrown loses the game
      */

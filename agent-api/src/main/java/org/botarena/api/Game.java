@@ -5,35 +5,36 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A seat at the table: the live, read-only view of the game that an agent gets. To be used from the agent's own thread
- * alone.
+ * An agent's live, read-only view of its game. Use it only from the agent's own thread.
  *
  * @param <P> the positions of the game
  */
 public interface Game<P extends Position<P>> {
-    /** The game that is played. */
     Rules<P> rules();
 
-    /** The moment at which this seat is to move, as far as this seat sees it; during construction the standard start. */
+    /**
+     * The position in which the agent is to move, without what it must not see. During construction it is the standard
+     * start.
+     */
     P position();
 
-    /** The moves so far, opening, chance outcomes and passes included, as this seat saw them: a fresh array. */
+    /** The moves so far as this agent saw them, including the opening, chance outcomes and passes; a fresh array. */
     long[] history();
 
     /**
-     * The time left until this move's deadline (during construction: of the start budget), never negative. It counts from the
-     * request's arrival here. The arena's clock decides, so stop a little earlier, as {@link #budget} does. With a
-     * {@link #clock}, the time left for the whole game.
+     * The time left until this move's deadline, never negative; during construction, the time left of the start budget.
+     * It counts from the arrival of the request. The arena's clock decides, so stop a little earlier, as {@link
+     * #budget} does. With a {@link #clock} it is the time left for the whole game.
      */
     Duration timeLeft();
 
-    /** The clocks of a game whose time is a budget for all moves; empty where each move has a time of its own. */
+    /** The clocks of a game with one time budget for all moves; empty if each move has its own limit. */
     default Optional<GameClock> clock() {
         return Optional.empty();
     }
 
     /**
-     * The time to plan for this move: all of {@link #timeLeft}, or, with a {@link #clock}, a twentieth of it and the
+     * The time to plan for this move: all of {@link #timeLeft}; with a {@link #clock}, a twentieth of it plus the
      * increment.
      */
     default Duration moveTime() {
@@ -42,8 +43,8 @@ public interface Game<P extends Position<P>> {
     }
 
     /**
-     * A share of the time for this move, from now on, with room for a pause of the JVM and for the way of the answer: what an agent
-     * thinks by that uses all its time.
+     * A share of the time for this move, starting now. It leaves room for a JVM pause and for sending the answer, so an
+     * agent can use all of it.
      *
      * <pre>{@code
      * TimeBudget budget = game.budget(0.9);
@@ -52,40 +53,40 @@ public interface Game<P extends Position<P>> {
      * } while (budget.isLeft());
      * }</pre>
      *
-     * Where time is unlimited (a debugger's), it is a share of two seconds.
+     * If time is unlimited, as in a debugger, it is a share of two seconds.
      *
      * @param share of {@link #moveTime}, in 0..1
-     * @throws IllegalArgumentException if it is not
+     * @throws IllegalArgumentException if the share is out of range
      */
     default TimeBudget budget(double share) {
         return new TimeBudgets().next(moveTime(), share);
     }
 
     /**
-     * Says what this seat thinks of the moment, for those who watch: the other seat never hears it. At most one word a move, the
-     * last one counts. Whatever is said, it is never a fault.
+     * Reports the agent's opinion of the position to spectators; the opponent never sees it. Only the last report of a
+     * move counts. No report is ever a fault.
      *
-     * @param value the result that this seat expects, from -1 for a loss to 1 for a win; NaN says nothing
-     * @param line the moves that it expects, its own first, {@code "f5 d6 c3"}: 24 bytes are shown, and a longer line is in the
-     *     author's log
+     * @param value the result that the agent expects, from -1 for a loss to 1 for a win; NaN says nothing
+     * @param line the moves that it expects, its own first, {@code "f5 d6 c3"}; 24 bytes are shown, a longer line is in
+     *     the author's log
      */
     default void say(double value, String line) {}
 
-    /** A number for this seat in this game, to make random generators from: a game can then be repeated. */
+    /** A seed for this agent in this game. Random generators made from it let a game be repeated. */
     long seed();
 
-    /** The agent's options (see {@link Option}), complete: what was not given has its default. */
+    /** All options of the agent (see {@link Option}); an option that was not given has its default. */
     Map<String, String> options();
 
     /**
-     * One of the agent's options, typed: {@code double k = game.option("k", double.class)}. An option that was not given
-     * has its declared default.
+     * One of the agent's options, typed: {@code double k = game.option("k", double.class)}. An option that was not
+     * given has its declared default.
      *
-     * @param type {@code int}, {@code long}, {@code double}, {@code boolean}, {@code String}, or an enum, one of whose
-     *     constants the word names: {@code first-play} is {@code FIRST_PLAY}
-     * @throws IllegalArgumentException if the agent declares no such option, or its value is none of that type
+     * @param type {@code int}, {@code long}, {@code double}, {@code boolean}, {@code String}, or an enum whose constant
+     *     the word names: {@code first-play} is {@code FIRST_PLAY}
+     * @throws IllegalArgumentException if the agent declares no such option, or its value does not fit the type
      */
-    @SuppressWarnings("unchecked") // a primitive type's class casts nothing
+    @SuppressWarnings("unchecked") // The class of a primitive type cannot cast.
     default <T> T option(String name, Class<T> type) {
         return (T) OptionValue.of(options(), name, type);
     }

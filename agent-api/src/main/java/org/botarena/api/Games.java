@@ -7,11 +7,12 @@ import java.util.ServiceLoader;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** The games that are there, by name. Immutable. */
+/** The available games, by name. Immutable. */
 public final class Games {
     private final SortedMap<String, GameType> byName = new TreeMap<>();
 
-    // Loops, no lambdas: each start of an agent's process comes by here, and the first of them take milliseconds.
+    // Loops instead of lambdas: every start of an agent's process runs this code, and the first lambda takes
+    // milliseconds.
     private Games(Iterable<GameType> types) {
         for (GameType type : types) {
             byName.put(type.name(), type);
@@ -23,7 +24,7 @@ public final class Games {
         return of(Games.class.getClassLoader());
     }
 
-    /** The games that a class loader finds through the service files. */
+    /** The games that a class loader finds through service files. */
     public static Games of(ClassLoader loader) {
         return new Games(ServiceLoader.load(GameType.class, loader));
     }
@@ -33,15 +34,15 @@ public final class Games {
         return new Games(List.of(type));
     }
 
-    /** All of them, by name. */
+    /** All games, sorted by name. */
     public List<GameType> all() {
         return List.copyOf(byName.values());
     }
 
     /**
-     * The game of that name, without options.
+     * Finds a game by name, without options.
      *
-     * @throws IllegalArgumentException with the list of games, if there is none
+     * @throws IllegalArgumentException with the list of games, if no game has this name
      */
     public GameType named(String name) {
         GameType type = byName.get(name);
@@ -55,8 +56,8 @@ public final class Games {
     /**
      * A game with options, as {@link Rules#name} prints it: {@code reversi:size=6,mirrored=true}.
      *
-     * @throws IllegalArgumentException if the game or an option is unknown or an option out of its range, saying what
-     *     there is
+     * @throws IllegalArgumentException if the game or an option is unknown, or an option is out of its range; the
+     *     message lists the choices
      */
     public Rules<?> parse(String spec) {
         int colon = spec.indexOf(':');
@@ -66,9 +67,9 @@ public final class Games {
     }
 
     /**
-     * The game that {@link #parse} gives its options.
+     * The game type of a specification that {@link #parse} reads.
      *
-     * @throws IllegalArgumentException with the list of games, if there is none
+     * @throws IllegalArgumentException with the list of games, if no game has this name
      */
     public GameType type(String spec) {
         int colon = spec.indexOf(':');
@@ -84,9 +85,9 @@ public final class Games {
     }
 
     /**
-     * Options as they are written behind a colon: {@code size=6,mirrored=true}.
+     * Reads the options that follow the colon of a specification: {@code size=6,mirrored=true}.
      *
-     * @throws IllegalArgumentException if a part is no {@code name=value} or a name comes twice
+     * @throws IllegalArgumentException if a part is not {@code name=value} or a name occurs twice
      */
     public static Map<String, String> options(String text) {
         Map<String, String> options = new LinkedHashMap<>();

@@ -1,10 +1,9 @@
 package org.botarena.api;
 
-/** A move that the position does not list, refused by {@link Position#tryPlay}. */
+/** Thrown by {@link Position#tryPlay} for a move that the position does not list. */
 public final class IllegalMove extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
-    /** Says which move is illegal where. */
     public IllegalMove(long move, Position<?> position) {
         super("%s is not legal in %s".formatted(position.show(move), position));
     }

@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares an option of an agent on its class; the value arrives in {@link Game#option}. The arena reads it without
- * loading the class, checks what the organizer gives and lists it in {@code arena check}.
+ * Declares an option of an agent on its class; {@link Game#option} returns the value. The arena reads the annotation
+ * without loading the class, checks the organizer's values against it, and lists it in {@code arena check}.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
@@ -19,7 +19,7 @@ public @interface Option {
     /** Lower-case letters, digits and dashes, beginning with a letter. */
     String name();
 
-    /** What the value is. */
+    /** The type of the value. */
     Setting.Type type();
 
     /** The value if none is given. */
@@ -34,15 +34,15 @@ public @interface Option {
     /** The words allowed, for {@link Setting.Type#WORD}. */
     String[] choices() default {};
 
-    /** What it does, in a line. */
+    /** A one-line description. */
     String text();
 
-    /** Several options on one class; the compiler makes it. */
+    /** Holds several options of one class; the compiler generates it. */
     @Documented
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.TYPE)
     @interface All {
-        /** The options, in the order of the source. */
+        /** The options, in source order. */
         Option[] value();
     }
 }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 
-/** The value of an agent's option in the type that its code wants. */
+/** Converts the value of an agent's option to the type that its code asks for. */
 final class OptionValue {
     private OptionValue() {}
 
@@ -12,13 +12,13 @@ final class OptionValue {
      * Reads an option.
      *
      * @param options complete
-     * @throws IllegalArgumentException if there is no such option, or its value is none of this type
+     * @throws IllegalArgumentException if the option does not exist, or its value does not fit the type
      */
     static Object of(Map<String, String> options, String name, Class<?> type) {
         String value = options.get(name);
         if (value == null) {
             throw new IllegalArgumentException(
-                    "there is no option '%s' among %s: declare it with @Option on the agent's class"
+                    "option '%s' does not exist among %s: declare it with @Option on the agent's class"
                             .formatted(name, options.keySet()));
         }
         try {
@@ -29,7 +29,7 @@ final class OptionValue {
         }
     }
 
-    // No lambdas and no pattern: each start of an agent's process comes by here.
+    // No lambdas and no patterns: every start of an agent's process runs this code.
     private static Object read(String value, Class<?> type) {
         if (type == String.class) {
             return value;
@@ -51,7 +51,7 @@ final class OptionValue {
                     return constant;
                 }
             }
-            throw new IllegalArgumentException("it is none of " + Arrays.toString(type.getEnumConstants()));
+            throw new IllegalArgumentException("it is not one of " + Arrays.toString(type.getEnumConstants()));
         }
         throw new IllegalArgumentException("an option is an int, long, double, boolean, String or enum");
     }
@@ -61,7 +61,7 @@ final class OptionValue {
             return thrown.getMessage();
         }
         return type == double.class || type == Double.class
-                ? "it is no number. Declare the option as DECIMAL or WHOLE"
-                : "it is no such whole number. Declare the option as WHOLE, with bounds that fit, or read another type";
+                ? "it is not a number. Declare the option as DECIMAL or WHOLE"
+                : "it is not such a whole number. Declare the option as WHOLE, with bounds that fit, or read another type";
     }
 }

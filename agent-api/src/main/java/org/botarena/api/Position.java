@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * A moment of a game, as an immutable value: typically a record of a few longs.
+ * A position of a game, as an immutable value; typically a record of a few longs.
  *
  * <p>{@code equals} and {@code hashCode} are the transposition key, so a position holds what the rules depend on and
- * nothing else. Moves are opaque longs; their coding is on the page of each game. {@code toString} is the text form
+ * nothing else. Moves are opaque longs; the page of each game describes their coding. {@code toString} is the text form
  * that {@link Rules#parse} reads back.
  *
  * <p>Laws, tested for every game: {@code moves()} is empty iff {@code turn() == OVER}; {@code parse(show(m)) == m} for
@@ -16,23 +16,23 @@ import java.util.random.RandomGenerator;
  * @param <P> the position's own type
  */
 public interface Position<P extends Position<P>> {
-    /** What {@link #turn} says when the game is over. */
+    /** The value of {@link #turn} when the game has ended. */
     int OVER = -1;
 
-    /** What {@link #turn} says when chance is to move (a die rolls). */
+    /** The value of {@link #turn} when chance is to move, as when a die rolls. */
     int CHANCE = -2;
 
-    /** No move: never the code of one. */
+    /** Means "no move"; it is never the code of a move. */
     long NONE = Long.MIN_VALUE;
 
-    /** The player to move, from 0; or {@link #CHANCE} or {@link #OVER}. */
+    /** The player to move, counted from 0, or {@link #CHANCE} or {@link #OVER}. */
     int turn();
 
     /**
      * Writes the legal moves (at {@code CHANCE} the outcomes) into a buffer that the caller owns, from index 0, in the
      * game's fixed order.
      *
-     * @param into at least {@link Rules#maxMoves} places; what stands behind the moves may be written over
+     * @param into a buffer of at least {@link Rules#maxMoves} longs; elements after the moves may be overwritten
      * @return their number: 0 iff {@code turn() == OVER}
      */
     int moves(long[] into);
@@ -41,8 +41,8 @@ public interface Position<P extends Position<P>> {
     long[] moves();
 
     /**
-     * One of the moves, uniformly at random (at {@code CHANCE} by the outcomes' probabilities), or {@link #NONE} iff
-     * the game is over. Play-outs spend their time here: a game overrides it where it knows a faster way.
+     * A uniformly random move, or {@link #NONE} iff the game has ended; at {@code CHANCE}, an outcome drawn by its
+     * probability. Playouts spend their time here, so a game overrides it if it knows a faster way.
      */
     default long randomMove(RandomGenerator random) {
         long[] moves = moves();
@@ -63,15 +63,15 @@ public interface Position<P extends Position<P>> {
     }
 
     /**
-     * The position after a move: the trusted door. The move must be one that {@link #moves()} lists; what another one
-     * gives is undefined (a wrong position, never harm to this one).
+     * The position after a move, without a check. The move must be one that {@link #moves()} lists; any other move
+     * gives an undefined position, but never harms this one.
      */
     P play(long move);
 
     /**
-     * The position after a move: the checked door.
+     * The position after a move, with a check.
      *
-     * @throws IllegalMove if {@link #moves()} does not list the move; the position is in the message
+     * @throws IllegalMove if {@link #moves()} does not list the move; the message contains the position
      */
     default P tryPlay(long move) {
         if (Arrays.stream(moves()).noneMatch(legal -> legal == move)) {
@@ -81,14 +81,14 @@ public interface Position<P extends Position<P>> {
     }
 
     /**
-     * The result in the game's own unit (discs, points, ±1), from the player's side.
+     * The result from the player's side, in the game's own unit: discs, points or ±1.
      *
-     * @throws IllegalStateException if the game is not over
+     * @throws IllegalStateException if the game has not ended
      */
     double score(int player);
 
     /**
-     * The probability of a chance outcome, in 0..1; over all of {@link #moves()} they add up to 1.
+     * The probability of a chance outcome, in 0..1. The probabilities of all {@link #moves()} add up to 1.
      *
      * @throws IllegalStateException if {@code turn() != CHANCE}
      */
@@ -96,25 +96,31 @@ public interface Position<P extends Position<P>> {
         throw new IllegalStateException("chance is not to move in " + this);
     }
 
-    /** This moment without what the player must not know; this very position where nothing is hidden. */
+    /** The position without what the player must not know; the same object if nothing is hidden. */
     @SuppressWarnings("unchecked")
     default P seenBy(int player) {
         return (P) this;
     }
 
-    /** A complete moment that agrees with what is seen and known here, drawn uniformly; itself where nothing is hidden. */
+    /**
+     * A complete position that agrees with everything visible and known here, drawn uniformly; the same object if
+     * nothing is hidden.
+     */
     @SuppressWarnings("unchecked")
     default P guess(RandomGenerator random) {
         return (P) this;
     }
 
-    /** A move in the game's notation, for instance {@code d3}. Any long may be asked for: an unknown code shows as a number. */
+    /**
+     * Writes a move in the game's notation, for instance {@code d3}. Any long is allowed; an unknown code is written as
+     * a number.
+     */
     String show(long move);
 
     /**
      * Reads a move in the game's notation.
      *
-     * @throws IllegalArgumentException if the text is no move of this game; legality here is not checked
+     * @throws IllegalArgumentException if the text is not a move of this game; legality in this position is not checked
      */
     long parse(String move);
 }

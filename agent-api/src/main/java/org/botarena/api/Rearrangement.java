@@ -7,8 +7,8 @@ import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
 
 /**
- * A rearrangement of the cells of a board, of which sets are longs with a bit for each: what the symmetries of most games
- * are made of. Immutable.
+ * A rearrangement of the cells of a board whose sets are longs with one bit per cell. Most symmetries are made of it.
+ * Immutable.
  */
 public final class Rearrangement {
     private static final int SQUARE_SYMMETRIES = 8;
@@ -20,9 +20,10 @@ public final class Rearrangement {
     }
 
     /**
-     * Any rearrangement.
+     * Makes a rearrangement from a function.
      *
-     * @param to where each of the 64 bits goes, a bit that is no cell to itself; no two to the same one
+     * @param to the target of each of the 64 bits; a bit that is not a cell maps to itself, and no two bits to the same
+     *     one
      */
     public static Rearrangement of(IntUnaryOperator to) {
         int[] all = new int[Long.SIZE];
@@ -31,13 +32,13 @@ public final class Rearrangement {
     }
 
     /**
-     * One of a board of rows and columns.
+     * Makes a rearrangement of a board of rows and columns.
      *
      * @param rows of the board
      * @param columns of the board
      * @param stride a cell's number is {@code stride * row + column}, both from 0
-     * @param row the row where the cell in this row and column goes
-     * @param column the column where it goes
+     * @param row the target row of the cell in this row and column
+     * @param column its target column
      */
     public static Rearrangement ofBoard(
             int rows, int columns, int stride, IntBinaryOperator row, IntBinaryOperator column) {
@@ -47,7 +48,7 @@ public final class Rearrangement {
                 : cell);
     }
 
-    /** The eight ways to turn and mirror a square board, the one that leaves it as it is in front. */
+    /** The eight rotations and reflections of a square board, the identity first. */
     public static List<Rearrangement> ofSquare(int size, int stride) {
         List<Rearrangement> all = new ArrayList<>();
         int last = size - 1;
@@ -65,12 +66,12 @@ public final class Rearrangement {
         return all;
     }
 
-    /** Where a cell goes. */
+    /** The target of a cell. */
     public int cell(int cell) {
         return to[cell];
     }
 
-    /** Where the cells of a set go. */
+    /** The targets of a set of cells. */
     public long set(long cells) {
         long image = 0;
         for (long rest = cells; rest != 0; rest &= rest - 1) {

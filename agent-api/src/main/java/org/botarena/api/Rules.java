@@ -14,13 +14,13 @@ import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
 
 /**
- * The fixed facts of one game with its options set. Immutable; two of the same game and options are equal.
+ * The fixed facts of one game with its options set. Immutable; two objects of the same game and options are equal.
  *
  * @param <P> the positions of the game
  */
 public interface Rules<P extends Position<P>> {
     /**
-     * The game with the options that differ from their defaults, as {@link Games#parse} reads it: {@code reversi},
+     * The name with the options that differ from their defaults, as {@link Games#parse} reads it: {@code reversi},
      * {@code reversi:size=6,mirrored=true}.
      */
     String name();
@@ -28,17 +28,17 @@ public interface Rules<P extends Position<P>> {
     /** The class of the positions. */
     Class<P> positionType();
 
-    /** How many seats there are. */
+    /** The number of players. */
     default int players() {
         return 2;
     }
 
-    /** The team of a seat; by default each seat is its own. */
+    /** The team of a player; by default each player is a separate team. */
     default int team(int player) {
         return player;
     }
 
-    /** The first seat of each team, in their order: as many as the game has sides. */
+    /** The first player of each team, in team order. */
     default List<Integer> firstSeats() {
         return IntStream.range(0, players())
                 .filter(seat -> IntStream.range(0, seat).noneMatch(other -> team(other) == team(seat)))
@@ -46,46 +46,46 @@ public interface Rules<P extends Position<P>> {
                 .toList();
     }
 
-    /** No position has more moves than this. */
+    /** An upper bound on the number of moves in a position. */
     int maxMoves();
 
     /** The standard start. */
     P start();
 
-    /** A start with its hidden or random part drawn; the standard start where there is none. */
+    /** A start with its hidden or random part drawn; the standard start if the game has no such part. */
     default P deal(RandomGenerator random) {
         return start();
     }
 
     /**
-     * Reads the text form of a position, and what other programs write of one where they have a form of their own.
+     * Reads a position from its text form, or from the form of other programs if one exists.
      *
-     * @throws IllegalArgumentException naming the game, what is wrong and where, if an invariant of the position is
-     *     broken; a consistent position that no game reaches is accepted
+     * @throws IllegalArgumentException if an invariant of the position is broken, naming the game, the fault and its
+     *     place; a consistent position that no game reaches is accepted
      */
     P parse(String text);
 
-    /** The move that the referee plays without asking the player (Reversi's pass), else {@link Position#NONE}. */
+    /** The move that the referee plays without asking the player (Reversi's pass), or {@link Position#NONE}. */
     default long forced(P position) {
         return Position.NONE;
     }
 
-    /** The lowest score that {@link Position#score} can give; a fault costs it. */
+    /** The lowest possible {@link Position#score}; a player at fault gets it. */
     double worstScore();
 
-    /** The highest score that {@link Position#score} can give. */
+    /** The highest possible {@link Position#score}. */
     double bestScore();
 
-    /** What the teams' scores always add up to, if they do: 0 for most games. */
+    /** The constant sum of the teams' scores, 0 for most games; empty if it varies. */
     default OptionalDouble scoreSum() {
         return OptionalDouble.of(0);
     }
 
     /**
-     * By how much a player's score exceeds the best one of the other teams: above 0 if its team has won, 0 if it shares
-     * the first place, below 0 otherwise.
+     * The player's score minus the best score of the other teams. It is above 0 if the player's team has won, 0 if it
+     * shares first place, and below 0 otherwise.
      *
-     * @param over a position in which the game is over
+     * @param over a position in which the game has ended
      */
     default double margin(P over, int player) {
         int team = team(player);
@@ -99,9 +99,9 @@ public interface Rules<P extends Position<P>> {
     }
 
     /**
-     * The team that has won: the one alone in front, or -1 if several share the first place.
+     * The team that has won, or -1 if several share first place.
      *
-     * @param over a position in which the game is over
+     * @param over a position in which the game has ended
      */
     default int lead(P over) {
         int leader = 0;
@@ -120,7 +120,7 @@ public interface Rules<P extends Position<P>> {
         return isAlone ? team(leader) : -1;
     }
 
-    /** Whether {@link #deal} draws something; by default, whether it asks its generator for anything. */
+    /** Whether {@link #deal} draws something; by default, whether it asks its generator for a number. */
     default boolean hasDeal() {
         RandomGenerator random = new SplittableRandom(0);
         boolean[] isAsked = new boolean[1];
@@ -131,12 +131,15 @@ public interface Rules<P extends Position<P>> {
         return isAsked[0];
     }
 
-    /** Whether a player may see less than there is; by default, whether the positions have a {@code seenBy} of their own. */
+    /**
+     * Whether part of a position may be hidden from a player; by default, whether the positions override {@code
+     * seenBy}.
+     */
     default boolean isHidden() {
         return hasItsOwn("seenBy");
     }
 
-    /** Whether chance may be to move; by default, whether the positions have a {@code probability} of their own. */
+    /** Whether chance may be to move; by default, whether the positions override {@code probability}. */
     default boolean hasChance() {
         return hasItsOwn("probability");
     }
@@ -147,9 +150,9 @@ public interface Rules<P extends Position<P>> {
     }
 
     /**
-     * What a position looks like; by default its text form, as a board where it begins with one.
+     * Draws a position; by default its text form, as a board if the text begins with one.
      *
-     * @param view what is to be shown, without what must not be seen
+     * @param view the position to show, without what must not be seen
      * @param lastMove the move that led here, or {@link Position#NONE}
      */
     default Picture picture(P view, long lastMove) {
@@ -159,22 +162,22 @@ public interface Rules<P extends Position<P>> {
     }
 
     /**
-     * What a position looks like to a reader who has followed the game; by default as {@link #picture(Position, long)}. A game
-     * overrides it where the position no longer holds what a reader wants to see, such as a completed trick.
+     * Draws a position for a reader who has followed the game; by default like {@link #picture(Position, long)}. A game
+     * overrides it if the position no longer holds what a reader wants to see, such as a completed trick.
      *
-     * @param view what is to be shown, without what must not be seen
-     * @param moves those that led here from the start of the game, the first one first
+     * @param view the position to show, without what must not be seen
+     * @param moves all moves from the start of the game to this position
      */
     default Picture picture(P view, List<Long> moves) {
         return picture(view, moves.isEmpty() ? Position.NONE : moves.get(moves.size() - 1));
     }
 
-    /** What stands for a player in the pictures: a black disc, a cross; empty, as by default, where nothing does. */
+    /** The cell that represents a player in pictures, such as a black disc or a cross; empty by default. */
     default Optional<Cell> piece(int player) {
         return Optional.empty();
     }
 
-    /** The {@linkplain #piece pieces} of the first seats of all teams; empty where a team has none. */
+    /** The {@linkplain #piece pieces} of the first players of all teams; empty if a team has none. */
     default List<Cell> pieces() {
         List<Cell> pieces =
                 firstSeats().stream().flatMap(seat -> piece(seat).stream()).toList();
@@ -182,25 +185,24 @@ public interface Rules<P extends Position<P>> {
     }
 
     /**
-     * Each team's count in a position: its discs, men or points. Empty by default, for games that count nothing. Where there is a
-     * count, the lines of a picture that name two players only repeat it.
+     * Each team's count in a position: its discs, men or points. Empty by default, for games that count nothing. If
+     * there is a count, the lines of a picture that name two players only repeat it.
      */
     default List<Integer> counts(P position) {
         return List.of();
     }
 
     /**
-     * What was counted to decide a game, as its players write it: the discs of Reversi, {@code 40-24}; empty, as by default,
-     * where nothing is counted.
+     * The count that decided a game, as its players write it: {@code 40-24} for the discs of Reversi. Empty by default.
      *
-     * @param over a position in which the game is over
+     * @param over a position in which the game has ended
      */
     default Optional<String> tally(P over) {
         return Optional.empty();
     }
 
     /**
-     * The cells of the picture that a person clicks on, one after the other, for a move; none, as by default, where the
+     * The cells of the picture that a person clicks in order to make a move. The list is empty, as by default, if the
      * move has no place in the picture and is chosen by its text. No two moves of a position have the same cells.
      *
      * @param position where the move is legal: the mover's view or the whole position
@@ -210,20 +212,21 @@ public interface Rules<P extends Position<P>> {
     }
 
     /**
-     * The ways to turn or mirror this game that leave it the same, without the one that does nothing; with two of them
-     * also what they make one after the other. Openings that are images of each other then count as one.
+     * The rotations and reflections that leave this game the same, without the identity. The list is closed under
+     * composition. Openings that are images of each other count as one.
      */
     default List<Symmetry<P>> symmetries() {
         return List.of();
     }
 
     /**
-     * The moves that a line names, in the game's notation. By default they are separated by blanks. A game overrides it where
-     * other programs write lines of their own: {@code F5D6C3}, {@code 1. 11-15 23-19}, {@code 44455554221}.
+     * Reads the moves of a line and returns them in the game's notation. By default they are separated by blanks. A
+     * game overrides it to read the lines of other programs: {@code F5D6C3}, {@code 1. 11-15 23-19}, {@code
+     * 44455554221}.
      *
-     * @param from where the line begins
-     * @return the moves, of which an illegal one is as it was written; all that comes after it is, too
-     * @throws IllegalArgumentException if something in the line is not a move, saying what and where
+     * @param from the position in which the line begins
+     * @return the moves; an illegal one and all moves after it stay as they were written
+     * @throws IllegalArgumentException if part of the line is not a move; the message names it and its place
      */
     default List<String> moves(P from, String line) {
         return Arrays.stream(line.split("\\s+", -1))
@@ -231,16 +234,16 @@ public interface Rules<P extends Position<P>> {
                 .toList();
     }
 
-    /** The forms in which other programs read whole games; none by default. Each has another suffix. */
+    /** The notations in which other programs read whole games, each with a different suffix; none by default. */
     default List<GameNotation> notations() {
         return List.of();
     }
 
-    /** How programs that speak the Go Text Protocol call this game's board; empty: none does. */
+    /** How programs that speak the Go Text Protocol name this game's board; empty if they do not know it. */
     default Optional<GtpBoard> gtp() {
         return Optional.empty();
     }
 
-    /** How many random plies make a fair opening by default; 0 where the game's own start is varied enough. */
+    /** The default number of random plies of an opening; 0 if the game's start is varied enough. */
     int openingPlies();
 }

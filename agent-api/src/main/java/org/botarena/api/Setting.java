@@ -8,21 +8,21 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * One named value that a game or an agent can be given, with its default and its range. Immutable.
+ * An option of a game or an agent: a named value with its default and its range. Immutable.
  *
  * @param name lower-case letters, digits and dashes, beginning with a letter
- * @param type what the value is
+ * @param type the type of the value
  * @param byDefault the value if none is given
  * @param min the lowest number allowed, inclusive; empty: no bound
  * @param max the highest number allowed, inclusive; empty: no bound
- * @param choices the values allowed; empty: all in the range
- * @param text what it does, in a line
+ * @param choices the values allowed; empty: every value in the range
+ * @param text a one-line description
  */
-// Loops, no lambdas and no patterns: each start of an agent's process comes by here, and the first of them take 25 ms.
+// Loops, no lambdas and no patterns: every start of an agent's process runs this code, and the first lambda takes 25
+// ms.
 public record Setting(
         String name, Type type, String byDefault, String min, String max, List<String> choices, String text) {
 
-    /** What a value is. */
     public enum Type {
         /** A whole number. */
         WHOLE,
@@ -30,11 +30,11 @@ public record Setting(
         DECIMAL,
         /** {@code true} or {@code false}. */
         FLAG,
-        /** One word out of a list. */
+        /** One word of a list. */
         WORD
     }
 
-    /** Checks the declaration itself: the name's form, and that the default is in the range. */
+    /** Checks the declaration: the form of the name, and that the default is in the range. */
     public Setting {
         choices = List.copyOf(choices);
         if (!isName(name)) {
@@ -52,7 +52,7 @@ public record Setting(
         return new Setting(name, Type.WHOLE, "" + byDefault, "" + min, "" + max, List.of(), text);
     }
 
-    /** One whole number out of a few. */
+    /** One whole number of a list. */
     public static Setting oneOf(String name, int byDefault, List<Integer> choices, String text) {
         List<String> words = new ArrayList<>();
         for (Integer choice : choices) {
@@ -66,16 +66,16 @@ public record Setting(
         return new Setting(name, Type.FLAG, "" + byDefault, "", "", List.of(), text);
     }
 
-    /** What is allowed, for a message: {@code a whole number in 1..25}. */
+    /** The allowed values, for a message: {@code a whole number in 1..25}. */
     public String range() {
         return range(type, min, max, choices);
     }
 
     /**
-     * The complete settings: what is given, and the defaults of the rest, in the order of the declarations.
+     * Completes the given settings with the defaults of the rest, in the order of the declarations.
      *
-     * @param whose who has the settings, for the message: {@code reversi}, {@code uct.jar}
-     * @throws IllegalArgumentException if one is unknown (with the list of what exists) or out of its range
+     * @param whose the owner of the settings, for the message: {@code reversi}, {@code uct.jar}
+     * @throws IllegalArgumentException if a setting is unknown, with the list of known ones, or out of its range
      */
     public static Map<String, String> complete(List<Setting> declared, Map<String, String> given, String whose) {
         for (String name : given.keySet()) {

@@ -1,10 +1,10 @@
 package org.botarena.api;
 
 /**
- * A way to turn or mirror a game that changes nothing of it. Immutable.
+ * A rotation or reflection that leaves a game the same. Immutable.
  *
- * <p>Laws, tested for every game that names some: the image of a position has the images of its moves, these lead to the
- * images of what the moves lead to, and at the end the images of the players have their scores.
+ * <p>Laws, tested for every game with symmetries: the moves of an image are the images of the moves, and they lead to
+ * the images of the resulting positions. At the end, the images of the players have their scores.
  *
  * @param <P> the positions of the game
  */
@@ -15,7 +15,7 @@ public interface Symmetry<P extends Position<P>> {
     /** The image of a move of any position. */
     long of(long move);
 
-    /** The player whom the image has in the place of this one; the same one unless the symmetry exchanges them. */
+    /** The image of a player; the same player unless the symmetry exchanges them. */
     default int player(int player) {
         return player;
     }

@@ -1,35 +1,36 @@
 package org.botarena.api;
 
 /**
- * The time that an agent may think: it asks {@link #isLeft} before each play-out, iteration or depth, and stops at the first
- * no. {@link Game#budget} makes one.
+ * The time that an agent may think. The agent asks {@link #isLeft} before each playout, iteration or depth, and stops
+ * at the first {@code false}. {@link Game#budget} makes one.
  *
- * <p>It ends before the share that was asked for is used up: {@value #ANSWER_MILLIS} ms earlier for the way of the answer, and
- * earlier by a pause. A JVM pauses to collect garbage, and its compiler takes slices of the one core, in which the agent
- * stands still; a pause that begins just before the end would make the move late. So a budget leaves room for one more pause
- * as long as the longest of late, and for {@value #EXPECTED_MILLIS} ms at least, but for no more than a quarter of its time. What
- * it takes for a pause is the longest time between two questions: whoever asks seldom gets room for one more long piece of work.
+ * <p>A budget ends before the requested share is used up: {@value #ANSWER_MILLIS} ms earlier to send the answer, and
+ * earlier again by the length of a pause. A JVM pauses to collect garbage, and its compiler takes slices of the only
+ * core. The agent does not run meanwhile, so a pause just before the end would make the move late. A budget therefore
+ * leaves room for one pause as long as the longest recent one. The room is at least {@value #EXPECTED_MILLIS} ms and at
+ * most a quarter of the budget. The longest time between two questions counts as a pause, so an agent that asks rarely
+ * gets room for one more long piece of work.
  *
  * <p>One thread at a time.
  */
 public final class TimeBudget {
-    /** Kept free for the way of the answer, in milliseconds. */
+    /** The time reserved for sending the answer, in milliseconds. */
     static final int ANSWER_MILLIS = 5;
 
-    /** The shortest pause that room is left for, in milliseconds. */
+    /** The shortest pause that a budget leaves room for, in milliseconds. */
     static final int EXPECTED_MILLIS = 10;
 
-    /** So large a part of the time, one in so many, is left for a pause at most. */
+    /** A pause reserves at most one part in this many of the time. */
     private static final int PART = 4;
 
     private final TimeBudgets seat;
     private final long begin;
-    private final long limit; // what would be the end if no pause were to come
+    private final long limit; // The end of the budget if no pause occurred.
     private final long mostForAPause;
     private long end;
     private long last;
 
-    /** A budget that begins now. */
+    /** Starts a budget now. */
     TimeBudget(TimeBudgets seat, long nanos) {
         this.seat = seat;
         this.begin = seat.now();
@@ -39,7 +40,7 @@ public final class TimeBudget {
         leaveRoom(limit);
     }
 
-    /** A part of another one. */
+    /** Makes a part of another budget. */
     private TimeBudget(TimeBudget whole, double share) {
         seat = whole.seat;
         begin = whole.begin;
@@ -50,7 +51,7 @@ public final class TimeBudget {
         end = last + (long) (share * Math.max(0, end - last));
     }
 
-    /** Whether there is time left. Costs a look at the clock, some 25 ns. */
+    /** Whether there is time left. The call reads the clock, which takes about 25 ns. */
     public boolean isLeft() {
         long now = seat.now();
         if (now - last > seat.longestPause()) {
@@ -62,10 +63,11 @@ public final class TimeBudget {
     }
 
     /**
-     * A share of what is left of this budget, for an agent that divides its time: {@code part(0.5)} of the first of two searches.
+     * A share of the rest of this budget, for an agent that divides its time: {@code part(0.5)} for the first of two
+     * searches.
      *
      * @param share in 0..1
-     * @throws IllegalArgumentException if it is not
+     * @throws IllegalArgumentException if the share is out of range
      */
     public TimeBudget part(double share) {
         return new TimeBudget(this, checked(share));

@@ -5,41 +5,41 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * Makes the time budgets of one seat, and remembers from one to the next how long its agent has stood still: for who writes a
- * {@link Game}. One thread at a time.
+ * Makes the time budgets of one agent, and remembers from one to the next how long the agent has paused. It is for
+ * classes that implement {@link Game}. One thread at a time.
  */
 public final class TimeBudgets {
-    /** From here on the time left is no limit: a debugger's. */
+    /** A time left of this much or more means no limit, as in a debugger. */
     private static final Duration UNLIMITED = Duration.ofDays(1);
 
-    /** What such a move is thought about: as long as a tournament gives by default. */
+    /** The time taken for a move without a limit: a tournament's default. */
     private static final Duration USUAL = Duration.ofSeconds(2);
 
     private static final long ANSWER = TimeUnit.MILLISECONDS.toNanos(TimeBudget.ANSWER_MILLIS);
     private static final long EXPECTED = TimeUnit.MILLISECONDS.toNanos(TimeBudget.EXPECTED_MILLIS);
 
-    /** What of a pause is forgotten with each budget, one part in so many. */
+    /** Each budget forgets one part in this many of the longest pause. */
     private static final int FORGOTTEN = 8;
 
     private final LongSupplier nanoTime;
     private long longestPause = EXPECTED;
 
-    /** Budgets by the JVM's clock. */
+    /** Measures time by the JVM's clock. */
     public TimeBudgets() {
         this(System::nanoTime);
     }
 
-    /** Budgets by another clock, in nanoseconds from any origin. */
+    /** Measures time by another clock, in nanoseconds from any origin. */
     public TimeBudgets(LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
     }
 
     /**
-     * A budget that begins now.
+     * Starts a budget now.
      *
-     * @param left the time left; from a day on nobody waits for the move, and two seconds are taken for it
+     * @param left the time left; a day or more means no limit, and the budget is then taken from two seconds
      * @param share of it, in 0..1
-     * @throws IllegalArgumentException if the share is not
+     * @throws IllegalArgumentException if the share is out of range
      */
     public TimeBudget next(Duration left, double share) {
         longestPause = Math.max(EXPECTED, longestPause - longestPause / FORGOTTEN);
@@ -51,12 +51,12 @@ public final class TimeBudgets {
         return nanoTime.getAsLong();
     }
 
-    /** The longest of late, in nanoseconds. */
+    /** The longest recent pause, in nanoseconds. */
     long longestPause() {
         return longestPause;
     }
 
-    /** One was longer than that. */
+    /** Records a pause that was longer. */
     void paused(long nanos) {
         longestPause = Math.max(longestPause, nanos);
     }

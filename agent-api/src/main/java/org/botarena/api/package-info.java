@@ -1,2 +1,2 @@
-/** What an agent is written against: {@link org.botarena.api.Agent}, its seat, positions and rules. */
+/** The API for agents: {@link org.botarena.api.Agent}, its game, positions and rules. */
 package org.botarena.api;

@@ -63,7 +63,7 @@ class GamesTest {
     }
 
     @Test
-    void whatIsNoListOfOptionsIsRefused() {
+    void textThatIsNotAListOfOptionsIsRejected() {
         assertRefused("reversi:", "reversi: '' in '': options are written name=value,name=value");
         assertRefused("reversi:size", "'size' in 'size'");
         assertRefused("reversi:size=6,", "'' in 'size=6,'");

@@ -16,7 +16,7 @@ class OptionValueTest {
         FIRST_PLAY
     }
 
-    /** A seat of an agent with options of all types. */
+    /** An agent's view with options of all types. */
     private record Seat(Map<String, String> options) implements Game<TicTacToe> {
         Seat() {
             this(Map.of("nodes", "20000000000", "depth", "-3", "k", "0.3", "explain", "true", "form", "first-play"));
@@ -51,7 +51,7 @@ class OptionValueTest {
     private final Game<TicTacToe> game = new Seat();
 
     @Test
-    void anOptionComesInTheTypeThatIsAskedFor() {
+    void anOptionIsConvertedToTheRequestedType() {
         int depth = game.option("depth", int.class);
         long nodes = game.option("nodes", long.class);
         double k = game.option("k", double.class);
@@ -67,14 +67,14 @@ class OptionValueTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            nodes   | int     | option nodes=20000000000 is read as int: it is no such whole number. Declare the option as WHOLE, with bounds that fit, or read another type
-            k       | long    | option k=0.3 is read as long: it is no such whole number. Declare the option as WHOLE, with bounds that fit, or read another type
-            form    | double  | option form=first-play is read as double: it is no number. Declare the option as DECIMAL or WHOLE
+            nodes   | int     | option nodes=20000000000 is read as int: it is not such a whole number. Declare the option as WHOLE, with bounds that fit, or read another type
+            k       | long    | option k=0.3 is read as long: it is not such a whole number. Declare the option as WHOLE, with bounds that fit, or read another type
+            form    | double  | option form=first-play is read as double: it is not a number. Declare the option as DECIMAL or WHOLE
             depth   | boolean | option depth=-3 is read as boolean: it is neither true nor false
-            explain | Form    | option explain=true is read as Form: it is none of [PAPER, FIRST_PLAY]
+            explain | Form    | option explain=true is read as Form: it is not one of [PAPER, FIRST_PLAY]
             k       | Object  | option k=0.3 is read as Object: an option is an int, long, double, boolean, String or enum
             """)
-    void aWrongTypeIsSaidInASentence(String name, String type, String message) {
+    void theMessageOfAWrongTypeIsASentence(String name, String type, String message) {
         Class<?> wanted = switch (type) {
             case "int" -> int.class;
             case "long" -> long.class;
@@ -88,11 +88,12 @@ class OptionValueTest {
     }
 
     @Test
-    void anOptionThatIsNotDeclaredIsNamedWithThoseThatAre() {
+    void theMessageOfAnUndeclaredOptionListsTheDeclaredOnes() {
         Game<TicTacToe> seat = new Seat(Map.of("k", "1"));
         IllegalArgumentException thrown =
                 assertThrows(IllegalArgumentException.class, () -> seat.option("c", double.class));
         assertEquals(
-                "there is no option 'c' among [k]: declare it with @Option on the agent's class", thrown.getMessage());
+                "option 'c' does not exist among [k]: declare it with @Option on the agent's class",
+                thrown.getMessage());
     }
 }

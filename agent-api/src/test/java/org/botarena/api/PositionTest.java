@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
 import org.botarena.game.tictactoe.TicTacToe;
 import org.junit.jupiter.api.Test;
 
-/** What a position does that does not say otherwise. */
+/** The default methods of a position. */
 class PositionTest {
     private final Position<?> start = Games.installed().parse("tictactoe").start();
 
@@ -26,21 +26,21 @@ class PositionTest {
     }
 
     @Test
-    void theCheckedDoorSaysWhatIsIllegalWhere() {
+    void aCheckedPlayNamesTheIllegalMoveAndThePosition() {
         Position<?> next = start.tryPlay(4);
         IllegalMove refused = assertThrows(IllegalMove.class, () -> next.tryPlay(4));
         assertEquals("4 is not legal in ....X.... O", refused.getMessage());
     }
 
     @Test
-    void whereNothingIsHiddenEverybodySeesThePositionItself() {
+    void aPositionWithNothingHiddenLooksTheSameToEveryPlayer() {
         TicTacToe position = new TicTacToe(1, 2, 0);
         assertEquals(position, position.seenBy(1));
         assertEquals(position, position.guess(new SplittableRandom(1)));
     }
 
     @Test
-    void thereAreNoProbabilitiesWithoutChance() {
+    void aPositionWithoutChanceHasNoProbabilities() {
         assertThrows(IllegalStateException.class, () -> start.probability(0));
     }
 }

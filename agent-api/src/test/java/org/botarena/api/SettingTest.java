@@ -19,7 +19,7 @@ class SettingTest {
     private static final List<Setting> ALL = List.of(STONES, SHARE, STYLE);
 
     @Test
-    void whatIsNotGivenHasItsDefault() {
+    void aMissingSettingHasItsDefault() {
         assertEquals(
                 Map.of("n", "13", "share", "0.5", "style", "calm"),
                 Setting.complete(ALL, Map.of("share", "0.5"), "bot.jar"));
@@ -56,7 +56,7 @@ class SettingTest {
     }
 
     @Test
-    void anUnknownOptionIsRefusedWithWhatThereIs() {
+    void anUnknownOptionIsRejectedWithTheListOfOptions() {
         assertRefused(
                 Map.of("k", "2"),
                 "bot.jar has no option 'k': it has n=13 (a whole number in 1..25), share=0.9 (a number in 0..1), "
@@ -64,14 +64,14 @@ class SettingTest {
     }
 
     @Test
-    void aDefaultOutsideItsOwnRangeIsAMistakeOfTheDeclaration() {
+    void aDefaultOutsideItsRangeIsAnErrorOfTheDeclaration() {
         assertThrows(IllegalArgumentException.class, () -> Setting.whole("n", 26, 1, 25, "stones"));
         assertThrows(IllegalArgumentException.class, () -> Setting.oneOf("size", 5, List.of(4, 6), "size"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "N", "1n", "a b", "a=b", "é"})
-    void aNameThatAShellOrAReaderWouldTripOverIsRefused(String name) {
+    void aNameThatConfusesAShellOrAReaderIsRejected(String name) {
         assertThrows(IllegalArgumentException.class, () -> Setting.flag(name, true, "a flag"));
     }
 

@@ -10,14 +10,14 @@ import java.util.Map;
 import org.botarena.game.tictactoe.TicTacToe;
 import org.junit.jupiter.api.Test;
 
-/** How long an agent thinks; the clock goes on by hand, a millisecond a question. */
+/** How long an agent thinks. The clock is advanced by hand, one millisecond per question. */
 class TimeBudgetTest {
     private static final Duration MOVE = Duration.ofMillis(200);
 
-    private long millis = Long.MAX_VALUE / 1_000_000; // about to overflow, as System.nanoTime may be
+    private long millis = Long.MAX_VALUE / 1_000_000; // Close to overflow, as System.nanoTime may be.
     private final TimeBudgets seat = new TimeBudgets(() -> 1_000_000 * millis);
 
-    /** After how many milliseconds, counted from now, the answer is first no. */
+    /** The number of milliseconds from now until the first answer of false. */
     private int lasts(TimeBudget budget) {
         int asked = 0;
         while (budget.isLeft()) {
@@ -33,34 +33,34 @@ class TimeBudgetTest {
     }
 
     @Test
-    void aShareOfTheTimeIsUsedLessTheWayOfTheAnswerAndAPauseOfTenMilliseconds() {
+    void aBudgetReservesTheTimeToAnswerAndAPauseOfTenMilliseconds() {
         assertEquals(180 - 5 - 10, lasts(seat.next(MOVE, 0.9)));
         assertEquals(1800 - 5 - 10, lasts(seat.next(Duration.ofSeconds(2), 0.9)));
     }
 
     @Test
-    void itRunsFromItsMakingOn() {
+    void aBudgetStartsWhenItIsMade() {
         TimeBudget budget = seat.next(MOVE, 0.9);
         millis += 8;
         assertEquals(165 - 8, lasts(budget));
     }
 
     @Test
-    void roomIsLeftForAPauseAsLongAsTheOneJustSeen() {
+    void aBudgetLeavesRoomForAPauseAsLongAsTheLastOne() {
         TimeBudget budget = seat.next(MOVE, 0.9);
         pause(budget, 30);
         assertEquals(175 - 30 - 30, lasts(budget));
     }
 
     @Test
-    void roomIsLeftInTheNextMoveToo() {
+    void theNextMoveAlsoLeavesRoomForAPause() {
         pause(seat.next(MOVE, 0.9), 40);
         assertEquals(175 - 35, lasts(seat.next(MOVE, 0.9)));
     }
 
-    /** Who asks seldom stands still between two questions, as far as anybody can see. */
+    /** An agent that asks rarely seems to pause between two questions. */
     @Test
-    void aLongPieceOfWorkIsNotBegunWhereItDoesNotFitIn() {
+    void aLongPieceOfWorkDoesNotStartIfItDoesNotFit() {
         TimeBudget budget = seat.next(MOVE, 0.9);
         int done = 0;
         while (budget.isLeft()) {
@@ -71,7 +71,7 @@ class TimeBudgetTest {
     }
 
     @Test
-    void aPauseIsForgottenLittleByLittle() {
+    void aPauseIsForgottenGradually() {
         pause(seat.next(MOVE, 0.9), 40);
         int shorter = lasts(seat.next(MOVE, 0.9));
         for (int moves = 0; moves < 20; moves++) {
@@ -83,7 +83,7 @@ class TimeBudgetTest {
     }
 
     @Test
-    void aQuarterOfTheTimeIsLeftForAPauseAtMost() {
+    void aPauseReservesAtMostAQuarterOfTheTime() {
         assertEquals(15, lasts(seat.next(Duration.ofMillis(25), 1)));
         pause(seat.next(MOVE, 0.8), 3_600_000); // at a debugger's breakpoint
         assertEquals(155 - 33, lasts(seat.next(MOVE, 0.8)), "a quarter of 155, an eighth of it forgotten");
@@ -108,7 +108,7 @@ class TimeBudgetTest {
     }
 
     @Test
-    void whereThereIsNoTimeThereIsNone() {
+    void aBudgetOfNoTimeEndsImmediately() {
         assertFalse(seat.next(Duration.ZERO, 1).isLeft());
         assertFalse(seat.next(MOVE, 0).isLeft());
         TimeBudget spent = seat.next(MOVE, 1);
@@ -118,7 +118,7 @@ class TimeBudgetTest {
     }
 
     @Test
-    void withoutADeadlineTwoSecondsAreTaken() {
+    void aMoveWithoutADeadlineGetsTwoSeconds() {
         assertEquals(1800 - 5 - 10, lasts(seat.next(Duration.ofDays(365), 0.9)));
         TimeBudget correspondence = seat.next(Duration.ofHours(1), 0.9);
         millis += Duration.ofMinutes(10).toMillis();
@@ -126,7 +126,7 @@ class TimeBudgetTest {
     }
 
     @Test
-    void aShareIsBetweenNothingAndAll() {
+    void aShareIsBetweenZeroAndOne() {
         for (double share : new double[] {-0.1, 1.1, Double.NaN}) {
             assertThrows(IllegalArgumentException.class, () -> seat.next(MOVE, share));
             TimeBudget budget = seat.next(MOVE, 1);
@@ -134,9 +134,9 @@ class TimeBudgetTest {
         }
     }
 
-    /** A game written before there were budgets: its clock even stands still. */
+    /** A game class written before budgets existed; its clock even stands still. */
     @Test
-    void everyGameGivesOneThatEnds() {
+    void everyGameHasABudgetThatEnds() {
         Game<TicTacToe> old = new Before(MOVE);
         long begin = System.nanoTime();
         TimeBudget budget = old.budget(0.5);
@@ -147,7 +147,7 @@ class TimeBudgetTest {
         assertTrue(used >= 71, used + " ms: three quarters of 95 at least");
     }
 
-    /** A seat that says what every Game had to say before budgets came. */
+    /** A view with only the methods that Game required before budgets existed. */
     private record Before(Duration timeLeft) implements Game<TicTacToe> {
         @Override
         public Rules<TicTacToe> rules() {

@@ -2,20 +2,20 @@ package org.botarena.api.notation;
 
 import java.util.List;
 
-/** A form in which other programs read games of this game: PDN, GGF. Immutable. */
+/** A notation in which other programs read whole games of this game, such as PDN or GGF. Immutable. */
 public interface GameNotation {
-    /** What a file of such games is called behind its last dot: {@code pdn}. */
+    /** The suffix of files of such games: {@code pdn}. */
     String suffix();
 
-    /** A game, with all that stands between it and the next one in a file. */
+    /** Writes a game, including the separator before the next one in a file. */
     String text(PlayedGame game);
 
     /**
-     * The games of a file in their order, as far as the form holds them: what is not in it is empty. A game with anything that
-     * is not understood is an {@link UnreadGame}; it does not keep the others from being read. Nobody has played the moves: they
-     * may be illegal.
+     * Reads the games of a file in order. Facts that the notation does not hold are empty. A game that is not
+     * understood becomes an {@link UnreadGame} and does not prevent the others from being read. The moves may be
+     * illegal.
      *
-     * @throws IllegalArgumentException if the notation is only written
+     * @throws IllegalArgumentException if the notation can only be written
      */
     default List<NotatedGame> games(String file) {
         throw new IllegalArgumentException("games in .%s are written here, not read".formatted(suffix()));

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How a board is called in the Go Text Protocol, for a game whose moves are squares of it, a letter and a number, and
+ * The name and size of a board in the Go Text Protocol. The game's moves are squares of it, a letter and a number, and
  * {@code pass}. Immutable.
  *
- * @param game what board programs call the game in {@code set_game}: Reversi is {@code Othello} there
- * @param size rows and columns, at most 8: beyond, the protocol leaves the letter I out
+ * @param game the name in {@code set_game}: Reversi is {@code Othello} there
+ * @param size rows and columns, at most 8, because the protocol skips the letter I
  * @param colours by player: {@code b}, {@code w}
  */
 public record GtpBoard(String game, int size, List<String> colours) {
@@ -20,12 +20,12 @@ public record GtpBoard(String game, int size, List<String> colours) {
         }
     }
 
-    /** A move of the game as board programs write it: {@code D3}. */
+    /** Converts a move of the game to a vertex: {@code D3}. */
     public String vertex(String move) {
         return move.equals("pass") ? move : move.toUpperCase(Locale.ROOT);
     }
 
-    /** A vertex, in either case, as the game writes its moves. */
+    /** Converts a vertex, in upper or lower case, to a move of the game. */
     public String move(String vertex) {
         return vertex.strip().toLowerCase(Locale.ROOT);
     }

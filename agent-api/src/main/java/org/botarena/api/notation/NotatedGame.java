@@ -1,7 +1,7 @@
 package org.botarena.api.notation;
 
-/** A game that a file in a {@link GameNotation} holds: one that was read, or one that cannot be read. Immutable. */
+/** A game in a file of a {@link GameNotation}, either read or unreadable. Immutable. */
 public sealed interface NotatedGame permits PlayedGame, UnreadGame {
-    /** The game's id in its file, or its number there, from 1. */
+    /** The id of the game in its file, or else its number there, counted from 1. */
     String id();
 }

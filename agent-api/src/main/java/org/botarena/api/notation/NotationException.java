@@ -1,13 +1,13 @@
 package org.botarena.api.notation;
 
-/** Thrown where a text stops being readable. The message says why. */
+/** Thrown where a text cannot be read any further. The message gives the reason. */
 public final class NotationException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
     private final int at;
 
     /**
-     * A fault in a text.
+     * Makes an exception for a place in a text.
      *
      * @param at the index of the character
      * @param why it cannot be read

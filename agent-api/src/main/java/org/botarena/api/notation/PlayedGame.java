@@ -9,11 +9,11 @@ import java.util.OptionalDouble;
  *
  * @param id of the game in its tournament
  * @param game its name with the options: {@code draughts:size=10}
- * @param started when the tournament began, as ISO 8601 has it in UTC
+ * @param started the start of the tournament in UTC, in ISO 8601
  * @param round from 1
  * @param players their names, by player
  * @param start the text of the position before the first ply
- * @param plies those of the opening, of chance and forced ones included
+ * @param plies all plies, including the opening, chance and forced plies
  * @param ending empty if the game has no result
  */
 public record PlayedGame(
@@ -35,7 +35,7 @@ public record PlayedGame(
      * A ply.
      *
      * @param move its text
-     * @param seconds from the request to the answer; empty where no player chose it
+     * @param seconds from the request to the answer; empty if no player chose it
      */
     public record Ply(String move, OptionalDouble seconds) {}
 
@@ -44,7 +44,7 @@ public record PlayedGame(
      *
      * @param scores by player, in the game's unit
      * @param points by player: 1, 0.5 or 0
-     * @param fault the first, if one ended it
+     * @param fault the first fault, if one ended the game
      */
     public record Ending(List<Double> scores, List<Double> points, Optional<Fault> fault) {
         public Ending {
@@ -54,7 +54,7 @@ public record PlayedGame(
     }
 
     /**
-     * Why a game ended before its end.
+     * The reason that a game ended early.
      *
      * @param player at fault
      * @param kind in a word: {@code late}, {@code illegal}

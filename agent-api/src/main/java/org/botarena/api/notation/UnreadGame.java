@@ -3,7 +3,7 @@ package org.botarena.api.notation;
 import java.util.Locale;
 
 /**
- * A game that cannot be read: it is damaged, or another variant. Immutable.
+ * A game that cannot be read, because it is damaged or belongs to another variant. Immutable.
  *
  * @param id in its file, or its number there, from 1
  * @param line where reading stopped, from 1
@@ -12,7 +12,7 @@ import java.util.Locale;
  */
 public record UnreadGame(String id, int line, int column, String why) implements NotatedGame {
     /**
-     * A game at which reading a text stopped.
+     * Makes an unread game from the place where reading a text stopped.
      *
      * @param text of the whole file
      */
@@ -28,7 +28,7 @@ public record UnreadGame(String id, int line, int column, String why) implements
         return new UnreadGame(id, line, stopped.at() - begin + 1, stopped.getMessage());
     }
 
-    /** Where reading stopped, and why. */
+    /** Says where reading stopped, and why. */
     @Override
     public String toString() {
         return String.format(Locale.ROOT, "line %d, column %d: %s", line, column, why);

@@ -1,2 +1,2 @@
-/** Whole games as other programs read them. */
+/** Whole games in the notations of other programs. */
 package org.botarena.api.notation;

@@ -1,13 +1,13 @@
 package org.botarena.api.picture;
 
 /**
- * A place of a picture and what stands there. Immutable.
+ * A cell of a picture and its contents. Immutable.
  *
- * @param glyph what a terminal prints: ASCII, a character or a few
- * @param name what moves call the place, where that is to be read in the cell itself; else empty
- * @param figure what is drawn where there is room
+ * @param glyph the text that a terminal prints, one or a few ASCII characters
+ * @param name the name of the cell in moves, if it is shown in the cell; else empty
+ * @param figure the figure drawn if there is room
  * @param colour of the figure
- * @param ground the colour of the place
+ * @param ground the colour of the cell
  * @param mark what the last move did here
  */
 public record Cell(String glyph, String name, Figure figure, Colour colour, Colour ground, Mark mark) {
@@ -26,27 +26,27 @@ public record Cell(String glyph, String name, Figure figure, Colour colour, Colo
         return new Cell(glyph, "", figure, Colour.NONE, Colour.NONE, Mark.NONE);
     }
 
-    /** Whether it is a square of a board, below and beside others. */
+    /** Whether it is a square of a board, next to others. */
     public boolean isSquare() {
         return ground != Colour.NONE && figure != Figure.CARD;
     }
 
-    /** The same of a colour. */
+    /** A copy of this cell in another colour. */
     public Cell coloured(Colour other) {
         return new Cell(glyph, name, figure, other, ground, mark);
     }
 
-    /** The same on a ground. */
+    /** A copy of this cell on another ground. */
     public Cell on(Colour other) {
         return new Cell(glyph, name, figure, colour, other, mark);
     }
 
-    /** The same with the name of its place. */
+    /** A copy of this cell with a name. */
     public Cell named(String other) {
         return new Cell(glyph, other, figure, colour, ground, mark);
     }
 
-    /** The same with a mark. */
+    /** A copy of this cell with a mark. */
     public Cell marked(Mark other) {
         return new Cell(glyph, name, figure, colour, ground, other);
     }

@@ -2,9 +2,9 @@ package org.botarena.api.picture;
 
 /** The colour of a figure, or of the ground of a cell. */
 public enum Colour {
-    /** None of its own. */
+    /** No colour. */
     NONE,
-    /** The first player's, where players have colours. */
+    /** The first player's colour, in games whose players have colours. */
     BLACK,
     /** The second player's. */
     WHITE,

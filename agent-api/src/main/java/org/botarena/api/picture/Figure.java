@@ -1,12 +1,12 @@
 package org.botarena.api.picture;
 
-/** What stands in a cell. A terminal prints the cell's glyph; where there is more room the figure is drawn. */
+/** The contents of a cell. A terminal prints the cell's glyph; a page draws the figure. */
 public enum Figure {
-    /** Nothing: the glyph, if there is one, stands for an empty place. */
+    /** Nothing; the glyph, if any, represents an empty cell. */
     NONE,
     /** The glyph itself. */
     TEXT,
-    /** A disc of the cell's colour: a stone, a man. */
+    /** A disc of the cell's colour, such as a stone or a man. */
     DISC,
     /** A disc with a crown. */
     KING,
@@ -16,14 +16,14 @@ public enum Figure {
     CROSS,
     /** A ring. */
     RING,
-    /** A match, or another thing of which only the number counts. */
+    /** A match, or another object that is only counted. */
     MATCH,
-    /** A box with what is in it: the glyph. The cell's name stands above it. */
+    /** A box with the glyph inside and the cell's name above. */
     BOX,
     /** A die; the glyph is the face on top, 1 to 6. */
     DIE,
     /** A bar; the glyph is {@code filled+more/whole}, for instance {@code 62+2/100}. */
     BAR,
-    /** A card; the glyph is a letter for the colour and the rank: {@code S10}. */
+    /** A card; the glyph is a letter for the suit, and the rank: {@code S10}. */
     CARD
 }

@@ -6,12 +6,12 @@ import java.util.List;
 public enum Mark {
     /** Nothing. */
     NONE,
-    /** It left the cell or passed it. */
+    /** The move left this cell or passed through it. */
     PASSED,
     /** It ended there. */
     LAST;
 
-    /** The mark of a place that may be on the way of a move, which ends at the last of its places. */
+    /** The mark of a cell for a move along a list of cells, which ends at the last of them. */
     public static Mark of(Place place, List<Place> way) {
         int at = way.lastIndexOf(place);
         return at < 0 ? NONE : at == way.size() - 1 ? LAST : PASSED;

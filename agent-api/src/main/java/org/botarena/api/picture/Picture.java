@@ -7,19 +7,19 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * What a position looks like. Immutable. In the texts of rows, <code>{0}</code> stands for the name of player 0.
+ * The picture of a position. Immutable. In the texts of rows, <code>{0}</code> is replaced by the name of player 0.
  *
- * @param columns what the columns are called, from the left; empty if they have no names
+ * @param columns the names of the columns, from the left; empty if they have no names
  * @param rows from the top
  */
 public record Picture(List<String> columns, List<Row> rows) {
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
     /**
-     * A row of cells with its name before them, or a line of text.
+     * A row of cells after its name, or a line of text.
      *
      * @param text the name of the row, or the line
-     * @param cells from the left; none in a line of text
+     * @param cells from the left; empty in a line of text
      */
     public record Row(String text, List<Cell> cells) {
         /** Keeps a copy of the cells. */
@@ -34,7 +34,6 @@ public record Picture(List<String> columns, List<Row> rows) {
         rows = List.copyOf(rows);
     }
 
-    /** A picture of such rows. */
     public static Picture of(Row... rows) {
         return new Picture(List.of(), List.of(rows));
     }
@@ -44,18 +43,21 @@ public record Picture(List<String> columns, List<Row> rows) {
         return new Row(text, List.of());
     }
 
-    /** A board whose rows and columns have no names; the function gives the cell of a row and a column, both from 0. */
+    /**
+     * A board without names for rows and columns. The function returns the cell in a row and a column, both counted
+     * from 0.
+     */
     public static Picture board(int rows, int columns, BiFunction<Integer, Integer, Cell> cells) {
         return board(rows, columns, row -> "", cells).named(List.of());
     }
 
-    /** A board with names: rows by their number from 1, columns by letters from a. */
+    /** A board with names: numbers from 1 for rows, letters from a for columns. */
     public static Picture lettered(int rows, int columns, BiFunction<Integer, Integer, Cell> cells) {
         return board(rows, columns, row -> "" + (row + 1), cells)
                 .named(List.of(LETTERS.substring(0, columns).split("")));
     }
 
-    /** A board with names: rows and columns by their numbers from 0. */
+    /** A board with names: numbers from 0 for rows and columns. */
     public static Picture numbered(int rows, int columns, BiFunction<Integer, Integer, Cell> cells) {
         return board(rows, columns, row -> "" + row, cells)
                 .named(IntStream.range(0, columns)
@@ -80,7 +82,7 @@ public record Picture(List<String> columns, List<Row> rows) {
         return new Picture(names, rows);
     }
 
-    /** The same with one more line below. */
+    /** A copy of this picture with one more line below. */
     public Picture with(String line) {
         List<Row> more = new ArrayList<>(rows);
         more.add(line(line));
@@ -96,10 +98,10 @@ public record Picture(List<String> columns, List<Row> rows) {
     }
 
     /**
-     * The picture of a position of which only the text form is known: a board if the text begins with the cells of a square
-     * board, else the text itself.
+     * The picture of a position that is only known by its text: a board if the text begins with the cells of a square
+     * board, otherwise the text.
      *
-     * @param isLettered whether moves name squares as {@code d3}
+     * @param isLettered whether moves name squares like {@code d3}
      */
     public static Picture ofText(String text, boolean isLettered) {
         String cells = text.split(" ", 2)[0];

@@ -1,2 +1,2 @@
-/** What a position looks like: cells in rows, as a terminal, a page and a person's mouse take them. */
+/** Pictures of positions: cells in rows, for a terminal, a page and a mouse. */
 package org.botarena.api.picture;

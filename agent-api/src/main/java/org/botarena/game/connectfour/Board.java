@@ -4,9 +4,9 @@ import java.util.Locale;
 import org.botarena.api.Rearrangement;
 
 /**
- * The board of a game of Connect Four, the same from start to end. Immutable. Sets of cells are longs with bit
- * {@code (rows + 1) * column + height}, heights counted from 0 at the bottom; the bit above each column stays empty, so
- * that no line runs from the top of a column into the next one.
+ * The board of a game of Connect Four, which never changes during a game. Immutable. Sets of cells are longs with bit
+ * {@code (rows + 1) * column + height}, where heights count from 0 at the bottom. The bit above each column stays
+ * empty, so that no line continues from the top of a column into the next one.
  *
  * @param rows 4 to 7
  * @param columns 4 to 8
@@ -19,7 +19,7 @@ public record Board(int rows, int columns) {
     static final int MOST_ROWS = 7;
     static final int MOST_COLUMNS = 8;
 
-    /** Refuses rows or columns out of their range: the largest board has as many bits as a long. */
+    /** Rejects rows or columns out of their range; the largest board has as many bits as a long. */
     public Board {
         if (rows < SMALLEST || rows > MOST_ROWS || columns < SMALLEST || columns > MOST_COLUMNS) {
             throw new IllegalArgumentException(String.format(
@@ -30,12 +30,12 @@ public record Board(int rows, int columns) {
         }
     }
 
-    /** How many cells there are. */
+    /** The number of cells. */
     public int cells() {
         return rows * columns;
     }
 
-    /** The bits of a column, the empty one above it included. */
+    /** The number of bits of a column, including the empty one above it. */
     int stride() {
         return rows + 1;
     }
@@ -50,12 +50,12 @@ public record Board(int rows, int columns) {
         return ((1L << rows) - 1) << (stride() * column);
     }
 
-    /** The free cell that a stone falls to: it is where one more at the bottom carries to. The column must not be full. */
+    /** The free cell that a stone falls to: adding one at the bottom carries to it. The column must not be full. */
     long landing(long stones, int column) {
         return (stones + (1L << (stride() * column))) & column(column);
     }
 
-    /** Whether no stone fits into a column any more. */
+    /** Whether a column is full. */
     boolean isFull(long stones, int column) {
         return ((stones >>> (stride() * column + rows - 1)) & 1) != 0;
     }
@@ -71,13 +71,13 @@ public record Board(int rows, int columns) {
         return (pairs & (pairs >>> (2 * step))) != 0;
     }
 
-    /** The board seen from behind. */
+    /** The mirrored board. */
     Rearrangement mirrored() {
         return Rearrangement.ofBoard(
                 columns, stride(), stride(), (column, height) -> columns - 1 - column, (column, height) -> height);
     }
 
-    /** Written out, for what the compiler gives a record is put together by its first call: 15 ms and more of a move. */
+    /** Written by hand: Java links the generated method at its first call, which takes 15 ms or more of a move. */
     @Override
     public boolean equals(Object object) {
         return object instanceof Board that && rows == that.rows && columns == that.columns;

@@ -5,22 +5,22 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 
 /**
- * A moment of Connect Four. Immutable.
+ * A position of Connect Four. Immutable.
  *
  * <p>Player 0 is X and opens a game from the start. A move is a column, counted from 0 at the left; {@link #move} and
- * {@link #column} translate. Its text is the number of the column from 1: {@code 4}. As text a position is its cells row
- * by row from the top ({@code X}, {@code O} or {@code .}), a blank, and the side to move.
+ * {@link #column} convert. Its text is the number of the column from 1: {@code 4}. The text of a position is its cells
+ * row by row from the top ({@code X}, {@code O} or {@code .}), a blank, and the side to move.
  *
- * <p>Stones are sets of cells: bit {@code (rows + 1) * column + height}, heights counted from 0 at the bottom. The
- * constructor trusts its caller; {@link ConnectFourRules#parse} checks.
+ * <p>Stones are sets of cells with bit {@code (rows + 1) * column + height}, where heights count from 0 at the bottom.
+ * The constructor does not check its arguments; {@link ConnectFourRules#parse} does.
  *
  * @param crosses the stones of player 0
  * @param noughts the stones of player 1
- * @param side the player to move, 0 or 1, who has no four in a row; when the game is over the one who would be next
+ * @param side the player to move, 0 or 1, who has no four in a row; after the end, the player who would be next
  * @param board the board
  */
 public record ConnectFour(long crosses, long noughts, int side, Board board) implements Position<ConnectFour> {
-    /** What {@link #at} says of a cell without a stone. */
+    /** The value of {@link #at} for a cell without a stone. */
     public static final int EMPTY = -1;
 
     static final String GLYPHS = "XO";
@@ -84,27 +84,30 @@ public record ConnectFour(long crosses, long noughts, int side, Board board) imp
                 : new ConnectFour(crosses, noughts | stone, 0, board);
     }
 
-    /** 1 for four in a row, -1 for the opponent's, 0 for neither. */
+    /** 1 for four in a row, -1 for the opponent's four, 0 for neither. */
     @Override
     public double score(int player) {
         if (!isOver()) {
-            throw new IllegalStateException("connectfour: there is no score before the end: " + this);
+            throw new IllegalStateException("connectfour: a game has no score before its end: " + this);
         }
         return !isWon() ? 0 : player == side ? -1 : 1;
     }
 
-    /** Whose stone lies there, rows and columns counted from 0 at the top left: player 0 or 1, or {@link #EMPTY}. */
+    /**
+     * The owner of the stone in a cell, player 0 or 1, or {@link #EMPTY}. Rows and columns count from 0 at the top
+     * left.
+     */
     public int at(int row, int column) {
         long cell = board.cell(row, column);
         return (crosses & cell) != 0 ? 0 : (noughts & cell) != 0 ? 1 : EMPTY;
     }
 
-    /** How many stones lie on the board. */
+    /** The number of stones on the board. */
     public int plies() {
         return Long.bitCount(crosses | noughts);
     }
 
-    /** How many stones lie in a column, counted from 0. */
+    /** The number of stones in a column, counted from 0. */
     public int height(int column) {
         return Long.bitCount((crosses | noughts) & board.column(column));
     }
@@ -129,7 +132,7 @@ public record ConnectFour(long crosses, long noughts, int side, Board board) imp
         int number = move.length() == 1 ? move.charAt(0) - '0' : 0;
         if (number < 1 || number > board.columns()) {
             throw new IllegalArgumentException(String.format(
-                    Locale.ROOT, "connectfour: '%s' is no move: a column, 1 to %d", move, board.columns()));
+                    Locale.ROOT, "connectfour: '%s' is not a move: a column, 1 to %d", move, board.columns()));
         }
         return move(number - 1);
     }
@@ -146,7 +149,7 @@ public record ConnectFour(long crosses, long noughts, int side, Board board) imp
         return text.append(' ').append(GLYPHS.charAt(side)).toString();
     }
 
-    /** Written out, for what the compiler gives a record is put together by its first call: 15 ms and more of a move. */
+    /** Written by hand: Java links the generated method at its first call, which takes 15 ms or more of a move. */
     @Override
     public boolean equals(Object object) {
         return object instanceof ConnectFour that
@@ -156,7 +159,7 @@ public record ConnectFour(long crosses, long noughts, int side, Board board) imp
                 && board.equals(that.board);
     }
 
-    /** Mixed, so that every stone moves all bits. */
+    /** Mixed, so that every stone affects all bits. */
     @Override
     public int hashCode() {
         long mixed = (crosses + side) * 0x9e3779b97f4a7c15L;

@@ -19,7 +19,7 @@ import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
 
 /**
- * Connect Four: four in a row on a board that stands upright. Immutable.
+ * The rules of Connect Four: four in a row on an upright board. Immutable.
  *
  * @param board the board
  */
@@ -89,7 +89,10 @@ record ConnectFourRules(Board board) implements Rules<ConnectFour> {
         return new ConnectFour(stones[0], stones[1], side, board);
     }
 
-    /** Sides alternate: with equal counts the side to move opened, else it has one stone less; a line ends the game. */
+    /**
+     * Sides alternate: with equal counts the side to move opened, otherwise it has one stone less. A line ends the
+     * game.
+     */
     private void checkSide(long[] stones, int side, String text) {
         char glyph = ConnectFour.GLYPHS.charAt(side);
         int lead = Long.bitCount(stones[1 - side]) - Long.bitCount(stones[side]);
@@ -114,8 +117,8 @@ record ConnectFourRules(Board board) implements Rules<ConnectFour> {
     }
 
     /**
-     * Columns with blanks between them or without, as solvers write them: {@code 44455554221}. Their test sets add the score of
-     * the position, which is not a move.
+     * Columns with or without blanks between them, as solvers write them: {@code 44455554221}. Their test sets add the
+     * score of the position, which is not a move.
      */
     @Override
     public List<String> moves(ConnectFour from, String line) {
@@ -161,7 +164,7 @@ record ConnectFourRules(Board board) implements Rules<ConnectFour> {
         return List.of(place(position, move, 1));
     }
 
-    /** The topmost cell of a column that holds a stone, or so many above it. */
+    /** The topmost cell of a column that holds a stone, or the cell this many above it. */
     private Place place(ConnectFour position, long move, int above) {
         int column = ConnectFour.column(move);
         return new Place(board.rows() - position.height(column) - above, column);
@@ -182,7 +185,7 @@ record ConnectFourRules(Board board) implements Rules<ConnectFour> {
         return List.of(new ConnectFourSymmetry(board, board.mirrored()));
     }
 
-    /** Four plies: after them there are 1,120 positions, half as many up to mirroring, and nobody can have won. */
+    /** Four plies: they lead to 1,120 positions, half as many up to mirroring, and neither player can have won yet. */
     @Override
     public int openingPlies() {
         return 4;

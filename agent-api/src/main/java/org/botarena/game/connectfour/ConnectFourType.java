@@ -6,7 +6,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 
-/** Connect Four with its options, for the service file. */
+/** Provides Connect Four and its options as a service. */
 public final class ConnectFourType implements GameType {
     @Override
     public String name() {

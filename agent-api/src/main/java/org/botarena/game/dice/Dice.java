@@ -4,22 +4,22 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 
 /**
- * A moment of Dice: a die is turned to one of its four side faces, and that face is subtracted from a counter; who makes
- * the counter negative loses. There is no chance in it. Immutable.
+ * A position of Dice. A player turns a die to one of its four side faces, and that face is subtracted from a counter.
+ * The player who makes the counter negative loses. Nothing is left to chance. Immutable.
  *
- * <p>Opposite faces add up to 7, so the side faces are all but the one on top and the one below. A move is the face that
- * is turned up, and its text the same. As text a position is the counter, the face on top and the side to move:
- * {@code 21,6 0}. The constructor trusts its caller; {@link DiceRules#parse} checks.
+ * <p>Opposite faces add up to 7, so the side faces are all faces except the top and the bottom. A move is the new top
+ * face, and its text is the same. The text of a position is the counter, the face on top and the side to move: {@code
+ * 21,6 0}. The constructor does not check its arguments; {@link DiceRules#parse} does.
  *
- * @param counter what is left, 0 to 100; negative when the game is over, -6 at least
+ * @param counter the counter, 0 to 100; after the end it is negative, at least -6
  * @param face the face on top, 1 to 6
- * @param side the player to move, 0 or 1; when the game is over the one who would be next
+ * @param side the player to move, 0 or 1; after the end, the player who would be next
  */
 public record Dice(int counter, int face, int side) implements Position<Dice> {
     static final int FACES = 6;
     static final int SIDE_FACES = 4;
 
-    /** The side faces by the face on top, which has a number from 1. */
+    /** The side faces by the top face, from 1. */
     private static final int[][] BESIDE = {
         {}, {2, 3, 4, 5}, {1, 3, 4, 6}, {1, 2, 5, 6}, {1, 2, 5, 6}, {1, 3, 4, 6}, {2, 3, 4, 5}
     };
@@ -64,7 +64,7 @@ public record Dice(int counter, int face, int side) implements Position<Dice> {
     @Override
     public double score(int player) {
         if (counter >= 0) {
-            throw new IllegalStateException("dice: there is no score before the end: " + this);
+            throw new IllegalStateException("dice: a game has no score before its end: " + this);
         }
         return player == side ? 1 : -1;
     }
@@ -77,7 +77,7 @@ public record Dice(int counter, int face, int side) implements Position<Dice> {
     @Override
     public long parse(String move) {
         if (!move.matches("[1-6]")) {
-            throw new IllegalArgumentException("dice: '%s' is no move: a face, 1 to 6".formatted(move));
+            throw new IllegalArgumentException("dice: '%s' is not a move: a face, 1 to 6".formatted(move));
         }
         return Long.parseLong(move);
     }
@@ -87,7 +87,7 @@ public record Dice(int counter, int face, int side) implements Position<Dice> {
         return counter + "," + face + " " + side;
     }
 
-    /** Written out, for what the compiler gives a record is put together by its first call: 15 ms and more of a move. */
+    /** Written by hand: Java links the generated method at its first call, which takes 15 ms or more of a move. */
     @Override
     public boolean equals(Object object) {
         return object instanceof Dice that && counter == that.counter && face == that.face && side == that.side;

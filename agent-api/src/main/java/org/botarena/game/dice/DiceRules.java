@@ -12,9 +12,9 @@ import org.botarena.api.picture.Figure;
 import org.botarena.api.picture.Picture;
 
 /**
- * Dice with its options. Immutable.
+ * The rules of Dice with its options. Immutable.
  *
- * @param counter what the counter begins with, 1 to 100
+ * @param counter the initial counter, 1 to 100
  * @param face the face on top at the start, 1 to 6
  */
 record DiceRules(int counter, int face) implements Rules<Dice> {
@@ -94,7 +94,7 @@ record DiceRules(int counter, int face) implements Rules<Dice> {
         return 1;
     }
 
-    /** Two plies, 16 openings, which subtract 11 at most; none where that could end the game. */
+    /** Two plies give 16 openings, which subtract at most 11. No openings if they could end the game. */
     @Override
     public int openingPlies() {
         return counter >= 12 ? 2 : 0;

@@ -6,7 +6,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 
-/** Dice with its options, for the service file. */
+/** Provides Dice and its options as a service. */
 public final class DiceType implements GameType {
     @Override
     public String name() {

@@ -4,16 +4,16 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 
 /**
- * A moment of Divide: two boxes of counters; a player empties one box and splits the other in two. Immutable.
+ * A position of Divide: two boxes of counters. A player empties one box and splits the other into two. Immutable.
  *
- * <p>Box A is the smaller one, B the larger. A move is {@code 64 * box + k}: the box that is emptied (0 is A, 1 is B) and
- * the smaller part that the other one is split into; {@link #move}, {@link #box} and {@link #part} translate. Its text is
- * the letter and k: {@code A1}. As text a position is both boxes and the side to move: {@code 13,17 0}. The constructor
- * trusts its caller; {@link DivideRules#parse} checks.
+ * <p>Box A is the smaller one, B the larger. A move is {@code 64 * box + k}: the box that is emptied (0 is A, 1 is B)
+ * and the smaller part of the other box. {@link #move}, {@link #box} and {@link #part} convert. Its text is the letter
+ * and k: {@code A1}. The text of a position is both boxes and the side to move: {@code 13,17 0}. The constructor does
+ * not check its arguments; {@link DivideRules#parse} does.
  *
  * @param small the counters in box A, 1 to 100
  * @param large the counters in box B, small to 100
- * @param side the player to move, 0 or 1; when the game is over the one who would be next
+ * @param side the player to move, 0 or 1; after the end, the player who would be next
  */
 public record Divide(int small, int large, int side) implements Position<Divide> {
     static final int LARGEST = 100;
@@ -60,21 +60,24 @@ public record Divide(int small, int large, int side) implements Position<Divide>
         return new Divide(part(move), split - part(move), 1 - side);
     }
 
-    /** -1 for the player who finds one counter in each box and cannot split, 1 for the other. */
+    /** -1 for the player who finds one counter in each box and cannot split, 1 for the other player. */
     @Override
     public double score(int player) {
         if (large > 1) {
-            throw new IllegalStateException("divide: there is no score before the end: " + this);
+            throw new IllegalStateException("divide: a game has no score before its end: " + this);
         }
         return player == side ? -1 : 1;
     }
 
-    /** The counters in a box: 0 is A, the smaller one, 1 is B. */
+    /** The counters in a box; 0 is A, the smaller one, and 1 is B. */
     public int counters(int box) {
         return box == 0 ? small : large;
     }
 
-    /** The move that empties a box (0 is A, 1 is B) and splits the other one into a part and a rest no smaller. */
+    /**
+     * The move that empties a box (0 is A, 1 is B) and splits the other one into a part and a rest of at least the same
+     * size.
+     */
     public static long move(int box, int part) {
         return (long) BOX * box + part;
     }
@@ -99,7 +102,7 @@ public record Divide(int small, int large, int side) implements Position<Divide>
     public long parse(String move) {
         if (!move.matches("[AB]([1-9]|[1-4][0-9]|50)")) {
             throw new IllegalArgumentException(
-                    "divide: '%s' is no move: the box to empty, A or B, and the smaller part, 1 to 50: A1"
+                    "divide: '%s' is not a move: the box to empty, A or B, and the smaller part, 1 to 50: A1"
                             .formatted(move));
         }
         return move(LETTERS.indexOf(move.charAt(0)), Integer.parseInt(move.substring(1)));
@@ -110,7 +113,7 @@ public record Divide(int small, int large, int side) implements Position<Divide>
         return small + "," + large + " " + side;
     }
 
-    /** Written out, for what the compiler gives a record is put together by its first call: 15 ms and more of a move. */
+    /** Written by hand: Java links the generated method at its first call, which takes 15 ms or more of a move. */
     @Override
     public boolean equals(Object object) {
         return object instanceof Divide that && small == that.small && large == that.large && side == that.side;

@@ -12,7 +12,7 @@ import org.botarena.api.picture.Figure;
 import org.botarena.api.picture.Picture;
 
 /**
- * Divide with its options. Immutable.
+ * The rules of Divide with its options. Immutable.
  *
  * @param a the counters in one box at the start, 1 to 100
  * @param b the counters in the other
@@ -23,7 +23,7 @@ record DivideRules(int a, int b) implements Rules<Divide> {
 
     private static final Pattern TEXT = Pattern.compile("([0-9]{1,9}),([0-9]{1,9}) ([01])");
 
-    /** Refuses the two boxes that would end the game before it begins. */
+    /** Rejects two boxes that would end the game before it begins. */
     DivideRules {
         if (a == 1 && b == 1) {
             throw new IllegalArgumentException("divide: a=1,b=1 leaves nothing to split: make one of them larger");
@@ -43,7 +43,7 @@ record DivideRules(int a, int b) implements Rules<Divide> {
         return Divide.class;
     }
 
-    /** Two full boxes split in every way. */
+    /** The number of ways to split two full boxes. */
     @Override
     public int maxMoves() {
         return Divide.LARGEST;
@@ -107,7 +107,7 @@ record DivideRules(int a, int b) implements Rules<Divide> {
         return 1;
     }
 
-    /** One ply, 14 openings by default; none where the boxes are so small that it would decide too much. */
+    /** One ply gives 14 openings by default. No openings if the boxes are so small that a ply would decide too much. */
     @Override
     public int openingPlies() {
         return Math.max(a, b) >= 8 ? 1 : 0;

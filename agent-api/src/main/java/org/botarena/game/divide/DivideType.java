@@ -6,7 +6,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 
-/** Divide with its options, for the service file. */
+/** Provides Divide and its options as a service. */
 public final class DivideType implements GameType {
     @Override
     public String name() {

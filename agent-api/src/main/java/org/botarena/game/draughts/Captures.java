@@ -3,18 +3,18 @@ package org.botarena.game.draughts;
 import java.util.random.RandomGenerator;
 
 /**
- * Captures: all routes of jumps to their ends. Pure functions; nothing is allocated.
+ * Captures: all routes of jumps to their ends. Pure functions without allocations.
  *
- * <p>What they share: {@code jumpers} are the mover's pieces that can capture, {@code enemy} what may be jumped.
- * {@code way} says in which directions a man jumps, {@link #UP} or {@link #DOWN}; a king jumps in all. The order is by
- * the place where a route starts, then direction for direction along the routes.
+ * <p>Common parameters: {@code jumpers} are the mover's pieces that can capture, {@code enemy} the pieces that may be
+ * jumped. {@code way} holds the directions in which a man jumps, {@link #UP} or {@link #DOWN}; a king jumps in all
+ * directions. Routes are ordered by their starting square, then by direction at each jump.
  *
- * <p>In the search {@code at} is the square, as a set of one, where the piece stands. A piece jumped over is no
- * {@code enemy} any more, since it is jumped at most once, but it does not become {@code empty}, since it stays on the
- * board until the move ends. The square where the move began is {@code empty}.
+ * <p>In the search {@code at} is the square of the piece, as a set of one. A jumped piece is removed from {@code
+ * enemy}, because it may be jumped only once. It is not added to {@code empty}, because it stays on the board until the
+ * move ends. The square where the move began is {@code empty}.
  */
 final class Captures {
-    /** Ways of going: the first direction in the low four bits, the last above them. */
+    /** Sets of directions: the first direction in the low four bits, the last above them. */
     static final int UP = DraughtsSquares.UP_LEFT | DraughtsSquares.UP_RIGHT << 4;
 
     static final int DOWN = DraughtsSquares.DOWN_LEFT | DraughtsSquares.DOWN_RIGHT << 4;
@@ -39,7 +39,7 @@ final class Captures {
         return count;
     }
 
-    /** Writes them from index 0: their number. */
+    /** Writes the captures from index 0 and returns their number. */
     static int list(long[] into, long jumpers, long kings, int way, long enemy, long empty) {
         int end = 0;
         for (long rest = jumpers; rest != 0; rest &= rest - 1) {
@@ -50,12 +50,12 @@ final class Captures {
         return end;
     }
 
-    /** One of them; there must be one. */
+    /** A random capture; at least one must exist. */
     static long random(RandomGenerator random, long jumpers, long kings, int way, long enemy, long empty) {
         int k = Draughts.below(count(jumpers, kings, way, enemy, empty), random);
         for (long rest = jumpers; ; rest &= rest - 1) {
             long at = rest & -rest;
-            // The last piece, mostly the only one, is not asked again: random play-outs run 1.08 times as fast (bench
+            // The last piece, usually the only one, is not counted again: random playouts run 1.08 times as fast (bench
             // PlayOuts).
             int here = at == rest ? k + 1 : onwards(at, way(at, kings, way), enemy, empty | at);
             if (k < here) {
@@ -70,7 +70,7 @@ final class Captures {
         return (kings & piece) != 0 ? BOTH : man;
     }
 
-    /** How many ways there are to go on to the end: 1 if there is no further jump. */
+    /** The number of ways to complete a route; 1 if no further jump is possible. */
     private static int onwards(long at, int way, long enemy, long empty) {
         int count = 0;
         for (int direction = way & 0xf; direction <= way >> 4; direction++) {
@@ -83,7 +83,7 @@ final class Captures {
         return Math.max(1, count);
     }
 
-    /** Appends all ways to go on with a route to a list: its new length. */
+    /** Appends all completions of a route to a list and returns the new length. */
     private static int list(long[] into, int length, long route, long at, int way, long enemy, long empty) {
         int end = length;
         for (int direction = way & 0xf; direction <= way >> 4; direction++) {
@@ -99,7 +99,7 @@ final class Captures {
         return end;
     }
 
-    /** The k-th way to go on with a route, counting from 0; there must be more than k. */
+    /** The k-th completion of a route, counted from 0; more than k must exist. */
     private static long member(int k, long route, long at, int way, long enemy, long empty) {
         int left = k;
         for (int direction = way & 0xf; direction <= way >> 4; direction++) {

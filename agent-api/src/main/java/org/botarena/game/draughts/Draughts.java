@@ -5,31 +5,30 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 
 /**
- * A moment of English draughts. Immutable.
+ * A position of English draughts. Immutable.
  *
- * <p>White is player 0, stands at the bottom, moves up and opens; Black is player 1. The dark squares are numbered from
- * 1 at the top left. A move is a route: where a piece starts, and the directions of its step or of all its jumps;
- * {@link #from}, {@link #to}, {@link #squares} and {@link #jumped} read it. As text a position is
- * {@code W:W21,22,K30:B1,2}, the side to move first, {@code K} before a king, and behind a blank the quiet plies if
- * there are any.
+ * <p>White is player 0, starts at the bottom, moves up and opens; Black is player 1. The dark squares are numbered from
+ * 1 at the top left. A move is a route: the starting square and the directions of the step or of all jumps. {@link
+ * #from}, {@link #to}, {@link #squares} and {@link #jumped} read it. The text of a position is {@code
+ * W:W21,22,K30:B1,2}: the side to move first, {@code K} before a king, and after a blank the quiet plies, if any.
  *
- * <p>Pieces are sets of squares; {@link #bit} gives a square's. They are held as the mover's and the other's rather than
- * as White's and Black's, which spares a choice at every move. The constructor trusts its caller;
- * {@link DraughtsRules#parse} checks.
+ * <p>Pieces are sets of squares; {@link #bit} gives the bit of a square. They are stored as the mover's and the other
+ * side's rather than as White's and Black's, which saves a branch at every move. The constructor does not check its
+ * arguments; {@link DraughtsRules#parse} does.
  *
  * @param mover the squares of the pieces of the side to move, men and kings
  * @param other the squares of the other side's pieces, men and kings
  * @param kings the squares of both sides' kings
- * @param side the player to move, 0 or 1; when the game is over the one who would be next
- * @param quiet how many of the last plies in a row moved a king without a capture, 0..25
+ * @param side the player to move, 0 or 1; after the end, the player who would be next
+ * @param quiet the number of plies in a row, up to now, that moved a king without a capture, 0..25
  * @param size rows and columns: 6, 8 or 10
  */
 public record Draughts(long mover, long other, long kings, byte side, byte quiet, byte size)
         implements Position<Draughts> {
-    /** What {@link #at} says of a square without a piece. */
+    /** The value of {@link #at} for a square without a piece. */
     public static final int EMPTY = -1;
 
-    /** So many plies in a row, of both sides together, that move a king without a capture make a draw. */
+    /** The game is drawn after this many plies in a row, of both sides together, that move a king without a capture. */
     public static final int QUIET_PLIES = 25;
 
     @Override
@@ -78,7 +77,7 @@ public record Draughts(long mover, long other, long kings, byte side, byte quiet
                 : Captures.random(random, jumpers, kings, way(), other, empty);
     }
 
-    /** A scaled 32-bit number, uneven by less than 1 in 10^6. */
+    /** A scaled 32-bit number, whose bias is less than 1 in 10^6. */
     static int below(int bound, RandomGenerator random) {
         return (int) (((random.nextInt() & 0xffffffffL) * bound) >>> 32);
     }
@@ -107,16 +106,18 @@ public record Draughts(long mover, long other, long kings, byte side, byte quiet
                 size);
     }
 
-    /** -1 for the side that is to move and cannot, 1 for the other; 0 for both after 25 quiet plies, if it could. */
+    /**
+     * -1 for the side that is to move and cannot, 1 for the other; 0 for both after 25 quiet plies if it could move.
+     */
     @Override
     public double score(int player) {
         if (turn() != OVER) {
-            throw new IllegalStateException("there is no score before the end: " + this);
+            throw new IllegalStateException("a game has no score before its end: " + this);
         }
         return canMove() ? 0 : player == side ? -1 : 1;
     }
 
-    /** Whose piece stands on a square, man or king: 0 White, 1 Black, or {@link #EMPTY}. */
+    /** The owner of the piece on a square, man or king: 0 White, 1 Black, or {@link #EMPTY}. */
     public int at(int square) {
         return (mover & bit(square)) != 0 ? side : (other & bit(square)) != 0 ? 1 - side : EMPTY;
     }
@@ -126,17 +127,19 @@ public record Draughts(long mover, long other, long kings, byte side, byte quiet
         return (kings & bit(square)) != 0;
     }
 
-    /** How many men a player has. */
+    /** The number of a player's men. */
     public int men(int player) {
         return Long.bitCount((player == side ? mover : other) & ~kings);
     }
 
-    /** How many kings a player has. */
+    /** The number of a player's kings. */
     public int kings(int player) {
         return Long.bitCount((player == side ? mover : other) & kings);
     }
 
-    /** The square in a row and column, both from 0 at the top left; it must be a dark one: their sum is odd. */
+    /**
+     * The square in a row and column, both from 0 at the top left. It must be dark: the sum of row and column is odd.
+     */
     public int square(int row, int column) {
         return DraughtsSquares.number(DraughtsSquares.place(row, column), size);
     }
@@ -151,7 +154,7 @@ public record Draughts(long mover, long other, long kings, byte side, byte quiet
         return DraughtsSquares.column(DraughtsSquares.placeOf(square, size));
     }
 
-    /** The square as a set, as {@link #mover}, {@link #other} and {@link #kings} hold it. */
+    /** The square as a set of one, like {@link #mover}, {@link #other} and {@link #kings}. */
     public long bit(int square) {
         return 1L << DraughtsSquares.placeOf(square, size);
     }
@@ -167,7 +170,7 @@ public record Draughts(long mover, long other, long kings, byte side, byte quiet
         return squares[squares.length - 1];
     }
 
-    /** All squares that a move's piece stands on, the first and the last included. */
+    /** All squares that the moving piece visits, including the first and the last. */
     public int[] squares(long move) {
         return numbers(Route.places(move));
     }
@@ -198,7 +201,7 @@ public record Draughts(long mover, long other, long kings, byte side, byte quiet
         return PositionText.of(this);
     }
 
-    /** Written out, for what the compiler gives a record is put together by its first call: 15 ms and more of a move. */
+    /** Written by hand: Java links the generated method at its first call, which takes 15 ms or more of a move. */
     @Override
     public boolean equals(Object object) {
         return object instanceof Draughts that
@@ -210,7 +213,7 @@ public record Draughts(long mover, long other, long kings, byte side, byte quiet
                 && size == that.size;
     }
 
-    /** Three multiplications, so that every piece moves the high bits that are returned. */
+    /** Three multiplications, so that every piece affects the high bits that are returned. */
     @Override
     public int hashCode() {
         long mixed = (mover + side) * 0x9e3779b97f4a7c15L;

@@ -17,7 +17,7 @@ import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
 
 /**
- * English draughts on one size of board. Immutable.
+ * The rules of English draughts on one size of board. Immutable.
  *
  * @param size rows and columns: 6, 8 or 10
  */
@@ -37,13 +37,13 @@ record DraughtsRules(int size) implements Rules<Draughts> {
     }
 
     /**
-     * Steps: one for each pair of neighbouring squares, of which one is the mover's and the other empty: (n - 1)². That
-     * is the most on 6x6, 25. Captures: the squares where a piece lands are of one row parity, one column parity and one
-     * colour of a chessboard made of them; between those of such a class there are 4, 9 or 16 squares to jump over, and
-     * a piece that has more of the opponent's to jump, or fewer of its own side in the way, has no fewer routes. So all
-     * squares between hold opponents, and the mover's pieces stand on some squares of the class, the rest being empty: the
-     * best choice of these, class by class, gives 17 routes in each of four classes on 8x8, and 272 in two, 200 in two on
-     * 10x10. A test tries all choices.
+     * Steps: at most one for each pair of neighbouring squares, of which one is the mover's and the other empty: (n -
+     * 1)². This is the maximum on 6x6, 25. Captures: a capturing piece lands only on squares of one row parity, one
+     * column parity and one colour of the chessboard they form. Between the squares of such a class there are 4, 9 or
+     * 16 squares to jump over. More opposing pieces to jump, or fewer own pieces in the way, never reduce the number of
+     * routes. So assume that all squares between hold opponents, and that the mover's pieces are on some squares of the
+     * class, with the rest empty. The best choice for each class gives 17 routes in each of four classes on 8x8. On
+     * 10x10 it gives 272 in two classes and 200 in two. A test tries all choices.
      */
     @Override
     public int maxMoves() {
@@ -54,7 +54,7 @@ record DraughtsRules(int size) implements Rules<Draughts> {
         };
     }
 
-    /** n/2 - 1 rows of men each, Black's from square 1, White's up to the last one; White to move. */
+    /** Each side has n/2 - 1 rows of men: Black's from square 1, White's up to the last one; White is to move. */
     @Override
     public Draughts start() {
         int men = size / 2 * (size / 2 - 1);
@@ -73,7 +73,7 @@ record DraughtsRules(int size) implements Rules<Draughts> {
         return new PositionText(text, size).read();
     }
 
-    /** A line as PDN has it between the tags and the result. */
+    /** Reads the move text between the tags and the result in PDN. */
     @Override
     public List<String> moves(Draughts from, String line) {
         PdnWords words = new PdnWords(line);
@@ -96,7 +96,9 @@ record DraughtsRules(int size) implements Rules<Draughts> {
         return reader.plies();
     }
 
-    /** The number of the next move; one without a dot must be the one that is due, or it is a move written wrongly. */
+    /**
+     * The number of the next move. A number without a dot must be the expected one; otherwise it is a misspelt move.
+     */
     private static int number(PdnWords.Word word, int last, PdnWords words) {
         int at = words.at();
         boolean isDue = word.text().equals("" + (last + 1)) && words.next().is(PdnWords.Kind.MOVE);
@@ -144,7 +146,7 @@ record DraughtsRules(int size) implements Rules<Draughts> {
         return cell.named("" + square).on(Colour.DARK);
     }
 
-    /** The squares of the route: the one left, those passed, the one reached. */
+    /** The squares of the route: the start, those passed, and the end. */
     @Override
     public List<Place> cells(Draughts position, long move) {
         return Arrays.stream(position.squares(move))
@@ -167,7 +169,7 @@ record DraughtsRules(int size) implements Rules<Draughts> {
         return List.of(DraughtsSymmetry.of(size));
     }
 
-    /** Four plies: 369, 1,469 and 4,265 sequences, after none of which a side is more than one man ahead. */
+    /** Four plies give 369, 1,469 and 4,265 sequences; after none of them is a side more than one man ahead. */
     @Override
     public int openingPlies() {
         return 4;

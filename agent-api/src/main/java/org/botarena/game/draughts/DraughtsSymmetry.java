@@ -4,10 +4,10 @@ import org.botarena.api.Rearrangement;
 import org.botarena.api.Symmetry;
 
 /**
- * The board turned by half and the players exchanged: the one symmetry that there is, since men have a direction and the
- * squares a colour.
+ * The board rotated by 180 degrees, with the players exchanged. It is the only symmetry, because men have a direction
+ * and squares a colour.
  *
- * @param squares where each place goes
+ * @param squares the target of each place
  */
 record DraughtsSymmetry(Rearrangement squares) implements Symmetry<Draughts> {
     static DraughtsSymmetry of(int size) {

@@ -6,7 +6,10 @@ import org.botarena.api.GameType;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 
-/** English draughts with its option, for the service file; {@code Games.installed().parse("draughts:size=10")} gives its rules. */
+/**
+ * Provides English draughts and its option as a service; {@code Games.installed().parse("draughts:size=10")} gives its
+ * rules.
+ */
 public final class DraughtsType implements GameType {
     @Override
     public String name() {

@@ -5,9 +5,12 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** A move in notation: {@code 9-13} for a step, {@code 14x23x30} for jumps, every square of the route. Pure functions. */
+/**
+ * A move in notation: {@code 9-13} for a step, {@code 14x23x30} for jumps, with every square of the route. Pure
+ * functions.
+ */
 final class MoveText {
-    /** Longer than any move: 17 squares of two digits, and 16 signs between them. */
+    /** The length of the longest move: 17 squares of two digits, and 16 signs between them. */
     private static final int LONGEST = 3 * Route.MOST_JUMPS + 2;
 
     private static final Pattern SQUARE = Pattern.compile("[1-9][0-9]?");
@@ -19,9 +22,9 @@ final class MoveText {
     }
 
     /**
-     * The route that a text names; whether the pieces of a position allow it is not asked.
+     * Reads a route from its text, without checking whether a position allows it.
      *
-     * @throws IllegalArgumentException if it names none on a board of this size
+     * @throws IllegalArgumentException if the text is not a route on a board of this size
      */
     static long parse(String text, int size) {
         if (text.length() > LONGEST) {
@@ -51,12 +54,12 @@ final class MoveText {
         int last = size * size / 2;
         int number = SQUARE.matcher(square).matches() ? Integer.parseInt(square) : 0;
         if (number < 1 || number > last) {
-            throw refused(text, size, String.format(Locale.ROOT, "'%s' is no square: 1 to %d", square, last));
+            throw refused(text, size, String.format(Locale.ROOT, "'%s' is not a square: 1 to %d", square, last));
         }
         return DraughtsSquares.placeOf(number, size);
     }
 
-    /** The direction from a place to another so many rows and columns away, or -1. */
+    /** The direction from a place to another one at a distance in rows and columns, or -1. */
     private static int direction(int from, int to, int distance) {
         int down = DraughtsSquares.row(to) - DraughtsSquares.row(from);
         int right = DraughtsSquares.column(to) - DraughtsSquares.column(from);
@@ -69,6 +72,7 @@ final class MoveText {
     }
 
     private static IllegalArgumentException refused(String text, int size, String why) {
-        return new IllegalArgumentException("%s: '%s' is no move: %s".formatted(DraughtsRules.name(size), text, why));
+        return new IllegalArgumentException(
+                "%s: '%s' is not a move: %s".formatted(DraughtsRules.name(size), text, why));
     }
 }

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A move as another program writes it: some squares of its way. Immutable.
+ * A move as another program writes it: some squares of its route. Immutable.
  *
  * @param at the index of its first character in the text
  * @param squares at least the first and the last
- * @param isCapture whether it says so
+ * @param isCapture whether the text marks it as a capture
  */
 record MoveWord(int at, List<Integer> squares, boolean isCapture) {
     static final MoveWord NONE = new MoveWord(-1, List.of(), false);
@@ -18,7 +18,7 @@ record MoveWord(int at, List<Integer> squares, boolean isCapture) {
         squares = List.copyOf(squares);
     }
 
-    /** A move of four digits; a capture is one whose squares are not neighbours. */
+    /** Reads a move of four digits; it is a capture if the two squares are not neighbours. */
     static MoveWord compact(int at, String digits) {
         return new MoveWord(
                 at, List.of(Integer.valueOf(digits.substring(0, 2)), Integer.valueOf(digits.substring(2))), false);
@@ -32,14 +32,14 @@ record MoveWord(int at, List<Integer> squares, boolean isCapture) {
         return squares.get(squares.size() - 1);
     }
 
-    /** A capture that goes on where this one stops. */
+    /** Joins this capture with its continuation. */
     MoveWord with(MoveWord next) {
         List<Integer> all = new ArrayList<>(squares);
         all.addAll(next.squares.subList(1, next.squares.size()));
         return new MoveWord(at, all, true);
     }
 
-    /** Whether these squares come on a way in this order, from its first on. */
+    /** Whether a route visits these squares in this order, beginning with its first square. */
     boolean isOn(int[] way) {
         int next = 0;
         for (int square : way) {

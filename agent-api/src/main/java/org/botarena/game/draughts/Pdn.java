@@ -24,8 +24,9 @@ record Pdn(int size) implements GameNotation {
     }
 
     /**
-     * A game. Its type is English draughts (21) in which White opens, on a board that is written with square 1 at the top
-     * left ({@code N2}); the start is a FEN, since nobody else starts so. How a game ended by a fault stands in a comment.
+     * Writes a game. Its type is English draughts (21), in which White opens, on a board with square 1 at the top left
+     * ({@code N2}). The start is a FEN, because no other program has the same start. A comment says how a game ended by
+     * a fault.
      */
     @Override
     public String text(PlayedGame game) {
@@ -56,9 +57,9 @@ record Pdn(int size) implements GameNotation {
     }
 
     /**
-     * Games of English draughts; without a FEN they begin with the side that the tag GameType names, else with Black. Comments
-     * are passed over, but for how a game ended; so are marks and variations. A capture gets all of its squares, however
-     * another program names it.
+     * Reads games of English draughts. Without a FEN they begin with the side that the tag GameType names, otherwise
+     * with Black. Marks, variations and comments are skipped, except a comment on how the game ended. A capture gets
+     * all of its squares, however another program writes it.
      */
     @Override
     public List<NotatedGame> games(String file) {

@@ -13,8 +13,8 @@ import org.botarena.api.notation.PlayedGame;
 import org.botarena.api.notation.UnreadGame;
 
 /**
- * The games of a PDN text. A game is tags, moves and a result; each may be missing. After a game that cannot be read, reading
- * resumes at the next line that begins with a tag. An object reads one text. One thread.
+ * Reads the games of a PDN text. A game consists of tags, moves and a result; each may be missing. After an unreadable
+ * game, reading resumes at the next line that begins with a tag. An object reads one text. One thread.
  *
  * @see <a href="https://pdn.fmjd.org/">PDN 3.0</a>
  */
@@ -27,7 +27,7 @@ final class PdnFile {
     private static final String ENGLISH = "21";
     private static final String NONE = "*";
 
-    /** What the standard calls the numbers of its types. */
+    /** The names of the type numbers in the standard. */
     private static final Map<String, String> TYPES = Map.ofEntries(
             Map.entry("20", "international draughts"),
             Map.entry("22", "Italian draughts"),
@@ -53,9 +53,9 @@ final class PdnFile {
     private boolean isInMoves;
 
     /**
-     * A text, not read yet.
+     * Starts reading a text.
      *
-     * @param size of the boards of games that do not say it
+     * @param size the board size for games that do not give one
      */
     PdnFile(String text, int size) {
         this.text = text;
@@ -77,7 +77,7 @@ final class PdnFile {
         return List.copyOf(games);
     }
 
-    /** Whether there is anything but comments. */
+    /** Whether more than comments is left. */
     private boolean isMore() {
         try {
             PdnWords.Word word = words.next();
@@ -87,7 +87,7 @@ final class PdnFile {
             words.resume(word.at());
             return !word.is(PdnWords.Kind.END);
         } catch (NotationException e) {
-            words.resume(e.at()); // the game that begins here says it
+            words.resume(e.at()); // The game that begins here reports it.
             return true;
         }
     }
@@ -96,11 +96,11 @@ final class PdnFile {
         return tags.text("GameId", "" + (games.size() + 1));
     }
 
-    /** Skips what is left of an unreadable game. */
+    /** Skips the rest of an unreadable game. */
     private void resume() {
         int at = words.at();
         Matcher line = TAG_LINE.matcher(text);
-        if (!isInMoves && (text.startsWith("[", at) || tags.reach(text, at))) { // its other tags are its own
+        if (!isInMoves && (text.startsWith("[", at) || tags.reach(text, at))) { // Further tags belong to it.
             at = lineAfter(at);
             while (line.find(at) && text.substring(at, line.start()).isBlank()) {
                 at = lineAfter(line.start());
@@ -126,7 +126,7 @@ final class PdnFile {
                 words.resume(behind);
                 behindTags = behind;
                 if (behind == word.at()) {
-                    break; // the next game's; this one has no moves
+                    break; // The tag belongs to the next game; this one has no moves.
                 }
             }
             word = words.next();
@@ -176,7 +176,10 @@ final class PdnFile {
         return new DraughtsRules(Integer.parseInt(rows));
     }
 
-    /** The position of the tag FEN, else the usual one with the side to move that the type of game names, else Black. */
+    /**
+     * The position of the tag FEN; otherwise the usual start, with the side to move given by the type of game, or else
+     * Black.
+     */
     private Draughts start(DraughtsRules rules) {
         Optional<PdnTags.Value> fen = tags.value("FEN");
         if (fen.isPresent()) {
@@ -191,12 +194,12 @@ final class PdnFile {
         return opensWhite ? rules.start() : rules.parse(rules.start().toString().replaceFirst("^W", "B"));
     }
 
-    /** What stands with the moves of a game. */
+    /** The contents of a game's move text. */
     private static final class Moves {
         private Optional<PdnWords.Word> result = Optional.empty();
         private Optional<PlayedGame.Fault> fault = Optional.empty();
 
-        /** The number before the next move, if there is one without a dot. */
+        /** The number before the next move, if it has no dot. */
         private Optional<PdnWords.Word> bare = Optional.empty();
 
         private int number;
@@ -247,7 +250,7 @@ final class PdnFile {
         reader.requireWhole();
     }
 
-    /** A number without a dot is that of the next move, or it is a move that was written wrongly. */
+    /** Handles a number without a dot: the number of the next move, or a misspelt move. */
     private void number(PdnWords.Word word, Moves moves, PlyReader reader) {
         String digits = word.text().replaceAll("[^0-9]", "");
         boolean isBare = digits.equals(word.text());
@@ -269,7 +272,7 @@ final class PdnFile {
                 number.at(), "%s is neither a move nor the number of the next one".formatted(number.text()));
     }
 
-    /** A lone asterisk is a mark, if moves follow; the next game's would begin with their number 1. */
+    /** Whether an asterisk is a mark. It is, if moves follow that do not begin with number 1 of the next game. */
     private boolean isMark(PdnWords.Word result) {
         return result.text().equals(NONE) && isMoves(peek());
     }
@@ -293,20 +296,20 @@ final class PdnFile {
         try {
             PdnWords.Word next = peek();
             if (next.is(PdnWords.Kind.RESULT) && next.text().equals(NONE)) {
-                words.next(); // some programs end every game with it
+                words.next(); // Some programs end every game with it.
                 next = peek();
             }
             if (!isMoves(next) && !next.is(PdnWords.Kind.RESULT)) {
                 return;
             }
         } catch (NotationException e) {
-            return; // this is not a word, and not of this game
+            return; // This word cannot be read, and does not belong to this game.
         }
         throw new NotationException(
                 words.at(), "the game has ended before with %s: a tag or the end is wanted".formatted(result.text()));
     }
 
-    /** White's points, by the tag and by what stands behind the moves. */
+    /** White's points, from the tag and from the result after the moves. */
     private Optional<Double> result(Optional<PdnWords.Word> written) {
         Optional<PdnTags.Value> tag = tags.value("Result");
         Optional<Double> told = tag.flatMap(value -> points(value.at(), value.text()));

@@ -10,13 +10,13 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.botarena.api.notation.NotationException;
 
-/** The tags of one game in PDN, in any order; their names in small or capital letters. One thread. */
+/** The tags of one game in PDN, in any order. Their names may be in upper or lower case. One thread. */
 final class PdnTags {
     private static final Pattern NAME = Pattern.compile("\\[\\s*([A-Za-z][A-Za-z0-9_]*)\\s*:?\\s*");
     private static final Pattern END = Pattern.compile("[ \\t]*]");
     private static final String QUOTES = "\"\u201c\u201d";
 
-    /** With two values, these say two things of one game. */
+    /** Two different values of such a tag contradict each other. */
     private static final Set<String> DECISIVE = Set.of("white", "black", "result", "gametype", "fen");
 
     /**
@@ -28,7 +28,7 @@ final class PdnTags {
 
     private final Map<String, Value> values = new HashMap<>();
 
-    /** Where the last tag ends. */
+    /** The end of the last tag. */
     private int end = -1;
 
     boolean isEmpty() {
@@ -47,7 +47,7 @@ final class PdnTags {
     /**
      * Adds the tag at an index.
      *
-     * @return the index behind it; the same index, if the tag begins the next game
+     * @return the index after the tag; the same index, if the tag begins the next game
      * @throws NotationException if it is not a tag, or contradicts another one
      */
     int add(String text, int at) {
@@ -75,14 +75,14 @@ final class PdnTags {
         return end;
     }
 
-    /** Whether text up to there belongs to the tags: there is no empty line behind the last one. */
+    /** Whether text up to an index belongs to the tags: no empty line follows the last one. */
     boolean reach(String text, int at) {
         return end >= 0 && !isParagraph(text.substring(end, Math.max(end, at)));
     }
 
     /**
-     * Where a value ends: at the quote before the bracket, since some programs write quotes in names without a backslash; or at
-     * the bracket, if it is not quoted. -1: not in this line.
+     * Finds the end of a value: the quote before the bracket, because some programs write quotes in names without a
+     * backslash, or the bracket if the value is not quoted. Returns -1 if it is not in this line.
      */
     private static int close(String text, int begin) {
         int end = begin;
@@ -109,7 +109,7 @@ final class PdnTags {
         return at < text.length() && QUOTES.indexOf(text.charAt(at)) >= 0;
     }
 
-    /** Whether there is an empty line. */
+    /** Whether the text contains an empty line. */
     private static boolean isParagraph(String between) {
         String[] lines = between.split("\\R", -1);
         return IntStream.range(1, lines.length - 1).anyMatch(i -> lines[i].isBlank());

@@ -7,9 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.botarena.api.notation.NotationException;
 
-/** Cuts the moves of a PDN text into words. Marks, variations and escaped lines are passed over. One thread. */
+/** Splits the moves of a PDN text into words. Marks, variations and escaped lines are skipped. One thread. */
 final class PdnWords {
-    /** What a word is. */
+    /** The kind of a word. */
     enum Kind {
         TAG,
         COMMENT,
@@ -23,8 +23,8 @@ final class PdnWords {
      * A word.
      *
      * @param at the index of its first character
-     * @param text a result, a number, or what is in a comment's braces
-     * @param move only of a move
+     * @param text a result, a number, or the contents of a comment's braces
+     * @param move only set for a move
      */
     record Word(Kind kind, int at, String text, MoveWord move) {
         static Word of(Kind kind, int at, String text) {
@@ -47,7 +47,7 @@ final class PdnWords {
     /** A separator of squares, with blanks around it. */
     private static final Pattern SEPARATOR = Pattern.compile("\\s*([-x:])\\s*");
 
-    /** Signs that look alike, by what the standard has: dashes, crosses, the no-break space. */
+    /** Characters that look like those of the standard: dashes, crosses, the no-break space. */
     private static final Map<Character, Character> ALIKE = Map.ofEntries(
             Map.entry('\u2010', '-'),
             Map.entry('\u2011', '-'),
@@ -62,7 +62,7 @@ final class PdnWords {
             Map.entry('\u00a0', ' '),
             Map.entry('\u202f', ' '));
 
-    /** The text as it is, and with the signs of the standard; both have the same length. */
+    /** The original text, and the text in the standard's characters; both have the same length. */
     private final String text;
 
     private final String plain;
@@ -75,7 +75,7 @@ final class PdnWords {
         this.plain = plain.toString();
     }
 
-    /** Where the next word is looked for. */
+    /** The index from which the next word is read. */
     int at() {
         return at;
     }
@@ -85,9 +85,9 @@ final class PdnWords {
     }
 
     /**
-     * The next word.
+     * Reads the next word.
      *
-     * @throws NotationException if there is something else
+     * @throws NotationException if the text is not a word
      */
     Word next() {
         while (true) {
@@ -116,7 +116,7 @@ final class PdnWords {
         }
     }
 
-    /** A result, the number of a move, or a move. */
+    /** Reads a result, the number of a move, or a move. */
     private Word played(int begin) {
         String result = taken(RESULT);
         if (!result.isEmpty()) {
@@ -134,7 +134,7 @@ final class PdnWords {
         if (word.is(Kind.MOVE)) {
             skips(STRENGTH);
             if (plain.startsWith("*", at)) {
-                at++; // English draughts' own mark: the only move
+                at++; // The mark for an only move, specific to English draughts.
             }
         }
         if (at < plain.length()
@@ -153,7 +153,7 @@ final class PdnWords {
         while (true) {
             boolean isMore = separator.region(at, plain.length()).lookingAt();
             if (squares.isEmpty() && !isMore) {
-                return digits.length() == 4 // two squares without a separator, of PDN's first proposal
+                return digits.length() == 4 // Two squares without a separator, from PDN's first proposal.
                         ? new Word(Kind.MOVE, begin, "", MoveWord.compact(begin, digits))
                         : Word.of(Kind.NUMBER, begin, digits);
             }
@@ -178,7 +178,7 @@ final class PdnWords {
         return Integer.parseInt(digits);
     }
 
-    /** What is in the braces. */
+    /** The contents of the braces. */
     private String braces() {
         int end = plain.indexOf('}', at);
         if (end < 0) {
@@ -229,7 +229,7 @@ final class PdnWords {
         return !taken(pattern).isEmpty();
     }
 
-    /** What is here of that form; empty if it is something else. */
+    /** The text here that matches the pattern; empty if none does. */
     private String taken(Pattern pattern) {
         Matcher here = pattern.matcher(plain).region(at, plain.length());
         if (!here.lookingAt()) {
@@ -239,7 +239,7 @@ final class PdnWords {
         return here.group();
     }
 
-    /** What is written from there up to a blank, short enough for a message. */
+    /** The text from an index up to a blank, short enough for a message. */
     private String shown(int begin) {
         int end = begin;
         while (end < text.length() && end < begin + 20 && !Character.isWhitespace(plain.charAt(end))) {

@@ -7,20 +7,20 @@ import java.util.stream.Collectors;
 import org.botarena.api.notation.NotationException;
 
 /**
- * Plays the moves that another program wrote, and names each with all of its squares. A capture may be written by its two
- * ends, with some squares between them, or step by step: {@code 9x18 18x25}. From an illegal move on, all moves stay as they
- * were written. One thread.
+ * Plays the moves that another program wrote, and names each with all of its squares. A capture may be written as its
+ * two ends, with some squares between them, or step by step: {@code 9x18 18x25}. From an illegal move on, all moves
+ * stay as they were written. One thread.
  */
 final class PlyReader {
     private final List<String> plies = new ArrayList<>();
 
-    /** Before the last ply. */
+    /** The position before the last ply. */
     private Draughts before;
 
     private Draughts position;
     private MoveWord last = MoveWord.NONE;
 
-    /** Whether the last word is only the beginning of a capture. */
+    /** Whether the last word was only the beginning of a capture. */
     private boolean isOpen;
 
     /** Whether a move was illegal. */
@@ -39,15 +39,15 @@ final class PlyReader {
     /**
      * Adds one word.
      *
-     * @throws NotationException if it may be several moves, or the word before it is only the beginning of a capture
+     * @throws NotationException if it may mean several moves, or the word before it is only the beginning of a capture
      */
     void add(MoveWord word) {
         if (isLost) {
             plies.add(word.toString());
             return;
         }
-        boolean isOfMover =
-                (!plies.isEmpty() || isOpen) && word.first() == last.last(); // the mover's own piece is there
+        boolean isOfMover = (!plies.isEmpty() || isOpen)
+                && word.first() == last.last(); // The mover's own piece occupies the square.
         if (isOfMover && plays(before, last.with(word), isOpen ? plies.size() : plies.size() - 1)) {
             return;
         }
@@ -69,7 +69,7 @@ final class PlyReader {
         }
     }
 
-    /** Whether a word is legal; if not, nothing has changed. */
+    /** Plays a word if it is legal; otherwise changes nothing and returns false. */
     private boolean plays(Draughts at, MoveWord word, int ply) {
         List<Long> on = Arrays.stream(at.moves())
                 .boxed()

@@ -3,10 +3,10 @@ package org.botarena.game.draughts;
 import java.util.Locale;
 
 /**
- * A position as text, as the standard for game records (PDN) writes it in its FEN: {@code W:W21,22,K30:B1,2}, and behind
- * a blank the quiet plies if there are any. Other programs write ranges ({@code W21-32}), small letters, zeros and blanks
- * before squares, a dot or a colon at the end, and counters of plies and moves ({@code :H0:F1}). An object reads one text.
- * One thread.
+ * Reads and writes a position as text, in the FEN of the standard for game records (PDN): {@code W:W21,22,K30:B1,2},
+ * and after a blank the quiet plies, if any. It also reads the variants of other programs: ranges ({@code W21-32}),
+ * lower-case letters, zeros and blanks before squares, a dot or a colon at the end, and counters of plies and moves
+ * ({@code :H0:F1}). An object reads one text. One thread.
  */
 final class PositionText {
     private static final String SIDES = "WB";
@@ -18,7 +18,7 @@ final class PositionText {
     private final long[] pieces = new long[2];
     private long kings;
 
-    /** How many characters have been read. */
+    /** The number of characters read. */
     private int at;
 
     PositionText(String text, int size) {
@@ -37,13 +37,13 @@ final class PositionText {
                 : text.append(' ').append(position.quiet()).toString();
     }
 
-    /** Places ascend as the numbers of the squares do. */
+    /** Places ascend in the same order as square numbers. */
     private static void append(StringBuilder text, long pieces, Draughts position) {
         for (long rest = pieces; rest != 0; rest &= rest - 1) {
             int place = Long.numberOfTrailingZeros(rest);
             int number = DraughtsSquares.number(place, position.size());
             text.append(rest == pieces ? "" : ",").append((position.kings() >>> place & 1) == 0 ? "" : "K");
-            // Digit by digit: append(int) took a third of the time that GameLaws takes, which asks for this text most.
+            // Digit by digit: append(int) took a third of the time of GameLaws, which asks for this text most often.
             if (number >= 10) {
                 text.append((char) ('0' + number / 10));
             }
@@ -51,7 +51,7 @@ final class PositionText {
         }
     }
 
-    /** Reads it all; either side's pieces may come first, in any order. */
+    /** Reads the whole text; the pieces of either side may come first, in any order. */
     Draughts read() {
         int side = side("the side to move, W or B");
         int first = pieces("a colon and the pieces of a side");
@@ -70,7 +70,7 @@ final class PositionText {
         return new Draughts(pieces[side], pieces[1 - side], kings, (byte) side, (byte) quiet, (byte) size);
     }
 
-    /** The quiet plies of the counters that other programs write; the number of the move says nothing of a position. */
+    /** Reads the quiet plies from the counters of other programs; the move number is not part of a position. */
     private int counters() {
         int quiet = 0;
         for (char counter = 'H'; counter != 0; counter = counter == 'H' ? 'F' : 0) {
@@ -97,7 +97,7 @@ final class PositionText {
             isMore = at < text.length() && text.charAt(at) == ',';
             at += isMore ? 1 : 0;
             skipBlanks();
-            isMore &= at >= text.length() || !isEnd(); // a comma too many before a colon or a dot
+            isMore &= at >= text.length() || !isEnd(); // A superfluous comma before a colon or a dot.
         }
         skipBlanks();
         return player;
@@ -108,7 +108,7 @@ final class PositionText {
         return at >= text.length() || text.charAt(at) == ':' || text.charAt(at) == '.';
     }
 
-    /** A piece, or equal ones on all squares from one to another. */
+    /** Reads a piece, or equal pieces on all squares of a range. */
     private void alike(int player) {
         boolean isKing = isKing();
         at += isKing ? 1 : 0;

@@ -1,12 +1,12 @@
 package org.botarena.game.draughts;
 
 /**
- * The way of one piece in one move, as a long, on every size of board. Pure functions on well-formed routes.
+ * The route of one piece in one move, as a long, on every size of board. Pure functions on well-formed routes.
  *
- * <p>Bits 0 to 5 are the place where it starts (see {@link DraughtsSquares}), bits 6 to 10 the number of jumps, 0 for a step;
- * from bit 11 on there are two bits for each jump, or for the one step, the first lowest: its direction. A piece jumps
- * at most 16 times, since from one square it reaches squares of one row parity and one column parity, and has at most
- * 4x4 squares between these to jump over.
+ * <p>Bits 0 to 5 are the starting place (see {@link DraughtsSquares}), bits 6 to 10 the number of jumps, 0 for a step.
+ * From bit 11 on, two bits give the direction of each jump, or of the one step, the first lowest. A piece jumps at most
+ * 16 times: from one square it reaches squares of one row parity and one column parity, with at most 4x4 squares
+ * between them to jump over.
  */
 final class Route {
     static final int MOST_JUMPS = 16;
@@ -22,7 +22,7 @@ final class Route {
         return place | (long) direction << WAY;
     }
 
-    /** A route that has not begun. */
+    /** A route with a start only. */
     static long from(int place) {
         return place;
     }
@@ -40,7 +40,7 @@ final class Route {
         return (int) route >>> COUNT & COUNT_MASK;
     }
 
-    /** The directions alone, two bits each. */
+    /** The directions only, two bits each. */
     static long way(long route) {
         return route >>> WAY;
     }
@@ -62,7 +62,7 @@ final class Route {
         return square != 0;
     }
 
-    /** The places where the piece stands, the first and the last included. */
+    /** The places that the piece visits, including the first and the last. */
     static int[] places(long route) {
         int jumps = jumps(route);
         int[] places = new int[Math.max(1, jumps) + 1];

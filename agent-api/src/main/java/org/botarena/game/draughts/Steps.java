@@ -4,10 +4,10 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 
 /**
- * Moves without a capture. Pure functions; nothing is allocated.
+ * Moves without a capture. Pure functions without allocations.
  *
- * <p>What they share: {@code up} and {@code down} are the pieces that may move up and down, kings in both. The order is
- * by direction, then by place.
+ * <p>Common parameters: {@code up} and {@code down} are the pieces that may move up and down; kings are in both. Moves
+ * are ordered by direction, then by place.
  */
 final class Steps {
     private Steps() {}
@@ -27,7 +27,7 @@ final class Steps {
                 + Long.bitCount(DraughtsSquares.steppers(down, empty, DraughtsSquares.DOWN_RIGHT));
     }
 
-    /** Writes them from index 0: their number. */
+    /** Writes the steps from index 0 and returns their number. */
     static int list(long[] into, long up, long down, long empty) {
         int end = list(into, 0, DraughtsSquares.steppers(up, empty, DraughtsSquares.UP_LEFT), DraughtsSquares.UP_LEFT);
         end = list(into, end, DraughtsSquares.steppers(up, empty, DraughtsSquares.UP_RIGHT), DraughtsSquares.UP_RIGHT);
@@ -41,8 +41,8 @@ final class Steps {
     }
 
     /**
-     * Three at a time, as long as there is room, so that it is seldom a surprise when they end: random play-outs with a buffer
-     * run 1.15 times as fast (bench PlayOuts). What is written too much is written over or lies behind the last move.
+     * Writes three at a time while there is room, so that the branch at the end is rarely mispredicted: random playouts
+     * with a buffer run 1.15 times as fast (bench PlayOuts). Surplus entries are overwritten or follow the last move.
      */
     private static int list(long[] into, int length, long steppers, int direction) {
         long rest = steppers;
@@ -62,8 +62,8 @@ final class Steps {
     }
 
     /**
-     * One of them, or {@link Position#NONE}: counted by direction, without a list. The direction is found without a branch:
-     * random play-outs run 1.07 times as fast as with two (bench PlayOuts).
+     * A random step, or {@link Position#NONE}: counted by direction, without a list. The direction is found without a
+     * branch: random playouts run 1.07 times as fast as with two (bench PlayOuts).
      */
     static long random(RandomGenerator random, long up, long down, long empty) {
         long upLeft = DraughtsSquares.steppers(up, empty, DraughtsSquares.UP_LEFT);
@@ -78,7 +78,7 @@ final class Steps {
             return Position.NONE;
         }
         int k = Draughts.below(all, random);
-        // All ones if k lies beyond the first, the first two, the first three directions, else 0.
+        // All ones if k is beyond the first, the first two or the first three directions; otherwise 0.
         int first = (toUpRight - 1 - k) >> 31;
         int second = (toDownLeft - 1 - k) >> 31;
         int third = (toDownRight - 1 - k) >> 31;

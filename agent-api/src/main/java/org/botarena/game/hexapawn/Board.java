@@ -7,7 +7,7 @@ import org.botarena.api.Rearrangement;
 import org.botarena.api.Symmetry;
 
 /**
- * The board of a game of Hexapawn and what is allowed on it, the same from start to end. Immutable. Sets of cells are
+ * The board of a game of Hexapawn and its variant rules, which never change during a game. Immutable. Sets of cells are
  * longs with bit {@code 8 * row + column}.
  *
  * @param rows 3 to 8
@@ -22,7 +22,9 @@ public record Board(int rows, int columns, boolean cylinder, boolean priority) {
 
     private static final long EVERY_ROW = 0x0101010101010101L;
 
-    /** Refuses rows or columns out of their range: fewer than 3 columns would make two captures one on a cylinder. */
+    /**
+     * Rejects rows or columns out of their range. With fewer than 3 columns, two captures would coincide on a cylinder.
+     */
     public Board {
         if (Math.min(rows, columns) < SMALLEST || Math.max(rows, columns) > LARGEST) {
             throw new IllegalArgumentException(String.format(
@@ -38,20 +40,20 @@ public record Board(int rows, int columns, boolean cylinder, boolean priority) {
         return FIRST_ROW << (8 * (rows - 1));
     }
 
-    /** The cells one column to the right; beyond the last one the first on a cylinder, else nothing. */
+    /** The cells one column to the right. Beyond the last column comes the first on a cylinder, otherwise nothing. */
     long east(long cells) {
         long last = EVERY_ROW << (columns - 1);
         long wrapped = cylinder ? (cells & last) >>> (columns - 1) : 0;
         return ((cells & ~last) << 1) | wrapped;
     }
 
-    /** The cells one column to the left; beyond the first one the last on a cylinder, else nothing. */
+    /** The cells one column to the left. Beyond the first column comes the last on a cylinder, otherwise nothing. */
     long west(long cells) {
         long wrapped = cylinder ? (cells & EVERY_ROW) << (columns - 1) : 0;
         return ((cells & ~EVERY_ROW) >>> 1) | wrapped;
     }
 
-    /** All combinations of what leaves the game the same, without the one that does nothing. */
+    /** All combinations of the symmetries, without the identity. */
     List<Symmetry<Hexapawn>> symmetries() {
         List<Symmetry<Hexapawn>> all = new ArrayList<>();
         for (boolean isExchanging : new boolean[] {false, true}) {
@@ -71,7 +73,7 @@ public record Board(int rows, int columns, boolean cylinder, boolean priority) {
         return all.subList(1, all.size());
     }
 
-    /** Whether a number codes a move from a cell of this board to another one in the next row, up or down. */
+    /** Whether a number codes a move between cells of this board in adjacent rows. */
     boolean holds(long move) {
         return move >= 0
                 && move < 64 * 64
@@ -80,7 +82,7 @@ public record Board(int rows, int columns, boolean cylinder, boolean priority) {
                 && Math.abs(Hexapawn.fromRow(move) - Hexapawn.toRow(move)) == 1;
     }
 
-    /** Written out, for what the compiler gives a record is put together by its first call: 15 ms and more of a move. */
+    /** Written by hand: Java links the generated method at its first call, which takes 15 ms or more of a move. */
     @Override
     public boolean equals(Object object) {
         return object instanceof Board that

@@ -5,24 +5,24 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 
 /**
- * A moment of Hexapawn. Immutable.
+ * A position of Hexapawn. Immutable.
  *
  * <p>X is player 0, opens and moves down from the first row; O is player 1 and moves up from the last. Rows and columns
- * count from 0 at the top left. A move is {@code 64 * from + to}, a cell being {@code 8 * row + column} on every board;
- * {@link #move}, {@link #fromRow}, {@link #fromColumn}, {@link #toRow} and {@link #toColumn} translate. Its text is
- * {@code row,column-row,column}: {@code 0,1-1,1}. As text a position is its cells row by row ({@code X}, {@code O} or
- * {@code .}), a blank, and the side to move.
+ * count from 0 at the top left. A move is {@code 64 * from + to}, where a cell is {@code 8 * row + column} on every
+ * board; {@link #move}, {@link #fromRow}, {@link #fromColumn}, {@link #toRow} and {@link #toColumn} convert. Its text
+ * is {@code row,column-row,column}: {@code 0,1-1,1}. The text of a position is its cells row by row ({@code X}, {@code
+ * O} or {@code .}), a blank, and the side to move.
  *
- * <p>Pawns are sets of cells: bit {@code 8 * row + column}. The constructor trusts its caller;
- * {@link HexapawnRules#parse} checks.
+ * <p>Pawns are sets of cells with bit {@code 8 * row + column}. The constructor does not check its arguments; {@link
+ * HexapawnRules#parse} does.
  *
  * @param crosses the pawns of player 0
  * @param noughts the pawns of player 1
- * @param side the player to move, 0 or 1; when the game is over the one who would be next, and who has lost
+ * @param side the player to move, 0 or 1; after the end, the player who would be next, and who has lost
  * @param board the board and its rules
  */
 public record Hexapawn(long crosses, long noughts, int side, Board board) implements Position<Hexapawn> {
-    /** What {@link #at} says of a cell without a pawn. */
+    /** The value of {@link #at} for a cell without a pawn. */
     public static final int EMPTY = -1;
 
     static final String GLYPHS = "XO";
@@ -108,22 +108,22 @@ public record Hexapawn(long crosses, long noughts, int side, Board board) implem
                 : new Hexapawn(crosses & ~to, (noughts ^ from) | to, 0, board);
     }
 
-    /** 1 for the player who reached the far row or left the other without a move, -1 for the other. */
+    /** 1 for the player who reached the far row or left the opponent without a move, -1 for the opponent. */
     @Override
     public double score(int player) {
         if (turn() != OVER) {
-            throw new IllegalStateException("hexapawn: there is no score before the end: " + this);
+            throw new IllegalStateException("hexapawn: a game has no score before its end: " + this);
         }
         return player == side ? -1 : 1;
     }
 
-    /** Whose pawn stands there, rows and columns counted from 0: player 0 or 1, or {@link #EMPTY}. */
+    /** The owner of the pawn in a cell, player 0 or 1, or {@link #EMPTY}; rows and columns count from 0. */
     public int at(int row, int column) {
         long cell = 1L << (8 * row + column);
         return (crosses & cell) != 0 ? 0 : (noughts & cell) != 0 ? 1 : EMPTY;
     }
 
-    /** How many pawns a player has. */
+    /** The number of a player's pawns. */
     public int pawns(int player) {
         return Long.bitCount(player == 0 ? crosses : noughts);
     }
@@ -168,7 +168,7 @@ public record Hexapawn(long crosses, long noughts, int side, Board board) implem
         if (!board.holds(code)) {
             throw new IllegalArgumentException(String.format(
                     Locale.ROOT,
-                    "hexapawn: '%s' is no move: row,column-row,column with rows 0 to %d and columns 0 to %d",
+                    "hexapawn: '%s' is not a move: row,column-row,column with rows 0 to %d and columns 0 to %d",
                     move,
                     board.rows() - 1,
                     board.columns() - 1));
@@ -188,7 +188,7 @@ public record Hexapawn(long crosses, long noughts, int side, Board board) implem
         return text.append(' ').append(GLYPHS.charAt(side)).toString();
     }
 
-    /** Written out, for what the compiler gives a record is put together by its first call: 15 ms and more of a move. */
+    /** Written by hand: Java links the generated method at its first call, which takes 15 ms or more of a move. */
     @Override
     public boolean equals(Object object) {
         return object instanceof Hexapawn that
@@ -198,7 +198,7 @@ public record Hexapawn(long crosses, long noughts, int side, Board board) implem
                 && board.equals(that.board);
     }
 
-    /** Mixed, so that every pawn moves all bits. */
+    /** Mixed, so that every pawn affects all bits. */
     @Override
     public int hashCode() {
         long mixed = (crosses + side) * 0x9e3779b97f4a7c15L;
@@ -215,7 +215,7 @@ public record Hexapawn(long crosses, long noughts, int side, Board board) implem
         return own() & behind(board.cells() & ~(crosses | noughts));
     }
 
-    /** The mover's pawns with something to capture ahead on the left (a lower column, whoever moves). */
+    /** The mover's pawns that can capture ahead on the left, in a lower column for both players. */
     private long left() {
         return own() & board.east(behind(theirs()));
     }
@@ -232,7 +232,7 @@ public record Hexapawn(long crosses, long noughts, int side, Board board) implem
         return side == 0 ? noughts : crosses;
     }
 
-    /** One row back, from the mover's view. */
+    /** The cells one row back, from the mover's view. */
     private long behind(long cells) {
         return side == 0 ? cells >>> 8 : cells << 8;
     }

@@ -16,9 +16,9 @@ import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
 
 /**
- * Hexapawn on a board. Immutable.
+ * The rules of Hexapawn on a board. Immutable.
  *
- * @param board the board and what is allowed on it
+ * @param board the board and its variant rules
  */
 record HexapawnRules(Board board) implements Rules<Hexapawn> {
     static final int BY_DEFAULT = 3;
@@ -83,7 +83,7 @@ record HexapawnRules(Board board) implements Rules<Hexapawn> {
         return new Hexapawn(pawns[0], pawns[1], side, board);
     }
 
-    /** A pawn that got across ended the game, so the other side is next; for both sides at once nobody could be. */
+    /** A pawn that has crossed the board ended the game, so the other side is next; both sides cannot have one. */
     private void checkPawns(long[] pawns, int side, String text) {
         for (int player = 0; player < 2; player++) {
             if (Long.bitCount(pawns[player]) > board.columns()) {
@@ -155,7 +155,7 @@ record HexapawnRules(Board board) implements Rules<Hexapawn> {
         return board.symmetries();
     }
 
-    /** Two plies: 10 openings on 3x3, after none of which anybody has won on any board. */
+    /** Two plies: 10 openings on 3x3; after none of them has a player won on any board. */
     @Override
     public int openingPlies() {
         return 2;

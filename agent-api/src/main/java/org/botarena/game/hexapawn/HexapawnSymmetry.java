@@ -4,10 +4,10 @@ import org.botarena.api.Rearrangement;
 import org.botarena.api.Symmetry;
 
 /**
- * The board mirrored left to right, on a cylinder turned, or upside down with the players exchanged.
+ * The board mirrored left to right, rotated along a cylinder, or upside down with the players exchanged.
  *
- * @param cells where each cell goes
- * @param isExchanging whether each player has the other one's pawns
+ * @param cells the target of each cell
+ * @param isExchanging whether each player receives the other's pawns
  */
 record HexapawnSymmetry(Rearrangement cells, boolean isExchanging) implements Symmetry<Hexapawn> {
     private static final int CELLS = 64;

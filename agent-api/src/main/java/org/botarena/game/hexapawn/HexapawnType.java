@@ -6,7 +6,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 
-/** Hexapawn with its options, for the service file. */
+/** Provides Hexapawn and its options as a service. */
 public final class HexapawnType implements GameType {
     @Override
     public String name() {

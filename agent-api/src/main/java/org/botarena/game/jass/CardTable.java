@@ -12,13 +12,13 @@ import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
 
 /**
- * What the table looks like: trump and points, the trick, the hands that are seen and the number of cards in the others, and the
- * last completed trick with the seat that took it, if the moves are known. Immutable.
+ * The picture of a table: trump and points, the trick, the visible hands, and the number of cards in the others. If the
+ * moves are known, it also shows the last completed trick and the seat that took it. Immutable.
  */
 record CardTable(Jass turn, List<Long> moves) {
     private static final List<String> COLOURS = List.of("spades", "hearts", "diamonds", "clubs");
 
-    /** The hands begin below the points and the trick. */
+    /** The hands follow the points and the trick. */
     private static final int FIRST_HAND = 2;
 
     Picture picture() {
@@ -45,7 +45,7 @@ record CardTable(Jass turn, List<Long> moves) {
         return cards.length == 0 ? List.of(Cell.of("(seat " + turn.leader() + " leads)")) : trick(cards, turn.leader());
     }
 
-    /** Its winner leads the trick that is on the table, which tells the seats of the others. */
+    /** The winner of the last trick leads the current one, which gives the seats of the other cards. */
     private List<Cell> lastTrick() {
         int end = moves.size() - turn.trick().length;
         int[] cards = moves.subList(end - OpenTable.SEATS, end).stream()
@@ -98,7 +98,7 @@ record CardTable(Jass turn, List<Long> moves) {
         return place < 0 ? List.of() : List.of(new Place(FIRST_HAND + turn.turn(), place));
     }
 
-    /** The cards of a hand that is seen, in the order in which they are shown. */
+    /** The cards of a visible hand, in display order. */
     private static List<Integer> cards(Jass turn, int seat) {
         List<Integer> cards = new ArrayList<>();
         for (long rest = turn.hand(seat); rest != 0; rest &= rest - 1) {

@@ -4,25 +4,25 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 
 /**
- * A moment of a turn of Jass: complete, or as somebody sees it. Immutable.
+ * A position of a turn of Jass, either complete or as one player sees it. Immutable.
  *
- * <p>Seats 0 and 2 are team 0, seats 1 and 3 team 1. A card is {@code 9 * colour + rank}, colours {@link #SPADE} 0 to
- * {@link #CLUB} 3, ranks 6 7 8 9 10 J Q K A from 0; a move is the card that is played. A set of cards is a long with bit
- * {@code card}. As text a position is what {@link #toString} says.
+ * <p>Seats 0 and 2 are team 0, seats 1 and 3 team 1. A card is {@code 9 * colour + rank}, with colours {@link #SPADE} 0
+ * to {@link #CLUB} 3 and ranks 6 7 8 9 10 J Q K A from 0. A move is the card that is played. A set of cards is a long
+ * with bit {@code card}. {@link #toString} describes the text of a position.
  *
- * <p>Hands are held in the order in which they play rather than by seat, which spares a choice at every card: random
- * play-outs run 1.09 times as fast (bench PlayOuts).
+ * <p>Hands are stored in playing order rather than by seat, which saves a branch at every card: random playouts run
+ * 1.09 times as fast (bench PlayOuts).
  *
- * <p>For every hand there is, besides, the set of cards that everybody knows it not to hold: the rules would have made
- * its player lay one of these instead of a card that he did lay. {@link #hand}, {@link #lacks} and {@link #unseen} give
- * sets of cards; the components hold them packed. The constructor trusts its caller; {@link JassRules#parse} checks.
+ * <p>Each hand also has the set of cards that everybody knows it lacks, because the rules would have forced its player
+ * to play one of them instead. {@link #hand}, {@link #lacks} and {@link #unseen} give sets of cards; the components are
+ * packed. The constructor does not check its arguments; {@link JassRules#parse} does.
  *
- * @param mover the hand of the seat to move; if it is not seen, all cards that are not, and the sign bit
- * @param next that of the seat behind it
- * @param partner that of the seat that it faces
- * @param last that of the seat before it
- * @param past what the hands were known to lack, and the tricks collected since, which tell more
- * @param table what lies open, packed as {@code Table} says
+ * @param mover the hand of the seat to move; if it is hidden, all unseen cards and the sign bit
+ * @param next the hand of the seat after it
+ * @param partner the hand of its partner
+ * @param last the hand of the seat before it
+ * @param past what the hands were known to lack, and the tricks collected since, which reveal more
+ * @param table the cards on the table, packed as {@code Table} describes
  */
 public record Jass(long mover, long next, long partner, long last, VoidHistory past, long table)
         implements Position<Jass> {
@@ -39,7 +39,7 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
     private static final int LAST_OF_TRICK = OpenTable.SEATS - 1;
     private static final long UNSEEN = Long.MIN_VALUE;
 
-    /** A position from hands by seat; one that holds cards but is empty here is not seen. */
+    /** A position from hands by seat. A hand that is empty here but has cards is hidden. */
     static Jass of(long[] hands, long unseen, VoidHistory past, long table) {
         long[] packed = new long[OpenTable.SEATS];
         for (int seat = 0; seat < OpenTable.SEATS; seat++) {
@@ -60,8 +60,8 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
     }
 
     /**
-     * Writes the cards that the seat to move may play, in ascending order; where its hand is not seen, every card that it
-     * may hold and play as far as is known: there is a deal of the unseen cards for each.
+     * Writes the cards that the player to move may play, in ascending order. For a hidden hand it writes every card
+     * that the hand may hold and play: for each there is a deal of the unseen cards.
      */
     @Override
     public int moves(long[] into) {
@@ -82,7 +82,7 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
         if (options == 0) {
             return NONE;
         }
-        // A scaled 32-bit number, uneven by less than 1 in 10^8.
+        // A scaled 32-bit number, whose bias is less than 1 in 10^8.
         long number = random.nextInt() & 0xffffffffL;
         return Cards.member(options, (number * Long.bitCount(options)) >>> 32);
     }
@@ -110,12 +110,12 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
         };
     }
 
-    /** Those of a set of cards that may be laid now by somebody who holds exactly these. */
+    /** The cards of a hand that its player may play now. */
     public long playable(long hand) {
         return OpenTable.playable(table, hand);
     }
 
-    /** Any card that is not played may be laid here: whose hand holds it is not looked at, so a search need not deal. */
+    /** Plays any unplayed card without checking whose hand holds it, so a search need not deal. */
     @Override
     public Jass play(long move) {
         int card = (int) move;
@@ -133,7 +133,7 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
         if (OpenTable.laid(table) == LAST_OF_TRICK) {
             return collected(others, card);
         }
-        // Read and worked out before the record is made, which else is filled with zeroes first: 1.03 times as fast.
+        // Computed before the record is created, which would otherwise be filled with zeroes first: 1.03 times as fast.
         long rest = mover & others;
         long first = next & others;
         long second = partner & others;
@@ -143,7 +143,7 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
         return new Jass(first, second, third, rest, before, laid);
     }
 
-    /** The hands are turned to the one that leads: by a half and by a quarter, each as needed, without a jump. */
+    /** Rotates the hands to the leading seat, by a half and by a quarter as needed, without a branch. */
     private Jass collected(long others, int card) {
         VoidHistory trick = new Trick(past, table, card);
         long collected = OpenTable.collected(table, card);
@@ -165,21 +165,21 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
                 collected);
     }
 
-    /** A hand without cards is seen to be empty. */
+    /** Marks a hand without cards as visible and empty. */
     private Jass withoutEmptyHands() {
         return of(new long[] {hand(0), hand(1), hand(2), hand(3)}, unseen(), past, table);
     }
 
-    /** The points that the player's team has made in the turn: 0 to 157, or 257 with all nine tricks. */
+    /** The points of the player's team in the turn: 0 to 157, or 257 with all nine tricks. */
     @Override
     public double score(int player) {
         if (!isOver()) {
-            throw new IllegalStateException("there is no score before the end: " + this);
+            throw new IllegalStateException("a game has no score before its end: " + this);
         }
         return points(player & 1);
     }
 
-    /** The same with the hands of the others unseen; the player's own as far as it is seen here. */
+    /** A copy in which the other hands are hidden; the player's own hand stays as visible as it is here. */
     @Override
     public Jass seenBy(int player) {
         long[] hands = new long[OpenTable.SEATS];
@@ -187,7 +187,7 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
         return of(hands, unplayed() & ~hands[player], past, table);
     }
 
-    /** The unseen cards dealt to the hands that hold them, in agreement with what these lack: every deal equally likely. */
+    /** Deals the unseen cards to the hidden hands in agreement with what they lack; every deal is equally likely. */
     @Override
     public Jass guess(RandomGenerator random) {
         if (unseen() == 0) {
@@ -200,7 +200,7 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
         return of(hands, 0, past, table);
     }
 
-    /** Whether there is a deal of the unseen cards that agrees with what each hand lacks. */
+    /** Whether a deal of the unseen cards agrees with what each hand lacks. */
     boolean isPossible() {
         return hidden().canBeDealt();
     }
@@ -221,27 +221,27 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
         return (mover | next | partner | last) & Cards.ALL;
     }
 
-    /** The cards played, those of the trick among them. */
+    /** The played cards, including those of the current trick. */
     public long played() {
         return Cards.ALL & ~unplayed();
     }
 
-    /** The cards that are neither played nor in a hand that is seen; none in a complete position. */
+    /** The cards that are neither played nor in a visible hand; empty in a complete position. */
     public long unseen() {
         return (mover < 0 ? mover : next < 0 ? next : partner < 0 ? partner : last < 0 ? last : 0) & Cards.ALL;
     }
 
-    /** The hand of a seat; empty where it is not seen. */
+    /** The hand of a seat; empty if it is hidden. */
     public long hand(int seat) {
         return Math.max(0, packed(seat));
     }
 
-    /** How many cards a seat holds, 0 to 9, seen or not. */
+    /** The number of cards of a seat, 0 to 9, hidden or not. */
     public int size(int seat) {
         return OpenTable.held(table, seat);
     }
 
-    /** The cards not yet played that everybody knows a seat not to hold. */
+    /** The unplayed cards that a seat is known to lack. */
     public long lacks(int seat) {
         return known().lacks(seat) & unplayed();
     }
@@ -255,12 +255,12 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
         return OpenTable.trump(table);
     }
 
-    /** The seat that led the trick, or is to lead it; when the game is over the one that took the last. */
+    /** The seat that leads the trick; after the end, the seat that took the last one. */
     public int leader() {
         return (OpenTable.seat(table) - OpenTable.laid(table)) & 3;
     }
 
-    /** The cards of the trick in the order they were laid, 0 to 3 of them. */
+    /** The cards of the trick in playing order, 0 to 3 of them. */
     public int[] trick() {
         int[] trick = new int[OpenTable.laid(table)];
         for (int i = 0; i < trick.length; i++) {
@@ -269,17 +269,17 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
         return trick;
     }
 
-    /** The points that a team, 0 or 1, has made so far: of the tricks that it has collected. */
+    /** The points that a team, 0 or 1, has made so far with the tricks it has collected. */
     public int points(int team) {
         return OpenTable.points(table, team);
     }
 
-    /** What a card counts here, in points. */
+    /** The value of a card in this turn, in points. */
     public int worth(long card) {
         return Cards.points(OpenTable.trump(table), (int) card);
     }
 
-    /** The card of a colour, 0 to 3, and a rank: 6 is 0, ace is 8. */
+    /** The card of a colour, 0 to 3, and a rank, where 6 is 0 and the ace is 8. */
     public static long card(int colour, int rank) {
         return (long) Cards.RANKS * colour + rank;
     }
@@ -289,7 +289,7 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
         return (int) (card / Cards.RANKS);
     }
 
-    /** The rank of a card: 6 is 0, ace is 8. */
+    /** The rank of a card, where 6 is 0 and the ace is 8. */
     public static int rank(long card) {
         return (int) (card % Cards.RANKS);
     }
@@ -307,21 +307,21 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
             }
         }
         throw new IllegalArgumentException(
-                "jass: '%s' is no move: a card, its colour S, H, D or C and its rank 6 to 10, J, Q, K or A"
+                "jass: '%s' is not a move: a card, its colour S, H, D or C and its rank 6 to 10, J, Q, K or A"
                         .formatted(move));
     }
 
     /**
-     * Seven fields with blanks between: the trump; the seat that leads the trick; the trick ({@code SJ,H10}); the hands of
-     * the seats 0 to 3 ({@code S7JKH6/-/-/-}); the cards collected; the cards not played that the seats are known not to
-     * hold; the points of the teams, {@code -} for one without a trick ({@code 45:-}).
+     * Seven fields separated by blanks: the trump; the seat that leads the trick; the trick ({@code SJ,H10}); the hands
+     * of the seats 0 to 3 ({@code S7JKH6/-/-/-}); the collected cards; the unplayed cards that the seats are known to
+     * lack; and the points of the teams, {@code -} for a team without a trick ({@code 45:-}).
      */
     @Override
     public String toString() {
         return JassNotation.text(this);
     }
 
-    /** What is known of cards that are played makes no difference. */
+    /** Knowledge about played cards makes no difference. */
     @Override
     public boolean equals(Object object) {
         return object instanceof Jass other
@@ -333,7 +333,9 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
                 && (past == other.past || known().isSame(other.known(), unplayed()));
     }
 
-    /** Of what lies open and the hands, not of what is known; two multiplications, so that every card moves the high bits. */
+    /**
+     * Covers the table and the hands, not the knowledge. Two multiplications, so that every card affects the high bits.
+     */
     @Override
     public int hashCode() {
         long mixed = (mover * 3 + next * 5 + partner * 7 + last + table * 11) * 0x9e3779b97f4a7c15L;

@@ -8,9 +8,9 @@ import java.util.OptionalInt;
 import java.util.Random;
 
 /**
- * A whole game of Jass: turns until a team has 1000 points, dealt as the EPFL hand-out deals them. One thread at a time.
+ * A whole game of Jass: turns until a team has 1000 points, dealt as in the EPFL assignment. One thread at a time.
  *
- * <p>Its generators are no part of a position, so no view of a turn tells anything of the turns to come.
+ * <p>Its generators are not part of a position, so a position reveals nothing about later turns.
  *
  * <pre>{@code
  * JassGame game = new JassGame(seed);
@@ -24,7 +24,7 @@ import java.util.Random;
  * }</pre>
  */
 public final class JassGame {
-    /** The points that win the hand-out's game. */
+    /** The number of points that wins the game in the EPFL assignment. */
     public static final int TARGET = 1000;
 
     private static final int SEVEN_OF_DIAMONDS = (int) Jass.card(Jass.DIAMOND, 1);
@@ -41,9 +41,9 @@ public final class JassGame {
     }
 
     /**
-     * A game to that many points, at least 1.
+     * A game to this many points, at least 1.
      *
-     * @throws IllegalArgumentException if it has none to play for
+     * @throws IllegalArgumentException if the target is below 1
      */
     public JassGame(long seed, int target) {
         if (target < 1) {
@@ -57,8 +57,8 @@ public final class JassGame {
     }
 
     /**
-     * Deals the next turn. The holder of the seven of diamonds opens the first one, and everybody knows by that who has
-     * it; then every seat in its turn.
+     * Deals the next turn. The holder of the seven of diamonds leads the first turn, so everybody knows that card;
+     * after that, the seats lead in order.
      */
     public Jass deal() {
         List<Integer> deck = new ArrayList<>();
@@ -83,23 +83,23 @@ public final class JassGame {
         return Jass.of(hands, 0, known, OpenTable.before(trump, leader));
     }
 
-    /** Whether a team has won by the tricks that it has collected in this turn, which has not been added yet. */
+    /** Whether a team has already won with the tricks it has collected in this turn, which has not been added yet. */
     public boolean isWonDuring(Jass turn) {
         return points[0] + turn.points(0) >= target || points[1] + turn.points(1) >= target;
     }
 
-    /** Adds what the teams have made in a turn, at its end or when it is broken off because the game is won. */
+    /** Adds the teams' points of a turn, either at its end or when it stops early because the game is won. */
     public void add(Jass turn) {
         points[0] += turn.points(0);
         points[1] += turn.points(1);
     }
 
-    /** The points of a team, 0 or 1, in the turns added. */
+    /** The points of a team, 0 or 1, in the added turns. */
     public int points(int team) {
         return points[team];
     }
 
-    /** The team that has won; empty while the game goes on. */
+    /** The team that has won; empty during the game. */
     public OptionalInt winner() {
         return points[0] >= target ? OptionalInt.of(0) : points[1] >= target ? OptionalInt.of(1) : OptionalInt.empty();
     }

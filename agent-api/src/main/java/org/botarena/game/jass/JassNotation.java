@@ -10,7 +10,7 @@ final class JassNotation {
 
     private final String text;
 
-    /** Where each card was read, for what is wrong if it comes again. */
+    /** The field in which each card was read, for the message about a second one. */
     private final String[] found = new String[Cards.COUNT];
 
     private JassNotation(String text) {
@@ -51,7 +51,7 @@ final class JassNotation {
     /**
      * Reads a position.
      *
-     * @throws IllegalArgumentException if the text is none, saying what is wrong and where
+     * @throws IllegalArgumentException if the text is not a position; the message names the fault and its place
      */
     static Jass read(String text) {
         return new JassNotation(text).read();
@@ -131,7 +131,7 @@ final class JassNotation {
         return sets;
     }
 
-    /** Reads a set; a card that lies in a place lies in no other. */
+    /** Reads a set of cards. A card in one place must not be in another. */
     private long set(String field, String where, boolean isPlace) {
         long set = 0;
         int colour = -1;
@@ -142,7 +142,7 @@ final class JassNotation {
                 colour = colour < 0 || isNamed ? Cards.colour(field.charAt(at)) : -1;
                 if (colour < 0) {
                     throw refused(String.format(
-                            Locale.ROOT, "%s: '%s' is no set of cards at character %d", where, field, at + 1));
+                            Locale.ROOT, "%s: '%s' is not a set of cards at character %d", where, field, at + 1));
                 }
                 isNamed = false;
                 at++;
@@ -158,7 +158,8 @@ final class JassNotation {
             }
         }
         if (!field.equals(NOTHING) && !isNamed) {
-            throw refused("%s: '%s' is no set of cards: a colour, then its ranks; - for none".formatted(where, field));
+            throw refused(
+                    "%s: '%s' is not a set of cards: a colour, then its ranks; - for none".formatted(where, field));
         }
         return set;
     }

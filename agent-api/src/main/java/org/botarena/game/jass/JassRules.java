@@ -10,7 +10,7 @@ import org.botarena.api.Rules;
 import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
 
-/** One turn of Jass for two teams of two. Immutable. */
+/** The rules of one turn of Jass for two teams of two. Immutable. */
 record JassRules() implements Rules<Jass> {
     private static final int BEST = 257;
 
@@ -29,25 +29,25 @@ record JassRules() implements Rules<Jass> {
         return OpenTable.SEATS;
     }
 
-    /** Seats that face each other. */
+    /** Partners sit opposite each other. */
     @Override
     public int team(int player) {
         return player & 1;
     }
 
-    /** Nine in a hand that is seen; all cards at a seat of which nothing is known. */
+    /** Nine for a visible hand; all cards for a seat about which nothing is known. */
     @Override
     public int maxMoves() {
         return Cards.COUNT;
     }
 
-    /** The first turn of the hand-out's game from seed 0. */
+    /** The first turn of the assignment's game from seed 0. */
     @Override
     public Jass start() {
         return new JassGame(0).deal();
     }
 
-    /** Hands, trump and the seat that leads, each drawn for itself: a turn from the middle of a game. */
+    /** Draws the hands, the trump and the leading seat independently: a turn from the middle of a game. */
     @Override
     public Jass deal(RandomGenerator random) {
         int[] room = {OpenTable.TRICKS, OpenTable.TRICKS, OpenTable.TRICKS, OpenTable.TRICKS};
@@ -88,7 +88,7 @@ record JassRules() implements Rules<Jass> {
         return picture(view, lastMove == Position.NONE ? List.of() : List.of(lastMove));
     }
 
-    /** With the last completed trick, which is no part of a position. */
+    /** Includes the last completed trick, which is not part of a position. */
     @Override
     public Picture picture(Jass view, List<Long> moves) {
         return new CardTable(view, moves).picture();
@@ -109,13 +109,13 @@ record JassRules() implements Rules<Jass> {
         return BEST;
     }
 
-    /** None: the teams' points add up to 157, or to 257 if one of them takes all nine tricks. */
+    /** Empty: the teams' points add up to 157, or to 257 if a team takes all nine tricks. */
     @Override
     public OptionalDouble scoreSum() {
         return OptionalDouble.empty();
     }
 
-    /** None: every deal is another one. */
+    /** No openings, because every deal is different. */
     @Override
     public int openingPlies() {
         return 0;

@@ -6,7 +6,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 
-/** Jass, for the service file. It has no options. */
+/** Provides Jass as a service. It has no options. */
 public final class JassType implements GameType {
     @Override
     public String name() {

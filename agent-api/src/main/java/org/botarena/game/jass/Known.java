@@ -1,24 +1,23 @@
 package org.botarena.game.jass;
 
 /**
- * What everybody knows the hands not to hold, from the cards that their players laid: what the rules would have made
- * them lay instead. Immutable.
+ * The cards that everybody knows the hands to lack, inferred from the cards played: the rules would have forced their
+ * players to play those cards instead. Immutable.
  *
  * @param first the cards that seat 0 lacks
- * @param second those that seat 1 lacks
- * @param third those that seat 2 lacks
- * @param fourth those that seat 3 lacks
+ * @param second the cards that seat 1 lacks
+ * @param third the cards that seat 2 lacks
+ * @param fourth the cards that seat 3 lacks
  */
 record Known(long first, long second, long third, long fourth) implements VoidHistory {
     /** Nothing yet. */
     static final Known NOTHING = new Known(0, 0, 0, 0);
 
-    /** From sets by seat. */
     static Known of(long[] lacks) {
         return new Known(lacks[0], lacks[1], lacks[2], lacks[3]);
     }
 
-    /** What a seat lacks. */
+    /** The cards that a seat lacks. */
     long lacks(int seat) {
         return switch (seat) {
             case 0 -> first;
@@ -28,7 +27,7 @@ record Known(long first, long second, long third, long fourth) implements VoidHi
         };
     }
 
-    /** The same, and that a seat lacks these too. */
+    /** A copy in which a seat also lacks these cards. */
     Known without(int seat, long cards) {
         if ((cards & ~lacks(seat)) == 0) {
             return this;
@@ -41,7 +40,7 @@ record Known(long first, long second, long third, long fourth) implements VoidHi
         };
     }
 
-    /** Whether the same is known of the cards of a set. */
+    /** Whether two agree about the cards of a set. */
     boolean isSame(Known other, long cards) {
         return (((first ^ other.first) | (second ^ other.second) | (third ^ other.third) | (fourth ^ other.fourth))
                         & cards)

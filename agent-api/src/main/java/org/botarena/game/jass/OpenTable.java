@@ -1,14 +1,15 @@
 package org.botarena.game.jass;
 
 /**
- * What lies open on the table, packed into a long, and what the rules say of it. Pure functions.
+ * The cards on the table, packed into a long, and the rules that depend on them. Pure functions.
  *
- * <p>From bit 0: the card that is winning the trick (6 bits), the trump (2), the cards of the trick in order (3 x 6), the
- * seat that is winning (2), the number of cards laid (2), the points of team 0 and of team 1 (9 each), who has taken a trick
- * (a bit each), tricks collected (4); at the end the seat to move (2). Cards are packed as their number and 1; 0 is none.
+ * <p>From bit 0: the card that is winning the trick (6 bits), the trump (2), the cards of the trick in order (3 x 6),
+ * the seat that is winning (2), the number of cards played (2), the points of team 0 and of team 1 (9 each), whether
+ * each team has taken a trick (a bit each), the number of tricks collected (4), and at the end the seat to move (2). A
+ * card is packed as its number plus 1; 0 means no card.
  *
- * <p>Why no rule asks whether the trick has begun: a card that is not there is one that all cards follow, and that all
- * beat. And what is packed side by side is the index of a table: random play-outs run 1.2 times as fast so.
+ * <p>No rule asks whether the trick has begun: every card follows a missing card, and beats it. Adjacent fields form
+ * the index of a table. With both, random playouts run 1.2 times as fast.
  */
 final class OpenTable {
     static final int SEATS = 4;
@@ -29,33 +30,39 @@ final class OpenTable {
     private static final int COLLECTED = 50;
     private static final int SEAT = 62;
 
-    /** A card and the trump beside it: the trump above the winning card, below the first one. */
+    /** A card and the adjacent trump: the trump is above the winning card and below the first one. */
     private static final int WITH_TRUMP = (1 << (CARD_BITS + 2)) - 1;
 
     private static final long BEST = (3L << WINNER) | CARD;
 
-    /** A card more is laid, and the next seat is to move. */
+    /** Adds a card and moves to the next seat. */
     private static final long STEP = (1L << LAID) + (1L << SEAT);
 
-    /** What a collected trick leaves as it was: the trump, points, who has taken tricks and their number. */
+    /**
+     * The fields that a collected trick keeps: the trump, the points, which teams have taken tricks, and the number of
+     * tricks.
+     */
     private static final long LASTING = (((1L << SEAT) - 1) & (-1L << POINTS)) | (3 << TRUMP);
 
-    /** By the first card and the trump: all of the card's colour. */
+    /** By the first card and the trump: all cards of the first card's colour. */
     private static final long[] FOLLOWING = new long[WITH_TRUMP + 1];
 
-    /** The same without the jack of the trump, which nobody need lay: who holds none of these need not follow. */
+    /**
+     * Like {@code FOLLOWING}, without the jack of trumps, which need not be played. A player with none of these cards
+     * need not follow.
+     */
     private static final long[] OBLIGING = new long[WITH_TRUMP + 1];
 
     /** The cards of the other colours than the trump. */
     private static final long[] PLAIN = new long[WITH_TRUMP + 1];
 
-    /** By the trump and the winning card: what takes the trick from it. */
+    /** By the trump and the winning card: the cards that beat it. */
     private static final long[] BEATING = new long[WITH_TRUMP + 1];
 
-    /** The trumps among these. */
+    /** The trumps among the beating cards. */
     private static final long[] HIGHER = new long[WITH_TRUMP + 1];
 
-    /** What the winning card is worth. */
+    /** The value of the winning card, in points. */
     private static final byte[] WORTH = new byte[WITH_TRUMP + 1];
 
     static {
@@ -76,7 +83,7 @@ final class OpenTable {
 
     private OpenTable() {}
 
-    /** The table when the cards are dealt. */
+    /** The table after the deal. */
     static long before(int trump, int leader) {
         return of(trump, leader, 0, new int[2], new boolean[2]);
     }
@@ -98,12 +105,12 @@ final class OpenTable {
         return (int) (table >>> SEAT);
     }
 
-    /** The cards in the trick, 0 to 3. */
+    /** The number of cards in the trick, 0 to 3. */
     static int laid(long table) {
         return (int) (table >>> LAID) & 3;
     }
 
-    /** A card of the trick, counted from 0 in the order they were laid. */
+    /** A card of the trick, counted from 0 in playing order. */
     static int card(long table, int index) {
         return packed(table, index) - 1;
     }
@@ -120,47 +127,49 @@ final class OpenTable {
         return ((table >>> (TAKEN + team)) & 1) != 0;
     }
 
-    /** The tricks collected, 0 to 9. */
+    /** The number of collected tricks, 0 to 9. */
     static int tricks(long table) {
         return (int) (table >>> COLLECTED) & 0xf;
     }
 
-    /** How many cards a seat holds. */
+    /** The number of cards of a seat. */
     static int held(long table, int seat) {
         int turnsUntilSeat = (seat - seat(table)) & 3;
         return TRICKS - tricks(table) - (turnsUntilSeat + laid(table) >= SEATS ? 1 : 0);
     }
 
-    /** The points in the tricks collected, with those for the last and for all of them. */
+    /** The points in the collected tricks, including those for the last trick and for all nine. */
     static int pointsMade(int trump, long collected, int tricks, boolean isOneSided) {
         int end = tricks < TRICKS ? 0 : isOneSided ? LAST_TRICK + MATCH : LAST_TRICK;
         return Cards.pointsOf(trump, collected) + end;
     }
 
     /**
-     * The cards of a hand that may be laid now; never none, if the hand holds any. Whether it can follow is found without a
-     * jump, being as good as random: random play-outs run 1.12 times as fast (bench PlayOuts).
+     * The cards of a hand that may be played now; never empty unless the hand is. The result of following is
+     * effectively random, so it is found without a branch: random playouts run 1.12 times as fast (bench PlayOuts).
      */
     static long playable(long table, long hand) {
-        // Every fourth card, so that a processor learns it: random play-outs run 1.03 times as fast (bench PlayOuts).
+        // True for every fourth card, which a branch predictor learns: random playouts run 1.03 times as fast (bench
+        // PlayOuts).
         if (laid(table) == 0) {
             return hand;
         }
         int first = first(table);
         long obliging = hand & OBLIGING[first];
-        // All ones if there are some, else 0.
+        // All ones if the set is not empty, otherwise 0.
         long follows = (obliging | -obliging) >> 63;
-        // If trump was led the higher trumps are among those that follow; and the jack alone is among the higher ones.
+        // After a trump lead, the higher trumps are among the following cards, and a lone jack is among the higher
+        // ones.
         long playable = hand & ((FOLLOWING[first] & follows) | (PLAIN[first] & ~follows) | higher(table));
         return playable != 0 ? playable : hand;
     }
 
-    /** The first card and the trump, as an index. */
+    /** The index of the first card and the trump. */
     private static int first(long table) {
         return (int) (table >>> TRUMP) & WITH_TRUMP;
     }
 
-    /** The trump and the card that is winning, as an index. */
+    /** The index of the trump and the winning card. */
     private static int winning(long table) {
         return (int) table & WITH_TRUMP;
     }
@@ -170,14 +179,14 @@ final class OpenTable {
         return HIGHER[winning(table)];
     }
 
-    /** Whether a card tells nothing of the hand that it comes from: it follows, or it is a trump that takes the trick. */
+    /** Whether a card reveals nothing about its hand: it follows, or it is a trump that takes the trick. */
     static boolean isQuiet(long table, int card) {
         return (((FOLLOWING[first(table)] | higher(table)) >>> card) & 1) != 0;
     }
 
     /**
-     * What a hand is known not to hold because it was allowed to lay this card. Every rule of {@link #playable} speaks of
-     * cards that are not there, so this says all that the card tells.
+     * The cards that a hand is known to lack because it was allowed to play this card. Every rule of {@link #playable}
+     * depends on missing cards, so this is all that the card reveals.
      */
     static long ruledOut(long table, int card) {
         if (isQuiet(table, card)) {
@@ -190,20 +199,20 @@ final class OpenTable {
         return OBLIGING[first(table)];
     }
 
-    /** After one more card, which does not complete the trick. */
+    /** The table after a card that does not complete the trick. */
     static long with(long table, int card) {
         long packed = card + 1L;
-        // The first card takes the trick unasked: random play-outs run 1.05 times as fast (bench PlayOuts).
+        // The first card takes the trick without a comparison: random playouts run 1.05 times as fast (bench PlayOuts).
         if (laid(table) == 0) {
             return (table | (table >>> SEAT << WINNER) | packed | (packed << FIRST)) + STEP;
         }
-        // Chosen without a jump: which of two cards is the stronger is as good as random.
+        // Chosen without a branch, because the stronger of two cards is effectively random.
         long taking = -((BEATING[winning(table)] >>> card) & 1) & BEST;
         long best = (table & ~taking) | (((table >>> SEAT << WINNER) | packed) & taking);
         return (best | (packed << (FIRST + CARD_BITS * laid(table)))) + STEP;
     }
 
-    /** After the card that completes the trick: its winner has collected it and leads the next one. */
+    /** The table after the card that completes the trick: its winner has collected it and leads the next one. */
     static long collected(long table, int card) {
         boolean isTaking = ((BEATING[winning(table)] >>> card) & 1) != 0;
         int winner = isTaking ? seat(table) : (int) (table >>> WINNER) & 3;

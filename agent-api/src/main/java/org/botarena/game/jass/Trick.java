@@ -3,7 +3,7 @@ package org.botarena.game.jass;
 /**
  * A trick that was collected.
  *
- * @param before what was known when it began
+ * @param before the knowledge when it began
  * @param table the table with its first three cards
  * @param last the fourth card
  */
@@ -13,7 +13,7 @@ record Trick(VoidHistory before, long table, int last) implements VoidHistory {
         return told(known(before, table), table, last);
     }
 
-    /** What was known when a trick began, and what its cards that lie there have told. */
+    /** The knowledge when a trick began, and what its cards have revealed. */
     static Known known(VoidHistory before, long table) {
         Known known = before.known();
         int laid = OpenTable.laid(table);

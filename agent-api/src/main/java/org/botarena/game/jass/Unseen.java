@@ -3,8 +3,8 @@ package org.botarena.game.jass;
 import java.util.random.RandomGenerator;
 
 /**
- * The cards that nobody has shown, and the hands they are in: which deals of them agree with what each hand is known not
- * to hold. One thread at a time.
+ * The unseen cards, the hidden hands, and the deals that agree with what each hand is known to lack. One thread at a
+ * time.
  */
 final class Unseen {
     private static final int HANDS = OpenTable.SEATS;
@@ -15,10 +15,10 @@ final class Unseen {
     private final long[] may;
 
     /**
-     * Takes the cards and the hands.
+     * Describes the cards and the hands.
      *
-     * @param cards those that are to be dealt
-     * @param room how many each hand takes, 0 for one that is seen; together as many as there are cards
+     * @param cards to be dealt
+     * @param room the number of cards that each hand takes, 0 for a visible hand; the sum is the number of cards
      * @param may the cards that each hand may hold
      */
     Unseen(long cards, int[] room, long[] may) {
@@ -27,7 +27,10 @@ final class Unseen {
         this.may = may;
     }
 
-    /** Whether any deal agrees with what is known: by Hall's theorem, iff any hands together find as many cards as they take. */
+    /**
+     * Whether any deal agrees with the knowledge. By Hall's theorem it does iff every set of hands finds as many cards
+     * as it takes.
+     */
     boolean canBeDealt() {
         for (int some = 1; some < 1 << HANDS; some++) {
             long fitting = 0;
@@ -44,7 +47,7 @@ final class Unseen {
         return true;
     }
 
-    /** Whether any deal lets a hand hold that card and, when it plays it, none of those ruled out. */
+    /** Whether some deal lets a hand hold a card but none of the cards that playing it would rule out. */
     boolean canPlay(int hand, int card, long ruledOut) {
         if (((may[hand] >>> card) & 1) == 0) {
             return false;
@@ -56,13 +59,13 @@ final class Unseen {
     }
 
     /**
-     * One of the deals that agree with what is known, all equally likely: a set of cards for each hand. There must be
-     * one.
+     * A deal that agrees with the knowledge, each equally likely: a set of cards for each hand. At least one must
+     * exist.
      *
-     * <p>The cards that may lie anywhere come last, since in how many ways they can be dealt is a product of binomial
-     * coefficients. For the others the ways are counted backwards, card by card, for every number of places that the
-     * hands can have left then; each of them goes to a hand as often as there are deals with it there. With three hands
-     * the counts are exact (below 2 to the 53rd), with four they are rounded in the 16th digit.
+     * <p>Cards that may be anywhere come last, because the number of ways to deal them is a product of binomial
+     * coefficients. For the other cards the ways are counted backwards, card by card, for every number of places left
+     * in the hands. Each card goes to a hand with the probability of the deals that put it there. With three hands the
+     * counts are exact (below 2 to the 53rd); with four they are rounded in the 16th digit.
      */
     long[] deal(RandomGenerator random) {
         long[] hands = new long[HANDS];
@@ -108,7 +111,7 @@ final class Unseen {
         }
     }
 
-    /** In how many ways the bound cards from the i-th on, and then all others, can be dealt: at [i][state]. */
+    /** The number of ways to deal the bound cards from the i-th on, and then all others, at [i][state]. */
     private double[][] ways(long bound, int count) {
         double[][] ways = new double[count + 1][(room[0] + 1) * stride(0)];
         int others = Long.bitCount(cards) - count;
@@ -151,7 +154,7 @@ final class Unseen {
         return left[hand] > 0 && (may[hand] & card) != 0;
     }
 
-    /** The places left in the first three hands as one number: how many cards are to come says the fourth's. */
+    /** The places left in the first three hands as one number; the number of remaining cards determines the fourth. */
     private int state(int[] left) {
         return left[0] * stride(0) + left[1] * stride(1) + left[2];
     }
@@ -165,7 +168,7 @@ final class Unseen {
         };
     }
 
-    /** Pascal's triangle: in how many ways k of n can be chosen, at [n][k]. */
+    /** Pascal's triangle: the number of ways to choose k of n, at [n][k]. */
     private static double[][] choices() {
         double[][] choices = new double[Cards.COUNT + 1][Cards.COUNT + 1];
         for (int n = 0; n <= Cards.COUNT; n++) {

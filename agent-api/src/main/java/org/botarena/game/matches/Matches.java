@@ -4,14 +4,15 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 
 /**
- * A moment of Matches: players take 1, 2 or 3 from a heap in turn. Immutable.
+ * A position of Matches: players take 1, 2 or 3 from a heap in turn. Immutable.
  *
- * <p>A move is the number of matches taken, and its text the same. As text a position is what is left, a blank, and the
- * side to move: {@code 13 0}. The constructor trusts its caller; {@link MatchesRules#parse} checks.
+ * <p>A move is the number of matches taken, and its text is the same. The text of a position is the number of matches
+ * left, a blank, and the side to move: {@code 13 0}. The constructor does not check its arguments; {@link
+ * MatchesRules#parse} does.
  *
  * @param left the matches left, 0 to 25
- * @param side the player to move, 0 or 1; when the game is over the one who would be next
- * @param take whether who takes the last match wins (true) or loses (false)
+ * @param side the player to move, 0 or 1; after the end, the player who would be next
+ * @param take whether the player who takes the last match wins (true) or loses (false)
  */
 public record Matches(int left, int side, boolean take) implements Position<Matches> {
     static final int MOST = 3;
@@ -51,11 +52,11 @@ public record Matches(int left, int side, boolean take) implements Position<Matc
         return new Matches(left - (int) move, 1 - side, take);
     }
 
-    /** 1 for the winner, -1 for the other: the last match was taken by the player who is not next. */
+    /** 1 for the winner, -1 for the loser; the player who is not next took the last match. */
     @Override
     public double score(int player) {
         if (left > 0) {
-            throw new IllegalStateException("matches: there is no score before the end: " + this);
+            throw new IllegalStateException("matches: a game has no score before its end: " + this);
         }
         boolean tookTheLast = player != side;
         return tookTheLast == take ? 1 : -1;
@@ -69,7 +70,7 @@ public record Matches(int left, int side, boolean take) implements Position<Matc
     @Override
     public long parse(String move) {
         if (!move.matches("[123]")) {
-            throw new IllegalArgumentException("matches: '%s' is no move: 1, 2 or 3".formatted(move));
+            throw new IllegalArgumentException("matches: '%s' is not a move: 1, 2 or 3".formatted(move));
         }
         return Long.parseLong(move);
     }
@@ -79,7 +80,7 @@ public record Matches(int left, int side, boolean take) implements Position<Matc
         return left + " " + side;
     }
 
-    /** Written out, for what the compiler gives a record is put together by its first call: 15 ms and more of a move. */
+    /** Written by hand: Java links the generated method at its first call, which takes 15 ms or more of a move. */
     @Override
     public boolean equals(Object object) {
         return object instanceof Matches that && left == that.left && side == that.side && take == that.take;

@@ -15,10 +15,10 @@ import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
 
 /**
- * Matches with its options. Immutable.
+ * The rules of Matches with its options. Immutable.
  *
  * @param n the matches at the start, 1 to 25
- * @param take whether who takes the last match wins or loses
+ * @param take whether the player who takes the last match wins or loses
  */
 record MatchesRules(int n, boolean take) implements Rules<Matches> {
     static final int BY_DEFAULT = 13;
@@ -78,7 +78,7 @@ record MatchesRules(int n, boolean take) implements Rules<Matches> {
                 Picture.line(String.format(Locale.ROOT, "%d left; %s", view.left(), end)));
     }
 
-    /** The matches from the end. */
+    /** Returns matches from the end of the heap. */
     @Override
     public List<Place> cells(Matches position, long move) {
         return IntStream.range(0, (int) move)
@@ -96,7 +96,7 @@ record MatchesRules(int n, boolean take) implements Rules<Matches> {
         return 1;
     }
 
-    /** One ply, which leaves all three sizes of what is left; none where that would be half of the game. */
+    /** One ply, which allows all three numbers of matches left. No openings if a ply would be half of the game. */
     @Override
     public int openingPlies() {
         return n >= 8 ? 1 : 0;

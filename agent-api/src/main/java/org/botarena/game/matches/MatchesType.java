@@ -6,7 +6,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 
-/** Matches with its options, for the service file. */
+/** Provides Matches and its options as a service. */
 public final class MatchesType implements GameType {
     @Override
     public String name() {

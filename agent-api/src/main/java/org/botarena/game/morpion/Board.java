@@ -6,23 +6,23 @@ import java.util.Locale;
 import org.botarena.api.Rearrangement;
 
 /**
- * The board of a game of Morpion and what is allowed on it, the same from start to end. Immutable. Sets of cells are
- * longs with bit {@code 8 * row + column}; the column behind the last one is always empty, so that no line runs from the
- * end of a row into the next.
+ * The board of a game of Morpion and its variant rules, which never change during a game. Immutable. Sets of cells are
+ * longs with bit {@code 8 * row + column}. The column after the last one is always empty, so that no line continues
+ * from the end of a row into the next.
  *
  * @param size rows and columns: 3, 5 or 7
  * @param torus whether opposite edges touch, for lines and for slides
- * @param phase 0: the game ends when the stones are placed; 1: they slide up, right, down and left; 2: diagonally, too
+ * @param phase 0: the game ends when the stones are placed; 1: they slide up, right, down and left; 2: also diagonally
  */
 public record Board(int size, boolean torus, int phase) {
     private static final long EVERY_ROW = 0x0101010101010101L;
 
-    /** By phase, the neighbours of the hole as pairs of row and column, in the order in which slides are listed. */
+    /** By phase, the neighbours of the hole as pairs of row and column, in the order of the listed slides. */
     private static final int[][] NEIGHBOURS = {
         {}, {-1, 0, 0, 1, 1, 0, 0, -1}, {-1, -1, -1, 0, -1, 1, 0, -1, 0, 1, 1, -1, 1, 0, 1, 1}
     };
 
-    /** Refuses a size or a phase that there is not. */
+    /** Rejects an unknown size or phase. */
     public Board {
         if (size != 3 && size != 5 && size != 7) {
             throw new IllegalArgumentException(
@@ -34,17 +34,17 @@ public record Board(int size, boolean torus, int phase) {
         }
     }
 
-    /** The stones in a row that win: 3, 4 or 5. */
+    /** The number of stones in a row that wins: 3, 4 or 5. */
     public int align() {
         return (size + 3) / 2;
     }
 
-    /** The stones that are placed, which leave one cell empty. */
+    /** The number of stones that are placed, which leave one cell empty. */
     public int stones() {
         return size * size - 1;
     }
 
-    /** The plies after which a game without a winner is drawn. */
+    /** The number of plies after which a game without a winner is drawn. */
     public int lastPly() {
         return stones() + (phase == 0 ? 0 : 2 * size);
     }
@@ -53,7 +53,7 @@ public record Board(int size, boolean torus, int phase) {
         return (((1L << size) - 1) * EVERY_ROW) & (-1L >>> (64 - 8 * size));
     }
 
-    /** Whether a set of stones has {@link #align} of them in a row. */
+    /** Whether a set of stones contains {@link #align} in a row. */
     boolean hasLine(long stones) {
         if (!torus) {
             return hasLine(stones, 1) || hasLine(stones, 8) || hasLine(stones, 9) || hasLine(stones, 7);
@@ -71,7 +71,7 @@ public record Board(int size, boolean torus, int phase) {
         return (down | right | falling | rising) != 0;
     }
 
-    /** With the same number of steps in a row, each of which drops the lines that end. */
+    /** Looks along one direction; each shift drops the lines that end there. */
     private boolean hasLine(long stones, int step) {
         long ends = stones;
         for (int length = 2; length <= align(); length++) {
@@ -92,7 +92,7 @@ public record Board(int size, boolean torus, int phase) {
         return ((cells >>> 1) & cells()) | ((cells & EVERY_ROW) << (size - 1));
     }
 
-    /** The ways to turn, mirror and, on a torus, move the board, without the one that does nothing. */
+    /** The rotations, reflections and, on a torus, translations of the board, without the identity. */
     List<Rearrangement> symmetries() {
         List<Rearrangement> all = new ArrayList<>();
         int moves = torus ? size * size : 1;
@@ -110,7 +110,7 @@ public record Board(int size, boolean torus, int phase) {
         return all.subList(1, all.size());
     }
 
-    /** How many neighbours a hole has, on the board or beyond its edge. */
+    /** The number of neighbours of a hole, on the board or beyond its edge. */
     int neighbours() {
         return NEIGHBOURS[phase].length / 2;
     }
@@ -125,7 +125,7 @@ public record Board(int size, boolean torus, int phase) {
         return Math.min(row, column) < 0 || Math.max(row, column) >= size ? -1 : 8 * row + column;
     }
 
-    /** Written out, for what the compiler gives a record is put together by its first call: 15 ms and more of a move. */
+    /** Written by hand: Java links the generated method at its first call, which takes 15 ms or more of a move. */
     @Override
     public boolean equals(Object object) {
         return object instanceof Board that && size == that.size && torus == that.torus && phase == that.phase;

@@ -5,24 +5,25 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 
 /**
- * A moment of Morpion: stones are placed until one cell is left, and, in phases 1 and 2, slide into it for a while.
- * Immutable.
+ * A position of Morpion: stones are placed until one cell is left and, in phases 1 and 2, then slide into it for a
+ * while. Immutable.
  *
- * <p>Player 0 is X and opens. Rows and columns count from 0 at the top left. A move is a cell, {@code 8 * row + column} on
- * every board: where a stone is placed or, when all are, the stone that slides; {@link #move}, {@link #row} and
- * {@link #column} translate. Its text is the number of the cell, row by row from 0. As text a position is its cells row by
- * row ({@code X}, {@code O} or {@code .}), a blank, and the plies played, which say who is to move.
+ * <p>Player 0 is X and opens. Rows and columns count from 0 at the top left. A move is a cell, {@code 8 * row + column}
+ * on every board: the place of a new stone or, after all are placed, the stone that slides. {@link #move}, {@link #row}
+ * and {@link #column} convert. Its text is the number of the cell, row by row from 0. The text of a position is its
+ * cells row by row ({@code X}, {@code O} or {@code .}), a blank, and the number of plies played, which determines the
+ * side to move.
  *
- * <p>Stones are sets of cells: bit {@code 8 * row + column}. The constructor trusts its caller; {@link MorpionRules#parse}
- * checks.
+ * <p>Stones are sets of cells with bit {@code 8 * row + column}. The constructor does not check its arguments; {@link
+ * MorpionRules#parse} does.
  *
  * @param crosses the stones of player 0
  * @param noughts the stones of player 1
- * @param plies the plies played: a part of the position, since the slides are limited
+ * @param plies the number of plies played: part of the position, because slides are limited
  * @param board the board and its rules
  */
 public record Morpion(long crosses, long noughts, int plies, Board board) implements Position<Morpion> {
-    /** What {@link #at} says of a cell without a stone. */
+    /** The value of {@link #at} for a cell without a stone. */
     public static final int EMPTY = -1;
 
     static final String GLYPHS = "XO";
@@ -103,23 +104,23 @@ public record Morpion(long crosses, long noughts, int plies, Board board) implem
                 : new Morpion(crosses, noughts ^ changed, plies + 1, board);
     }
 
-    /** 1 for a line, -1 for the opponent's, 0 for neither (or both, which no game reaches). */
+    /** 1 for a line, -1 for the opponent's line, 0 for neither, or for both, which no game reaches. */
     @Override
     public double score(int player) {
         if (!isOver()) {
-            throw new IllegalStateException("morpion: there is no score before the end: " + this);
+            throw new IllegalStateException("morpion: a game has no score before its end: " + this);
         }
         int forCrosses = (board.hasLine(crosses) ? 1 : 0) - (board.hasLine(noughts) ? 1 : 0);
         return player == 0 ? forCrosses : -forCrosses;
     }
 
-    /** Whose stone lies there, rows and columns counted from 0: player 0 or 1, or {@link #EMPTY}. */
+    /** The owner of the stone in a cell, player 0 or 1, or {@link #EMPTY}; rows and columns count from 0. */
     public int at(int row, int column) {
         long cell = 1L << move(row, column);
         return (crosses & cell) != 0 ? 0 : (noughts & cell) != 0 ? 1 : EMPTY;
     }
 
-    /** The move that places a stone there, or slides it from there, both counted from 0. */
+    /** The move that places a stone in a cell or slides it from there; row and column count from 0. */
     public static long move(int row, int column) {
         return 8L * row + column;
     }
@@ -146,7 +147,7 @@ public record Morpion(long crosses, long noughts, int plies, Board board) implem
         int cell = move.matches("0|[1-9][0-9]?") ? Integer.parseInt(move) : last + 1;
         if (cell > last) {
             throw new IllegalArgumentException(
-                    String.format(Locale.ROOT, "morpion: '%s' is no move: a cell, 0 to %d", move, last));
+                    String.format(Locale.ROOT, "morpion: '%s' is not a move: a cell, 0 to %d", move, last));
         }
         return move(cell / board.size(), cell % board.size());
     }
@@ -163,7 +164,7 @@ public record Morpion(long crosses, long noughts, int plies, Board board) implem
         return text.append(' ').append(plies).toString();
     }
 
-    /** Written out, for what the compiler gives a record is put together by its first call: 15 ms and more of a move. */
+    /** Written by hand: Java links the generated method at its first call, which takes 15 ms or more of a move. */
     @Override
     public boolean equals(Object object) {
         return object instanceof Morpion that
@@ -173,7 +174,7 @@ public record Morpion(long crosses, long noughts, int plies, Board board) implem
                 && board.equals(that.board);
     }
 
-    /** Mixed, so that every stone moves all bits. */
+    /** Mixed, so that every stone affects all bits. */
     @Override
     public int hashCode() {
         long mixed = (crosses + plies) * 0x9e3779b97f4a7c15L;
@@ -185,7 +186,7 @@ public record Morpion(long crosses, long noughts, int plies, Board board) implem
         return board.cells() & ~(crosses | noughts);
     }
 
-    /** How many stones the mover can slide. */
+    /** The number of stones that the mover can slide. */
     private int sliders() {
         int count = 0;
         for (int k = 0; k < board.neighbours(); k++) {
@@ -194,7 +195,7 @@ public record Morpion(long crosses, long noughts, int plies, Board board) implem
         return count;
     }
 
-    /** The cell of the hole's k-th neighbour if the mover's stone lies there, else -1. */
+    /** The cell of the hole's k-th neighbour if it holds the mover's stone, otherwise -1. */
     private int slider(int k) {
         int cell = board.neighbour(Long.numberOfTrailingZeros(empty()), k);
         long own = plies % 2 == 0 ? crosses : noughts;

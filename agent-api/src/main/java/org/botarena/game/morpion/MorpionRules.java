@@ -15,9 +15,9 @@ import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
 
 /**
- * Morpion on a board. Immutable.
+ * The rules of Morpion on a board. Immutable.
  *
- * @param board the board and what is allowed on it
+ * @param board the board and its variant rules
  */
 record MorpionRules(Board board) implements Rules<Morpion> {
     static final int SIZE = 3;
@@ -80,7 +80,7 @@ record MorpionRules(Board board) implements Rules<Morpion> {
         return position;
     }
 
-    /** X opens, sides alternate, and slides begin when all stones but the last cell's are placed. */
+    /** X opens, sides alternate, and slides begin when only one cell is empty. */
     private void checkCounts(Morpion position, String text) {
         int crosses = Long.bitCount(position.crosses());
         int noughts = Long.bitCount(position.noughts());
@@ -160,7 +160,7 @@ record MorpionRules(Board board) implements Rules<Morpion> {
                 .toList();
     }
 
-    /** Two plies: 72, 600 or 2,352 openings, after none of which anybody has a line. */
+    /** Two plies give 72, 600 or 2,352 openings; after none of them has a player a line. */
     @Override
     public int openingPlies() {
         return 2;

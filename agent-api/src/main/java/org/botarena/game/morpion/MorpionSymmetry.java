@@ -4,9 +4,9 @@ import org.botarena.api.Rearrangement;
 import org.botarena.api.Symmetry;
 
 /**
- * The board turned or mirrored and, on a torus, moved.
+ * The board rotated, reflected and, on a torus, translated.
  *
- * @param cells where each cell goes
+ * @param cells the target of each cell
  */
 record MorpionSymmetry(Rearrangement cells) implements Symmetry<Morpion> {
     @Override

@@ -6,7 +6,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 
-/** Morpion with its options, for the service file. */
+/** Provides Morpion and its options as a service. */
 public final class MorpionType implements GameType {
     @Override
     public String name() {

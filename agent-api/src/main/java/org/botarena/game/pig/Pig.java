@@ -4,26 +4,27 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 
 /**
- * A moment of Pig: roll a die as often as you dare; a 1 loses the points of the turn, to hold puts them on your score.
- * Immutable.
+ * A position of Pig. A player rolls a die as often as they dare: a 1 loses the points of the turn, and holding adds
+ * them to the score. Immutable.
  *
- * <p>A player's moves are {@link #ROLL} and {@link #HOLD}; behind a roll it is the turn of {@link #CHANCE}, whose outcomes
- * are the faces 1 to 6. As text a position is both scores, the turn total and the side, and {@code ?} while the die rolls:
- * {@code 0,0,0,0}, {@code 12,7,5,1?}. The constructor trusts its caller; {@link PigRules#parse} checks.
+ * <p>A player's moves are {@link #ROLL} and {@link #HOLD}. After {@code ROLL}, {@link #CHANCE} is to move, with the
+ * faces 1 to 6 as outcomes. The text of a position is both scores, the turn total and the side, and {@code ?} while the
+ * die rolls: {@code 0,0,0,0}, {@code 12,7,5,1?}. The constructor does not check its arguments; {@link PigRules#parse}
+ * does.
  *
  * @param score0 the points of player 0
  * @param score1 the points of player 1
- * @param turnTotal the points of the turn so far, which are on nobody's score yet
- * @param side the player whose turn it is, 0 or 1; when the game is over the one who would be next
+ * @param turnTotal the points of the turn so far, which no score includes yet
+ * @param side the player whose turn it is, 0 or 1; after the end, the player who would be next
  * @param isRolling whether the die rolls
  * @param target the score that wins
  */
 public record Pig(int score0, int score1, int turnTotal, int side, boolean isRolling, int target)
         implements Position<Pig> {
-    /** The move that rolls the die, shown as {@code roll}. */
+    /** The move that rolls the die, written as {@code roll}. */
     public static final long ROLL = 7;
 
-    /** The move that puts the turn total on the score and ends the turn, shown as {@code hold}. */
+    /** The move that adds the turn total to the score and ends the turn, written as {@code hold}. */
     public static final long HOLD = 8;
 
     static final int FACES = 6;
@@ -94,11 +95,11 @@ public record Pig(int score0, int score1, int turnTotal, int side, boolean isRol
                 : new Pig(score0, score1 + gain, 0, 0, false, target);
     }
 
-    /** 1 for the player who reached the target, -1 for the other; for the points see {@link #points}. */
+    /** 1 for the player who reached the target, -1 for the other; {@link #points} gives the points. */
     @Override
     public double score(int player) {
         if (!isOver()) {
-            throw new IllegalStateException("pig: there is no score before the end: " + this);
+            throw new IllegalStateException("pig: a game has no score before its end: " + this);
         }
         return points(player) >= target ? 1 : -1;
     }
@@ -112,7 +113,7 @@ public record Pig(int score0, int score1, int turnTotal, int side, boolean isRol
         return 1.0 / FACES;
     }
 
-    /** A player's points, without those of the turn that goes on. */
+    /** A player's points, without those of the current turn. */
     public int points(int player) {
         return player == 0 ? score0 : score1;
     }
@@ -132,7 +133,7 @@ public record Pig(int score0, int score1, int turnTotal, int side, boolean isRol
         }
         if (!move.matches("[1-6]")) {
             throw new IllegalArgumentException(
-                    "pig: '%s' is no move: roll or hold, or the face that is rolled, 1 to 6".formatted(move));
+                    "pig: '%s' is not a move: roll or hold, or the face that is rolled, 1 to 6".formatted(move));
         }
         return Long.parseLong(move);
     }
@@ -142,7 +143,7 @@ public record Pig(int score0, int score1, int turnTotal, int side, boolean isRol
         return score0 + "," + score1 + "," + turnTotal + "," + side + (isRolling ? "?" : "");
     }
 
-    /** Written out, for what the compiler gives a record is put together by its first call: 15 ms and more of a move. */
+    /** Written by hand: Java links the generated method at its first call, which takes 15 ms or more of a move. */
     @Override
     public boolean equals(Object object) {
         return object instanceof Pig that

@@ -14,7 +14,7 @@ import org.botarena.api.picture.Figure;
 import org.botarena.api.picture.Picture;
 
 /**
- * Pig with its target. Immutable.
+ * The rules of Pig with its target. Immutable.
  *
  * @param target the score that wins, 1 to 500
  */
@@ -77,7 +77,7 @@ record PigRules(int target) implements Rules<Pig> {
         return position;
     }
 
-    /** A turn ends as soon as it reaches the target, so that nobody has more than one throw beyond it. */
+    /** A turn ends as soon as it reaches the target, so no player has more than one throw beyond it. */
     private void checkScores(Pig position, String text) {
         int side = position.side();
         int next = position.points(side);
@@ -103,8 +103,7 @@ record PigRules(int target) implements Rules<Pig> {
                     text);
         }
         if (last >= target && (position.turnTotal() > 0 || position.isRolling())) {
-            throw refused(
-                    String.format(Locale.ROOT, "player %d has won with %d: there is no turn", 1 - side, last), text);
+            throw refused(String.format(Locale.ROOT, "player %d has already won with %d", 1 - side, last), text);
         }
     }
 
@@ -147,7 +146,7 @@ record PigRules(int target) implements Rules<Pig> {
         return 1;
     }
 
-    /** None: the die makes every game another one. */
+    /** No openings, because the die makes every game different. */
     @Override
     public int openingPlies() {
         return 0;

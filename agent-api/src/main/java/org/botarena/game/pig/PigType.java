@@ -6,7 +6,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 
-/** Pig with its target, for the service file. */
+/** Provides Pig and its target as a service. */
 public final class PigType implements GameType {
     @Override
     public String name() {

@@ -5,19 +5,19 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 
 /**
- * A moment of Reversi over an array of squares, as it is told: every list of moves looks at every square along eight
- * directions. Immutable. The same game as {@link Reversi}, move by move, and from the same random numbers the same random
- * game, tens of times as slow: to be compared with bitboards, for truth and for speed. Moves, their order and all texts
- * are those of {@link Reversi}.
+ * A position of Reversi on an array of squares: every list of moves looks at every square in eight directions.
+ * Immutable. It plays the same game as {@link Reversi}, and the same random game from the same random numbers, tens of
+ * times as slowly. It exists to compare with bitboards, for correctness and speed. Moves, their order and all texts are
+ * those of {@link Reversi}.
  */
 public final class ArrayReversi implements Position<ArrayReversi> {
     private static final int[][] DIRECTIONS = {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}};
 
-    /** Row by row: 1 and -1 for the discs of player 0 and 1, 0 for an empty square. */
+    /** Row by row, 1 and -1 for the discs of players 0 and 1, 0 for an empty square. */
     private final int[][] board;
 
     private final int side; // 1 or -1
-    private final long[] moves; // all of them, the pass included
+    private final long[] moves; // All moves, including the pass.
 
     private ArrayReversi(int[][] board, int side) {
         this.board = board;
@@ -26,7 +26,7 @@ public final class ArrayReversi implements Position<ArrayReversi> {
         moves = own.length == 0 && movesOf(-side).length > 0 ? new long[] {Reversi.PASS} : own;
     }
 
-    /** The same moment on an array. */
+    /** Converts a position from bitboards. */
     static ArrayReversi of(Reversi position) {
         int size = position.size();
         int[][] board = new int[size][size];
@@ -39,9 +39,9 @@ public final class ArrayReversi implements Position<ArrayReversi> {
         return new ArrayReversi(board, position.side() == 0 ? 1 : -1);
     }
 
-    /** The same moment on bitboards, for what they are asked: text, picture, symmetries, evaluations. */
+    /** This position on bitboards, for text, picture, symmetries and evaluations. */
     public Reversi bitboards() {
-        long[] discs = new long[3]; // of player 1, of nobody, of player 0
+        long[] discs = new long[3]; // Indexes: 0 for player 1, 1 for empty squares, 2 for player 0.
         for (int row = 0; row < board.length; row++) {
             for (int column = 0; column < board.length; column++) {
                 discs[1 + board[row][column]] |= 1L << Reversi.move(row, column);
@@ -72,7 +72,10 @@ public final class ArrayReversi implements Position<ArrayReversi> {
         return false;
     }
 
-    /** How many discs somebody's disc on a square turns in one direction: a row of the other's that ends at an own one. */
+    /**
+     * The number of discs that a disc on a square flips in one direction: a run of opposing discs that ends at an own
+     * one.
+     */
     private int turned(int row, int column, int[] direction, int who) {
         int steps = 1;
         while (at(row + steps * direction[0], column + steps * direction[1]) == -who) {
@@ -101,7 +104,7 @@ public final class ArrayReversi implements Position<ArrayReversi> {
         return moves.clone();
     }
 
-    /** Takes from the random numbers what {@link Reversi#randomMove} takes. */
+    /** Uses the same random numbers as {@link Reversi#randomMove}. */
     @Override
     public long randomMove(RandomGenerator random) {
         if (moves.length == 0) {
@@ -133,11 +136,11 @@ public final class ArrayReversi implements Position<ArrayReversi> {
         return new ArrayReversi(next, -side);
     }
 
-    /** The player's discs less the other's; squares left empty count for nobody. */
+    /** The player's discs minus the opponent's; squares left empty do not count. */
     @Override
     public double score(int player) {
         if (turn() != OVER) {
-            throw new IllegalStateException("there is no score before the end: " + this);
+            throw new IllegalStateException("a game has no score before its end: " + this);
         }
         int lead = 0;
         for (int[] row : board) {
@@ -146,7 +149,7 @@ public final class ArrayReversi implements Position<ArrayReversi> {
         return player == 0 ? lead : -lead;
     }
 
-    /** Whether the only move is to pass. */
+    /** Whether a pass is the only move. */
     boolean mustPass() {
         return moves.length == 1 && moves[0] == Reversi.PASS;
     }

@@ -12,9 +12,9 @@ import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
 
 /**
- * Reversi over an array of squares, on one size of board. Immutable.
+ * The rules of Reversi on an array of squares, on one size of board. Immutable.
  *
- * @param reversi the same game over bitboards, which gives what is no rule: text, picture, symmetries, notation
+ * @param reversi the rules on bitboards, which provide text, picture, symmetries and notation
  */
 record ArrayReversiRules(ReversiRules reversi) implements Rules<ArrayReversi> {
     @Override
@@ -109,7 +109,7 @@ record ArrayReversiRules(ReversiRules reversi) implements Rules<ArrayReversi> {
         return reversi.notations();
     }
 
-    /** A symmetry of the board, of either engine. */
+    /** A symmetry of the board, shared by both engines. */
     private record OnArray(Symmetry<Reversi> symmetry) implements Symmetry<ArrayReversi> {
         @Override
         public ArrayReversi of(ArrayReversi position) {

@@ -6,7 +6,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 
-/** Reversi over an array of squares, for the service file, with the options of Reversi. */
+/** Provides Reversi on an array of squares as a service, with the options of Reversi. */
 public final class ArrayReversiType implements GameType {
     private final ReversiType reversi = new ReversiType();
 

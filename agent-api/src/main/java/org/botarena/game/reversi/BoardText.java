@@ -7,19 +7,21 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Positions and moves of both engines as text. Pure functions; errors begin with the name of the game that is read. */
+/**
+ * Reads and writes positions and moves of both engines as text. Pure functions; errors begin with the name of the game.
+ */
 final class BoardText {
     private static final String PASS = "pass";
 
-    /** Blanks, commas or the number of a move; then a square, or a pass. */
+    /** Blanks, commas or the number of a move, followed by a square or a pass. */
     private static final Pattern WORD = Pattern.compile(
             "(?i)[\\s,]*(?:(?<![a-z0-9])[0-9]{1,2}(?![0-9])[.):]*\\s*)?(?:([a-z][0-9])|((?:pass|pa|ps)(?=[^a-z]|[a-z][0-9]|$)|(?<!-)--(?!-)|@@))|([\\s,]+)");
 
     private BoardText() {}
 
     /**
-     * Reads the squares row by row, and the side to move. Blanks between them mean nothing. Other programs write black as
-     * {@code *}, empty squares as dots, and scores of moves behind a semicolon ({@code .obf}).
+     * Reads the squares row by row, and the side to move. Blanks between them are ignored. Other programs write black
+     * as {@code *}, empty squares as dots, and scores of moves after a semicolon ({@code .obf}).
      */
     static Reversi position(String game, int size, String text) {
         int squares = size * size;
@@ -65,7 +67,7 @@ final class BoardText {
         return sign == ' ' || sign == '\t';
     }
 
-    /** The player whose sign it is; -1 for an empty square, -2 for anything else. */
+    /** The player with this sign; -1 for an empty square, -2 for anything else. */
     static int owner(char sign) {
         return switch (sign) {
             case 'X', 'x', '*', 'B', 'b' -> 0;
@@ -76,10 +78,10 @@ final class BoardText {
     }
 
     /**
-     * The moves of a line as the Othello world writes it: squares in small or capital letters, with or without blanks, commas
-     * and numbers; {@code pass}, {@code pa} or {@code --}. A pass that the rules force may be left out.
+     * Reads the moves of a line in the usual notations of Othello: squares in upper or lower case, with or without
+     * blanks, commas and numbers; {@code pass}, {@code pa} or {@code --}. A forced pass may be omitted.
      *
-     * @throws IllegalArgumentException if something is not a move, saying where
+     * @throws IllegalArgumentException if a part is not a move; the message gives its place
      */
     static List<String> moves(String game, Reversi from, String line) {
         List<String> moves = new ArrayList<>();
@@ -89,7 +91,7 @@ final class BoardText {
         while (at < line.length()) {
             Matcher word = WORD.matcher(line).useTransparentBounds(true).region(at, line.length());
             boolean isWord = word.lookingAt();
-            if (isWord && word.group(3) != null) { // blanks at the end
+            if (isWord && word.group(3) != null) { // Trailing blanks.
                 at = word.end();
                 continue;
             }
@@ -100,7 +102,7 @@ final class BoardText {
                         line.substring(at, Math.min(line.length(), at + 12)).strip();
                 throw new IllegalArgumentException(String.format(
                         Locale.ROOT,
-                        "%s: character %d: '%s' is no move: a1 to %c%d, or pass",
+                        "%s: character %d: '%s' is not a move: a1 to %c%d, or pass",
                         game,
                         at + 1,
                         shown,
@@ -125,7 +127,7 @@ final class BoardText {
         return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(game, why, shown));
     }
 
-    /** A square as its column and row, {@code pass}, or the number of what is no move. */
+    /** A square as its column and row, {@code pass}, or the number of a code that is not a move. */
     static String show(int size, long move) {
         if (move == Reversi.PASS) {
             return PASS;
@@ -135,7 +137,7 @@ final class BoardText {
                 : Long.toString(move);
     }
 
-    /** Reads what {@link #show} gives of a move. */
+    /** Reads the text that {@link #show} writes. */
     static long move(String game, int size, String text) {
         if (text.equals(PASS)) {
             return Reversi.PASS;
@@ -143,7 +145,7 @@ final class BoardText {
         long square = square(text);
         if (!isOnBoard(size, square) || !show(size, square).equals(text)) {
             throw new IllegalArgumentException(String.format(
-                    Locale.ROOT, "%s: '%s' is no move: a1 to %c%d, or pass", game, text, 'a' + size - 1, size));
+                    Locale.ROOT, "%s: '%s' is not a move: a1 to %c%d, or pass", game, text, 'a' + size - 1, size));
         }
         return square;
     }

@@ -22,8 +22,9 @@ record Ggf() implements GameNotation {
     }
 
     /**
-     * A game. Its result is black's discs minus white's, as the arena scores it; a fault is marked as the format marks a
-     * lost game: {@code t} when it was late, {@code r} otherwise. Times are in seconds. A game without a result has none.
+     * Writes a game. Its result is black's discs minus white's, like the arena's score. A fault is marked as a lost
+     * game: {@code t} for a late move, {@code r} otherwise. Times are in seconds. A game without a result has no result
+     * property.
      */
     @Override
     public String text(PlayedGame game) {

@@ -15,8 +15,8 @@ import org.botarena.api.notation.PlayedGame;
 import org.botarena.api.notation.UnreadGame;
 
 /**
- * The games of a GGF text, each from {@code (;} to {@code ;)}. After a game that cannot be read, reading resumes at the next one.
- * An object reads one text. One thread.
+ * Reads the games of a GGF text, each from {@code (;} to {@code ;)}. After an unreadable game, reading resumes at the
+ * next one. An object reads one text. One thread.
  *
  * @see <a href="https://skatgame.net/mburo/ggsa/ggf">the format</a>
  */
@@ -24,7 +24,7 @@ final class GgfFile {
     private static final String BEGIN = "(;";
     private static final String END = ";)";
 
-    private static final Pattern BETWEEN = Pattern.compile("[\\s0-9]*"); // some files count the games of a line
+    private static final Pattern BETWEEN = Pattern.compile("[\\s0-9]*"); // Some files count the games of a line.
     private static final Pattern KEY = Pattern.compile("\\s*([A-Z]{1,3})\\s*\\[");
     private static final Pattern TYPE = Pattern.compile("(s?)([0-9]+)([a-z]*)(?:r?[0-9]+)?");
     private static final Pattern SQUARES = Pattern.compile("\\s*([0-9]+)\\s+(.*)", Pattern.DOTALL);
@@ -38,7 +38,7 @@ final class GgfFile {
     private final List<NotatedGame> games = new ArrayList<>();
     private int at;
 
-    /** A text, not read yet. */
+    /** Starts reading a text. */
     GgfFile(String text) {
         this.text = text;
     }
@@ -107,7 +107,7 @@ final class GgfFile {
 
     private NotationException noProperty(int begin) {
         if (at >= text.length() || text.startsWith(BEGIN, at)) {
-            at--; // the next game begins here
+            at--; // The next game begins here.
             return cutOff(begin);
         }
         return new NotationException(
@@ -121,7 +121,7 @@ final class GgfFile {
         return new NotationException(begin, "the game is cut off: ;) is missing");
     }
 
-    /** What is in the brackets; a backslash keeps one from ending it. Stops behind them. */
+    /** Reads the text in brackets; a backslash escapes a bracket. Stops after the closing bracket. */
     private String value(int begin, int from) {
         StringBuilder value = new StringBuilder();
         for (int i = from; i < text.length() && !text.startsWith(BEGIN, i); i++) {
@@ -162,7 +162,7 @@ final class GgfFile {
         return name.isBlank() ? "?" : name.strip();
     }
 
-    /** The board of BO: its size, its squares and the side to move; blanks between squares mean nothing. */
+    /** Reads the board of BO: its size, its squares and the side to move. Blanks between squares are ignored. */
     private static Reversi start(int begin, Map<String, Property> properties) {
         Optional<Integer> size = Optional.ofNullable(properties.get("TY")).flatMap(GgfFile::size);
         Property board = properties.get("BO");
@@ -213,7 +213,7 @@ final class GgfFile {
         throw new NotationException(type.at(), "TY[%s] is %s".formatted(type.value(), what));
     }
 
-    /** The plies, legal or not; some programs leave out that a side has passed. */
+    /** The plies, legal or not; some programs omit passes. */
     private static List<PlayedGame.Ply> plies(Reversi start, List<Map.Entry<String, Property>> moves) {
         List<PlayedGame.Ply> plies = new ArrayList<>();
         boolean isBlack = start.side() == 0;
@@ -228,7 +228,7 @@ final class GgfFile {
         return plies;
     }
 
-    /** A move, and behind slashes an evaluation, which is passed over, and the seconds. */
+    /** Reads a move and, after slashes, an evaluation, which is skipped, and the seconds. */
     private static PlayedGame.Ply ply(Reversi start, Property property) {
         String[] parts = property.value().split("/", -1);
         Matcher move = MOVE.matcher(parts[0].strip().toLowerCase(Locale.ROOT));
@@ -265,7 +265,7 @@ final class GgfFile {
         return Optional.of(new PlayedGame.Ending(List.of(discs, 0 - discs), List.of(black, 1 - black), fault));
     }
 
-    /** As ISO 8601 has it; empty where it is written otherwise. */
+    /** The start in ISO 8601; empty if it is written otherwise. */
     private static String started(Map<String, Property> properties) {
         Matcher told = DATE.matcher(
                 Optional.ofNullable(properties.get("DT")).map(Property::value).orElse(""));

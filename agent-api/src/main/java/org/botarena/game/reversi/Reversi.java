@@ -4,26 +4,27 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 
 /**
- * A moment of Reversi. Immutable.
+ * A position of Reversi. Immutable.
  *
  * <p>Black is player 0 and opens, white is player 1. Rows and columns count from 0 at the top left, on every size. A
- * move is {@code 8 * row + column}, or {@link #PASS}; {@link #move}, {@link #row} and {@link #column} translate. As text
- * a position is its rows from the top ({@code X} black, {@code O} white, {@code -} empty), a blank, and the side to move.
+ * move is {@code 8 * row + column}, or {@link #PASS}; {@link #move}, {@link #row} and {@link #column} convert. The text
+ * of a position is its rows from the top ({@code X} black, {@code O} white, {@code -} empty), a blank, and the side to
+ * move.
  *
- * <p>Discs are sets of squares: bit {@code 8 * row + column}. They are held as the mover's and the other's rather than
- * as black's and white's, so that a move is the same arithmetic for both sides, without a branch. The constructor trusts
- * its caller; {@link ReversiRules#parse} checks.
+ * <p>Discs are sets of squares with bit {@code 8 * row + column}. They are stored as the mover's and the opponent's
+ * rather than as black's and white's, so that a move is the same branch-free arithmetic for both sides. The constructor
+ * does not check its arguments; {@link ReversiRules#parse} does.
  *
  * @param mover the discs of the side to move
  * @param other the discs of the other side
- * @param side the player to move, 0 or 1; when the game is over the one who would be next
+ * @param side the player to move, 0 or 1; after the end, the player who would be next
  * @param size rows and columns: 4, 6 or 8
  */
 public record Reversi(long mover, long other, byte side, byte size) implements Position<Reversi> {
     /** The move of a side that can flip nothing while the other side can. */
     public static final long PASS = 64;
 
-    /** What {@link #at} says of a square without a disc. */
+    /** The value of {@link #at} for a square without a disc. */
     public static final int EMPTY = -1;
 
     private static final String GLYPHS = "XO";
@@ -68,7 +69,8 @@ public record Reversi(long mover, long other, byte side, byte size) implements P
         if (set == 0) {
             return otherMoves() == 0 ? NONE : PASS;
         }
-        // A scaled 32-bit number, uneven by less than 1 in 10^8: play-outs 1.1 times as fast as with nextInt(bound).
+        // A scaled 32-bit number, whose bias is less than 1 in 10^8: playouts run 1.1 times as fast as with
+        // nextInt(bound).
         long number = random.nextInt() & 0xffffffffL;
         return ReversiSquares.member(set, (int) ((number * Long.bitCount(set)) >>> 32));
     }
@@ -80,42 +82,42 @@ public record Reversi(long mover, long other, byte side, byte size) implements P
         return new Reversi(other & ~flips, mover | flips | disc, (byte) (side ^ 1), size);
     }
 
-    /** The player's discs less the other's; squares left empty count for nobody. */
+    /** The player's discs minus the opponent's; squares left empty do not count. */
     @Override
     public double score(int player) {
         if (turn() != OVER) {
-            throw new IllegalStateException("there is no score before the end: " + this);
+            throw new IllegalStateException("a game has no score before its end: " + this);
         }
         return discs(player) - discs(1 - player);
     }
 
-    /** Whose disc lies there: 0 black, 1 white, or {@link #EMPTY}. */
+    /** The owner of the disc on a square: 0 black, 1 white, or {@link #EMPTY}. */
     public int at(int row, int column) {
         long square = 1L << move(row, column);
         return (mover & square) != 0 ? side : (other & square) != 0 ? 1 - side : EMPTY;
     }
 
-    /** How many discs a player has on the board. */
+    /** The number of a player's discs. */
     public int discs(int player) {
         return Long.bitCount(player == side ? mover : other);
     }
 
-    /** How many squares a player could put a disc on, were it his turn: a feature of most evaluations. */
+    /** The number of squares on which a player could put a disc if it were their turn; most evaluations use it. */
     public int mobility(int player) {
         return Long.bitCount(player == side ? ownMoves() : otherMoves());
     }
 
-    /** The move that puts a disc there, both counted from 0. */
+    /** The move that puts a disc on a square; row and column count from 0. */
     public static long move(int row, int column) {
         return 8L * row + column;
     }
 
-    /** The row that a move puts its disc in, from 0 at the top; 8 for {@link #PASS}. */
+    /** The row of a move's disc, from 0 at the top; 8 for {@link #PASS}. */
     public static int row(long move) {
         return (int) (move / 8);
     }
 
-    /** The column that a move puts its disc in, from 0 at the left; 0 for {@link #PASS}. */
+    /** The column of a move's disc, from 0 at the left; 0 for {@link #PASS}. */
     public static int column(long move) {
         return (int) (move % 8);
     }
@@ -142,7 +144,7 @@ public record Reversi(long mover, long other, byte side, byte size) implements P
         return text.append(' ').append(GLYPHS.charAt(side)).toString();
     }
 
-    /** Written out, for what the compiler gives a record is put together by its first call: 15 ms and more of a move. */
+    /** Written by hand: Java links the generated method at its first call, which takes 15 ms or more of a move. */
     @Override
     public boolean equals(Object object) {
         return object instanceof Reversi that
@@ -152,7 +154,7 @@ public record Reversi(long mover, long other, byte side, byte size) implements P
                 && size == that.size;
     }
 
-    /** Two multiplications, so that every disc moves the high bits that are returned. */
+    /** Two multiplications, so that every disc affects the high bits that are returned. */
     @Override
     public int hashCode() {
         long mixed = (mover + side) * 0x9e3779b97f4a7c15L;
@@ -160,7 +162,7 @@ public record Reversi(long mover, long other, byte side, byte size) implements P
         return (int) (mixed >>> 32);
     }
 
-    /** Whether the only move is to pass. */
+    /** Whether a pass is the only move. */
     boolean mustPass() {
         return ownMoves() == 0 && otherMoves() != 0;
     }

@@ -17,13 +17,13 @@ import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
 
 /**
- * Reversi on one size of board. Immutable.
+ * The rules of Reversi on one size of board. Immutable.
  *
  * @param size rows and columns: 4, 6 or 8
  * @param isMirrored whether the four discs of the start are mirrored left to right
  */
 record ReversiRules(int size, boolean isMirrored) implements Rules<Reversi> {
-    /** The game that begins at a position: mirrored, if it is the mirrored start. */
+    /** The name of the game that begins at a position; mirrored if the position is the mirrored start. */
     static String name(Reversi start) {
         ReversiRules mirrored = new ReversiRules(start.size(), true);
         return start.equals(mirrored.start()) ? mirrored.name() : new ReversiRules(start.size(), false).name();
@@ -47,7 +47,7 @@ record ReversiRules(int size, boolean isMirrored) implements Rules<Reversi> {
         return size * size;
     }
 
-    /** Black owns d5 and e4, white d4 and e5 (on 8x8); mirrored, the other way round. */
+    /** Black owns d5 and e4, white d4 and e5 (on 8x8); the mirrored start has them the other way round. */
     @Override
     public Reversi start() {
         int low = size / 2 - 1;
@@ -133,15 +133,15 @@ record ReversiRules(int size, boolean isMirrored) implements Rules<Reversi> {
     }
 
     /**
-     * As many plies as the board is wide: at 8 there are 390,216 sequences on 8x8, at 6 7,604 on 6x6, at 4 128 on 4x4,
-     * and the agents still play most of the game.
+     * The same number of plies as the board's width: 390,216 sequences on 8x8, 7,604 on 6x6 and 128 on 4x4. The agents
+     * still play most of the game.
      */
     @Override
     public int openingPlies() {
         return size;
     }
 
-    /** Board programs begin with black on d5 and e4 (on 8x8) as well; none knows the mirrored start. */
+    /** Board programs also begin with black on d5 and e4 (on 8x8); none knows the mirrored start. */
     @Override
     public Optional<GtpBoard> gtp() {
         return isMirrored ? Optional.empty() : Optional.of(new GtpBoard("Othello", size, List.of("b", "w")));

@@ -1,19 +1,19 @@
 package org.botarena.game.reversi;
 
 /**
- * Sets of squares as longs: bit 8*row + column, row 0 at the top, a small board in the top left corner of the 8x8 grid.
- * Pure functions.
+ * Sets of squares as longs with bit 8*row + column, row 0 at the top; a small board is in the top left corner of the
+ * 8x8 grid. Pure functions.
  *
- * <p>Why smaller boards need no code of their own: the squares beside them are empty for good, so no line of discs
- * reaches across them, and {@link #board} cuts them off the candidates.
+ * <p>Smaller boards need no code of their own: the squares outside them are always empty, so no line of discs crosses
+ * them, and {@link #board} removes them from the candidates.
  *
- * <p>How flips are found: a line starts beside the square played and runs over discs of the other side; what ends it is
- * the first square that holds none. Away from bit 0 an addition carries through the line to that square; towards bit 0
- * the leading zeros point to it. If it is the mover's, the line between is turned. There is no branch to mispredict:
- * random play-outs run 1.8 times as fast as with a loop along each ray.
+ * <p>How flips are found: a line starts next to the played square and covers discs of the other side, up to the first
+ * square that holds none. Away from bit 0 an addition carries through the line to that square; towards bit 0 the
+ * leading zeros point to it. If that square is the mover's, the line is flipped. No branch can be mispredicted: random
+ * playouts run 1.8 times as fast as with a loop along each ray.
  */
 final class ReversiSquares {
-    /** Columns b to g: a disc on the rim is never flipped sideways or diagonally, so no line wraps around. */
+    /** Columns b to g: a disc on the edge is never flipped sideways or diagonally, so no line wraps around. */
     private static final long INNER_COLUMNS = 0x7e7e7e7e7e7e7e7eL;
 
     private static final long EVERY_ROW = 0x0101010101010101L;
@@ -21,7 +21,9 @@ final class ReversiSquares {
 
     private static final int DIRECTIONS = 8;
 
-    /** Eight rays per square, four away from bit 0, then the four opposite ones; for code 64, the pass, eight empty ones. */
+    /**
+     * Eight rays per square: four away from bit 0, then the four opposite ones; eight empty ones for code 64, the pass.
+     */
     private static final long[] RAYS = rays();
 
     private ReversiSquares() {}
@@ -31,14 +33,20 @@ final class ReversiSquares {
         return size == 8 ? -1L : size == 6 ? 0x00003f3f3f3f3f3fL : 0x000000000f0f0f0fL;
     }
 
-    /** The squares where the side with {@code own} flips something, on or beside the board: to be cut with {@link #board}. */
+    /**
+     * The squares where the side with {@code own} flips something. They may be off the board, so intersect them with
+     * {@link #board}.
+     */
     static long moves(long own, long theirs) {
         long inner = theirs & INNER_COLUMNS;
         return (line(own, inner, 1) | line(own, inner, 7) | line(own, inner, 9) | line(own, theirs, 8))
                 & ~(own | theirs);
     }
 
-    /** One step beyond each run of at most six discs of {@code over} that touches {@code from}, both ways. */
+    /**
+     * The squares one step beyond each run of at most six discs of {@code over} that touches {@code from}, in both
+     * directions.
+     */
     private static long line(long from, long over, int step) {
         int twice = 2 * step;
         long up = over & (from << step);
@@ -54,7 +62,7 @@ final class ReversiSquares {
         return (up << step) | (down >>> step);
     }
 
-    /** What the mover's disc on a square turns; nothing for code 64, the pass. */
+    /** The discs that the mover's disc on a square flips; empty for code 64, the pass. */
     static long flips(long own, long theirs, int square) {
         int at = square * DIRECTIONS;
         return away(own, theirs, RAYS[at])
@@ -79,7 +87,7 @@ final class ReversiSquares {
 
     /**
      * The square of the k-th member of a set, counting from 0 at bit 0; the set must have more than k. The row is found
-     * by counting all rows at once: random play-outs 1.13 times as fast as with k members taken off one by one.
+     * by counting all rows at once: random playouts run 1.13 times as fast as with k members removed one by one.
      */
     static int member(long set, int k) {
         long countsUpToRow = countsPerRow(set) * EVERY_ROW;
@@ -92,7 +100,7 @@ final class ReversiSquares {
         return row + Long.numberOfTrailingZeros(rest);
     }
 
-    /** The members of each row, as eight numbers of eight bits. */
+    /** The number of members of each row, as eight numbers of eight bits. */
     private static long countsPerRow(long set) {
         long pairs = set - ((set >>> 1) & 0x5555555555555555L);
         long halves = (pairs & 0x3333333333333333L) + ((pairs >>> 2) & 0x3333333333333333L);

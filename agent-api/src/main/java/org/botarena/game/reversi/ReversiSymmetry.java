@@ -4,9 +4,9 @@ import org.botarena.api.Rearrangement;
 import org.botarena.api.Symmetry;
 
 /**
- * The board turned or mirrored. Half of the ways turn the start into the mirrored one; the game is the same.
+ * The board rotated or reflected. Half of these symmetries map the start to the mirrored one; the game is the same.
  *
- * @param squares where each square goes
+ * @param squares the target of each square
  */
 record ReversiSymmetry(Rearrangement squares) implements Symmetry<Reversi> {
     @Override

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.botarena.api.GameType;
 import org.botarena.api.Setting;
 
-/** Reversi with its options, for the service file; {@code Games.installed().parse("reversi:size=6")} gives its rules. */
+/** Provides Reversi and its options as a service; {@code Games.installed().parse("reversi:size=6")} gives its rules. */
 public final class ReversiType implements GameType {
     @Override
     public String name() {

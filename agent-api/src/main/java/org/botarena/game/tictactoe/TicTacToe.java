@@ -4,19 +4,20 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 
 /**
- * A moment of tic-tac-toe. Immutable.
+ * A position of tic-tac-toe. Immutable.
  *
- * <p>Player 0 is X and opens a game from the start. A move is the number of a cell, 0 to 8 row by row from the top left.
- * As text a position is its nine cells ({@code X}, {@code O} or {@code .}), a blank, and the side to move.
+ * <p>Player 0 is X and opens a game from the start. A move is the number of a cell, 0 to 8 row by row from the top
+ * left. The text of a position is its nine cells ({@code X}, {@code O} or {@code .}), a blank, and the side to move.
  *
- * <p>Stones are sets of cells: bit 0 to 8. The constructor trusts its caller; {@link TicTacToeRules#parse} checks.
+ * <p>Stones are sets of cells, bits 0 to 8. The constructor does not check its arguments; {@link TicTacToeRules#parse}
+ * does.
  *
  * @param crosses the cells of player 0
  * @param noughts the cells of player 1
- * @param side the player to move, 0 or 1; when the game is over the one who would be next
+ * @param side the player to move, 0 or 1; after the end, the player who would be next
  */
 public record TicTacToe(int crosses, int noughts, int side) implements Position<TicTacToe> {
-    /** What {@link #at} says of a cell without a stone. */
+    /** The value of {@link #at} for a cell without a stone. */
     public static final int EMPTY = -1;
 
     static final int CELLS = 9;
@@ -30,7 +31,10 @@ public record TicTacToe(int crosses, int noughts, int side) implements Position<
     /** The k-th cell of every set of cells, at set * CELLS + k. */
     private static final byte[] MEMBER = new byte[(ALL + 1) * CELLS];
 
-    /** Whether a set of cells holds a line: play-outs run 1.2 times as fast as with a loop over the lines (bench PlayOuts). */
+    /**
+     * Whether a set of cells holds a line: playouts run 1.2 times as fast as with a loop over the lines (bench
+     * PlayOuts).
+     */
     private static final boolean[] HAS_LINE = new boolean[ALL + 1];
 
     static {
@@ -66,14 +70,14 @@ public record TicTacToe(int crosses, int noughts, int side) implements Position<
         return moves;
     }
 
-    /** Without a list of the moves and without a loop: play-outs 2.3 times as fast (bench PlayOuts). */
+    /** Uses no list of moves and no loop: playouts run 2.3 times as fast (bench PlayOuts). */
     @Override
     public long randomMove(RandomGenerator random) {
         int rest = free();
         if (rest == 0) {
             return NONE;
         }
-        // A scaled 32-bit number, uneven by less than 1 in 10^8, and a table for the k-th cell.
+        // A scaled 32-bit number, whose bias is less than 1 in 10^8, and a table for the k-th cell.
         long number = random.nextInt() & 0xffffffffL;
         return MEMBER[rest * CELLS + (int) ((number * Integer.bitCount(rest)) >>> 32)];
     }
@@ -84,33 +88,33 @@ public record TicTacToe(int crosses, int noughts, int side) implements Position<
         return side == 0 ? new TicTacToe(crosses | stone, noughts, 1) : new TicTacToe(crosses, noughts | stone, 0);
     }
 
-    /** 1 for three in a row, -1 for the opponent's, 0 for neither (or both, which no game reaches). */
+    /** 1 for three in a row, -1 for the opponent's three, 0 for neither, or for both, which no game reaches. */
     @Override
     public double score(int player) {
         if (turn() != OVER) {
-            throw new IllegalStateException("there is no score before the end: " + this);
+            throw new IllegalStateException("a game has no score before its end: " + this);
         }
         int forCrosses = (hasLine(crosses) ? 1 : 0) - (hasLine(noughts) ? 1 : 0);
         return player == 0 ? forCrosses : -forCrosses;
     }
 
-    /** Whose stone lies there, rows and columns counted from 0: player 0 or 1, or {@link #EMPTY}. */
+    /** The owner of the stone in a cell, player 0 or 1, or {@link #EMPTY}; rows and columns count from 0. */
     public int at(int row, int column) {
         int cell = 1 << move(row, column);
         return (crosses & cell) != 0 ? 0 : (noughts & cell) != 0 ? 1 : EMPTY;
     }
 
-    /** The move that takes a cell, row and column counted from 0. */
+    /** The move that takes a cell; row and column count from 0. */
     public static long move(int row, int column) {
         return 3L * row + column;
     }
 
-    /** The row that a move takes a cell in, from 0 at the top. */
+    /** The row of a move's cell, from 0 at the top. */
     public static int row(long move) {
         return (int) (move / 3);
     }
 
-    /** The column that a move takes a cell in, from 0 at the left. */
+    /** The column of a move's cell, from 0 at the left. */
     public static int column(long move) {
         return (int) (move % 3);
     }
@@ -123,7 +127,7 @@ public record TicTacToe(int crosses, int noughts, int side) implements Position<
     @Override
     public long parse(String move) {
         if (move.length() != 1 || move.charAt(0) < '0' || move.charAt(0) > '8') {
-            throw new IllegalArgumentException("tictactoe: '%s' is no move: a cell, 0 to 8".formatted(move));
+            throw new IllegalArgumentException("tictactoe: '%s' is not a move: a cell, 0 to 8".formatted(move));
         }
         return Character.digit(move.charAt(0), 10);
     }
@@ -138,7 +142,7 @@ public record TicTacToe(int crosses, int noughts, int side) implements Position<
         return text.append(' ').append(GLYPHS.charAt(side)).toString();
     }
 
-    /** The cells that can be taken: none once somebody has a line. */
+    /** The cells that can be taken; none after a player has a line. */
     private int free() {
         return hasLine(crosses) || hasLine(noughts) ? 0 : ALL & ~(crosses | noughts);
     }
@@ -147,7 +151,7 @@ public record TicTacToe(int crosses, int noughts, int side) implements Position<
         return HAS_LINE[stones];
     }
 
-    /** Written out, for what the compiler gives a record is put together by its first call: 15 ms and more of a move. */
+    /** Written by hand: Java links the generated method at its first call, which takes 15 ms or more of a move. */
     @Override
     public boolean equals(Object object) {
         return object instanceof TicTacToe that

@@ -13,7 +13,7 @@ import org.botarena.api.picture.Mark;
 import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
 
-/** Tic-tac-toe: three in a row on nine cells, all of which are filled if nobody gets there. Immutable. */
+/** The rules of tic-tac-toe: three in a row on nine cells; a full board without a line is a draw. Immutable. */
 record TicTacToeRules() implements Rules<TicTacToe> {
     @Override
     public String name() {
@@ -65,7 +65,7 @@ record TicTacToeRules() implements Rules<TicTacToe> {
         return new TicTacToe(stones[0], stones[1], side);
     }
 
-    /** Sides alternate: with equal counts the side to move opened, else it has one stone less. */
+    /** Sides alternate: with equal counts the side to move opened, otherwise it has one stone less. */
     private static void checkCounts(int crosses, int noughts, int side, String text) {
         int lead = side == 0 ? noughts - crosses : crosses - noughts;
         if (lead != 0 && lead != 1) {
@@ -131,7 +131,7 @@ record TicTacToeRules() implements Rules<TicTacToe> {
                 .toList();
     }
 
-    /** Two plies: 72 openings, after none of which anybody has a line; more would often decide the game. */
+    /** Two plies give 72 openings; after none of them has a player a line. More plies would often decide the game. */
     @Override
     public int openingPlies() {
         return 2;

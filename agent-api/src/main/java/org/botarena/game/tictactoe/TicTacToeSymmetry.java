@@ -4,9 +4,9 @@ import org.botarena.api.Rearrangement;
 import org.botarena.api.Symmetry;
 
 /**
- * The board turned or mirrored.
+ * The board rotated or reflected.
  *
- * @param cells where each cell goes
+ * @param cells the target of each cell
  */
 record TicTacToeSymmetry(Rearrangement cells) implements Symmetry<TicTacToe> {
     @Override

@@ -6,7 +6,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 
-/** Tic-tac-toe, for the service file. It has no options. */
+/** Provides tic-tac-toe as a service. It has no options. */
 public final class TicTacToeType implements GameType {
     @Override
     public String name() {

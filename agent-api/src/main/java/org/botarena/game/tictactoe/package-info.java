@@ -1,2 +1,5 @@
-/** Tic-tac-toe: {@link org.botarena.game.tictactoe.TicTacToe} is a position. The smallest game, and a text to copy. */
+/**
+ * Tic-tac-toe, the smallest game and a template for new ones: {@link org.botarena.game.tictactoe.TicTacToe} is a
+ * position.
+ */
 package org.botarena.game.tictactoe;

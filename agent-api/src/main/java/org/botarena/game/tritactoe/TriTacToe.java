@@ -3,27 +3,28 @@ package org.botarena.game.tritactoe;
 import org.botarena.api.Position;
 
 /**
- * A moment of tic-tac-toe for three. Immutable.
+ * A position of tic-tac-toe for three. Immutable.
  *
- * <p>Player 0 is X, player 1 O and player 2 T; they take cells in this order. A move is the number of a cell, 0 to 11 row
- * by row from the top left. As text a position is its twelve cells ({@code X}, {@code O}, {@code T} or {@code .}), a
- * blank, and the side to move.
+ * <p>Player 0 is X, player 1 O and player 2 T; they take cells in this order. A move is the number of a cell, 0 to 11
+ * row by row from the top left. The text of a position is its twelve cells ({@code X}, {@code O}, {@code T} or {@code
+ * .}), a blank, and the side to move.
  *
- * <p>Stones are sets of cells: bit 0 to 11. The constructor trusts its caller; {@link TriTacToeRules#parse} checks.
+ * <p>Stones are sets of cells, bits 0 to 11. The constructor does not check its arguments; {@link TriTacToeRules#parse}
+ * does.
  *
  * @param crosses the cells of player 0
  * @param noughts the cells of player 1
  * @param triangles the cells of player 2
- * @param side the player to move, 0 to 2; when the game is over the one who would be next
+ * @param side the player to move, 0 to 2; after the end, the player who would be next
  */
 public record TriTacToe(int crosses, int noughts, int triangles, int side) implements Position<TriTacToe> {
-    /** How many rows the board has. */
+    /** The number of rows of the board. */
     public static final int ROWS = 3;
 
-    /** How many columns it has. */
+    /** The number of columns of the board. */
     public static final int COLUMNS = 4;
 
-    /** What {@link #at} says of a cell without a stone. */
+    /** The value of {@link #at} for a cell without a stone. */
     public static final int EMPTY = -1;
 
     static final int SIDES = 3;
@@ -87,17 +88,17 @@ public record TriTacToe(int crosses, int noughts, int triangles, int side) imple
         };
     }
 
-    /** 2 for three in a row, -1 where somebody else has them; 0 if nobody does. */
+    /** 2 for the player with three in a row, -1 for the others; 0 for all if no player has a line. */
     @Override
     public double score(int player) {
         if (turn() != OVER) {
-            throw new IllegalStateException("tritactoe: there is no score before the end: " + this);
+            throw new IllegalStateException("tritactoe: a game has no score before its end: " + this);
         }
         int winner = winner();
         return winner == EMPTY ? 0 : winner == player ? 2 : -1;
     }
 
-    /** Who has three in a row: player 0, 1 or 2, or {@link #EMPTY}. Only the last stone can have made them. */
+    /** The player with three in a row, 0, 1 or 2, or {@link #EMPTY}. Only the last stone can have completed a line. */
     public int winner() {
         int last = (side + SIDES - 1) % SIDES;
         return hasLine(stones(last)) ? last : EMPTY;
@@ -107,12 +108,12 @@ public record TriTacToe(int crosses, int noughts, int triangles, int side) imple
         return HAS_LINE[stones];
     }
 
-    /** The cells of a player, as a set: bit 0 to 11. */
+    /** The cells of a player as a set, bits 0 to 11. */
     public int stones(int player) {
         return player == 0 ? crosses : player == 1 ? noughts : triangles;
     }
 
-    /** Whose stone lies there, rows and columns counted from 0: player 0, 1 or 2, or {@link #EMPTY}. */
+    /** The owner of the stone in a cell, player 0, 1 or 2, or {@link #EMPTY}; rows and columns count from 0. */
     public int at(int row, int column) {
         int cell = 1 << move(row, column);
         for (int player = 0; player < SIDES; player++) {
@@ -123,17 +124,17 @@ public record TriTacToe(int crosses, int noughts, int triangles, int side) imple
         return EMPTY;
     }
 
-    /** The move that takes a cell, row and column counted from 0. */
+    /** The move that takes a cell; row and column count from 0. */
     public static long move(int row, int column) {
         return (long) COLUMNS * row + column;
     }
 
-    /** The row that a move takes a cell in, from 0 at the top. */
+    /** The row of a move's cell, from 0 at the top. */
     public static int row(long move) {
         return (int) (move / COLUMNS);
     }
 
-    /** The column that a move takes a cell in, from 0 at the left. */
+    /** The column of a move's cell, from 0 at the left. */
     public static int column(long move) {
         return (int) (move % COLUMNS);
     }
@@ -146,7 +147,7 @@ public record TriTacToe(int crosses, int noughts, int triangles, int side) imple
     @Override
     public long parse(String move) {
         if (!move.matches("[0-9]|1[01]")) {
-            throw new IllegalArgumentException("tritactoe: '%s' is no move: a cell, 0 to 11".formatted(move));
+            throw new IllegalArgumentException("tritactoe: '%s' is not a move: a cell, 0 to 11".formatted(move));
         }
         return Long.parseLong(move);
     }
@@ -161,12 +162,12 @@ public record TriTacToe(int crosses, int noughts, int triangles, int side) imple
         return text.append(' ').append(GLYPHS.charAt(side)).toString();
     }
 
-    /** The cells that can be taken: none once somebody has a line. */
+    /** The cells that can be taken; none after a player has a line. */
     private int free() {
         return winner() == EMPTY ? ALL & ~(crosses | noughts | triangles) : 0;
     }
 
-    /** Written out, for what the compiler gives a record is put together by its first call: 15 ms and more of a move. */
+    /** Written by hand: Java links the generated method at its first call, which takes 15 ms or more of a move. */
     @Override
     public boolean equals(Object object) {
         return object instanceof TriTacToe that

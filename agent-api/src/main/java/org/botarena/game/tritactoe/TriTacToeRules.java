@@ -14,7 +14,7 @@ import org.botarena.api.picture.Mark;
 import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
 
-/** Tic-tac-toe for three: three in a row on three rows of four cells. Immutable. */
+/** The rules of tic-tac-toe for three: three in a row on three rows of four cells. Immutable. */
 record TriTacToeRules() implements Rules<TriTacToe> {
     @Override
     public String name() {
@@ -74,7 +74,10 @@ record TriTacToeRules() implements Rules<TriTacToe> {
         return new TriTacToe(stones[0], stones[1], stones[2], side);
     }
 
-    /** X opens and all take turns, so that the side tells who has one stone more; and the last stone alone makes a line. */
+    /**
+     * X opens and the players take turns, so the side to move determines who has one stone more. Only the last stone
+     * makes a line.
+     */
     private static void checkStones(int[] stones, int side, String text) {
         int last = (side + TriTacToe.SIDES - 1) % TriTacToe.SIDES;
         for (int player = 0; player < TriTacToe.SIDES; player++) {
@@ -138,7 +141,7 @@ record TriTacToeRules() implements Rules<TriTacToe> {
         return -1;
     }
 
-    /** What the two others lose together. */
+    /** The sum of the two others' losses. */
     @Override
     public double bestScore() {
         return 2;
@@ -161,7 +164,7 @@ record TriTacToeRules() implements Rules<TriTacToe> {
                 (row, column) -> isMirrored ? TriTacToe.COLUMNS - 1 - column : column);
     }
 
-    /** Three plies, one of each player: 1,320 openings, after none of which anybody has a line. */
+    /** Three plies, one of each player, give 1,320 openings; after none of them has a player a line. */
     @Override
     public int openingPlies() {
         return TriTacToe.SIDES;

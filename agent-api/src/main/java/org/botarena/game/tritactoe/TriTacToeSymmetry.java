@@ -6,7 +6,7 @@ import org.botarena.api.Symmetry;
 /**
  * The board upside down or mirrored.
  *
- * @param cells where each cell goes
+ * @param cells the target of each cell
  */
 record TriTacToeSymmetry(Rearrangement cells) implements Symmetry<TriTacToe> {
     @Override

@@ -6,7 +6,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 
-/** Tic-tac-toe for three, for the service file. It has no options. */
+/** Provides tic-tac-toe for three as a service. It has no options. */
 public final class TriTacToeType implements GameType {
     @Override
     public String name() {

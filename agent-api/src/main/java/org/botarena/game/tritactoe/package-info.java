@@ -1,2 +1,2 @@
-/** Tic-tac-toe for three: {@link org.botarena.game.tritactoe.TriTacToe} is a position. The game with three sides. */
+/** Tic-tac-toe for three, the game with three sides: {@link org.botarena.game.tritactoe.TriTacToe} is a position. */
 package org.botarena.game.tritactoe;

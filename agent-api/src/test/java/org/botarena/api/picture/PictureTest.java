@@ -14,7 +14,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.junit.jupiter.api.Test;
 
-/** What positions look like, and where a person clicks. */
+/** Pictures of positions, and the cells that a person clicks. */
 class PictureTest {
     @Test
     void aTextThatBeginsWithTheCellsOfASquareBoardIsABoard() {
@@ -41,7 +41,7 @@ class PictureTest {
     }
 
     @Test
-    void twoRoutesBetweenTheSameSquaresAreToldApart() {
+    void twoRoutesBetweenTheSameSquaresHaveDifferentCells() {
         String position = "W:W30:B25,17,26,18";
         assertNotEquals(clicked("draughts", position, "30x21x14"), clicked("draughts", position, "30x23x14"));
     }
@@ -53,12 +53,12 @@ class PictureTest {
     }
 
     @Test
-    void whatHasNoPlaceInThePictureIsChosenByItsText() {
+    void aMoveWithoutAPlaceInThePictureIsChosenByItsText() {
         assertEquals(List.of(), clicked("pig", null, "roll"));
     }
 
     @Test
-    void whereOnePlayerHasAPieceAllHaveAnother() {
+    void ifOnePlayerHasAPieceAllPlayersHaveDifferentOnes() {
         for (GameType type : Games.installed().all()) {
             Rules<?> rules = Games.installed().parse(type.name());
             List<Cell> pieces = rules.firstSeats().stream()
@@ -99,7 +99,7 @@ class PictureTest {
     }
 
     @Test
-    void aGameSaysWhatItDrawsHidesAndRolls() {
+    void aGameReportsItsDealHiddenPartsAndChance() {
         Rules<?> jass = Games.installed().parse("jass");
         assertTrue(jass.hasDeal() && jass.isHidden());
         assertFalse(jass.hasChance());
@@ -109,7 +109,7 @@ class PictureTest {
     }
 
     @Test
-    void whoIsAloneInFrontLeads() {
+    void theTeamWithTheBestScoreLeads() {
         assertEquals(0, lead("tictactoe", "XXXOO.... O"));
         assertEquals(-1, lead("tictactoe", "XOXXOOOXX O"));
     }

@@ -29,7 +29,7 @@ class ConnectFourTest {
         return board.replace("\n", "");
     }
 
-    /** The position after the stones fell into these columns, numbered from 1. */
+    /** The position after stones were dropped into these columns, numbered from 1. */
     private static ConnectFour after(ConnectFourRules rules, String columns) {
         ConnectFour position = rules.start();
         for (int i = 0; i < columns.length(); i++) {
@@ -149,9 +149,9 @@ class ConnectFourTest {
         assertEquals(0, position.score(1));
     }
 
-    /** 1, 7, 49, 238, 1120, 4263: the published numbers of positions after so many plies. */
+    /** 1, 7, 49, 238, 1120, 4263: the published numbers of positions after this many plies. */
     @Test
-    void thereAreAsManyPositionsAtEachPlyAsPublished() {
+    void theNumberOfPositionsAtEachPlyIsThePublishedOne() {
         Set<ConnectFour> positions = Set.of(rules.start());
         for (int expected : new int[] {7, 49, 238, 1_120, 4_263}) {
             Set<ConnectFour> next = new HashSet<>();
@@ -222,7 +222,7 @@ class ConnectFourTest {
     }
 
     @Test
-    void thereIsNoScoreBeforeTheEnd() {
+    void aGameHasNoScoreBeforeItsEnd() {
         assertThrows(IllegalStateException.class, () -> rules.start().score(0));
     }
 }

@@ -49,7 +49,7 @@ class DiceTest {
     }
 
     @Test
-    void whoMakesTheCounterNegativeLoses() {
+    void thePlayerWhoMakesTheCounterNegativeLoses() {
         Dice end = rules.parse("4,6 0").play(5);
         assertEquals("-1,5 1", end.toString());
         assertEquals(Position.OVER, end.turn());
@@ -97,7 +97,7 @@ class DiceTest {
                 "8,6 2|it is not 'counter,face side'",
                 "8 0|it is not 'counter,face side'"
             })
-    void whatIsNoPositionIsRefusedWithTheReason(String text, String reason) {
+    void textThatIsNotAPositionIsRejectedWithTheReason(String text, String reason) {
         String message = assertThrows(IllegalArgumentException.class, () -> rules.parse(text))
                 .getMessage();
         assertTrue(message.startsWith("dice: no position: " + reason), message);
@@ -105,9 +105,9 @@ class DiceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "0", "7", "66", "six"})
-    void whatIsNoFaceIsNoMove(String text) {
+    void textThatIsNotAFaceIsNotAMove(String text) {
         assertEquals(
-                "dice: '%s' is no move: a face, 1 to 6".formatted(text),
+                "dice: '%s' is not a move: a face, 1 to 6".formatted(text),
                 assertThrows(IllegalArgumentException.class, () -> rules.start().parse(text))
                         .getMessage());
     }

@@ -21,7 +21,7 @@ class DivideTest {
     }
 
     @Test
-    void thirteenAndSeventeenAreThereByDefault() {
+    void theDefaultIsThirteenAndSeventeen() {
         assertEquals("13,17 0", rules.start().toString());
         assertEquals(rules, Games.installed().parse("divide"));
     }
@@ -50,7 +50,7 @@ class DivideTest {
     }
 
     @Test
-    void whoFindsOneInEachBoxHasLost() {
+    void aPlayerWhoFindsOneInEachBoxHasLost() {
         Divide end = rules.parse("1,1 1");
         assertEquals(Position.OVER, end.turn());
         assertEquals("", moves(end));
@@ -112,7 +112,7 @@ class DivideTest {
                 "13,17|it is not 'small,large side'",
                 "13,017 0|the number 017 is written 17"
             })
-    void whatIsNoPositionIsRefusedWithTheReason(String text, String reason) {
+    void textThatIsNotAPositionIsRejectedWithTheReason(String text, String reason) {
         String message = assertThrows(IllegalArgumentException.class, () -> rules.parse(text))
                 .getMessage();
         assertTrue(message.startsWith("divide: no position: " + reason), message);
@@ -120,10 +120,10 @@ class DivideTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "A", "A0", "A51", "C1", "a1", "A01", "1"})
-    void whatIsNoBoxWithAPartIsNoMove(String text) {
+    void textWithoutABoxAndAPartIsNotAMove(String text) {
         String message = assertThrows(
                         IllegalArgumentException.class, () -> rules.start().parse(text))
                 .getMessage();
-        assertTrue(message.startsWith("divide: '%s' is no move".formatted(text)), message);
+        assertTrue(message.startsWith("divide: '%s' is not a move".formatted(text)), message);
     }
 }

@@ -93,11 +93,14 @@ class DraughtsTest {
     }
 
     @Test
-    void aShorterCaptureMayBeChosenButEachGoesOnAsFarAsItCan() {
+    void aShorterCaptureIsAllowedButEachContinuesAsFarAsPossible() {
         assertEquals(List.of("23x14", "23x16x7"), shown(position("W:W23:B18,19,11,12,6,9,5")));
     }
 
-    /** The king could go on for ever if a piece were taken at once or twice; a full circle ends where it began. */
+    /**
+     * The king could capture forever if a piece could be jumped twice or were removed at once. A full circle ends where
+     * it began.
+     */
     @Test
     void aPieceIsJumpedOnceAndTheStartCountsAsEmpty() {
         Draughts circle = position("W:WK7:B10,11,18,19");
@@ -178,7 +181,7 @@ class DraughtsTest {
     }
 
     @Test
-    void thereIsNoScoreBeforeTheEnd() {
+    void aGameHasNoScoreBeforeItsEnd() {
         String message = assertThrows(
                         IllegalStateException.class, () -> RULES.start().score(0))
                 .getMessage();
@@ -267,7 +270,7 @@ class DraughtsTest {
         Map<Integer, Integer> buckets = new HashMap<>();
         positions.forEach(position -> buckets.merge(position.hashCode() & 0x3ffff, 1, Integer::sum));
         long alone = buckets.values().stream().filter(count -> count == 1).count();
-        // Of 20,000 keys thrown into 2^18 buckets at random, e^(-20,000 / 2^18) = 92.6 % are alone in theirs.
+        // Of 20,000 keys thrown into 2^18 buckets at random, e^(-20,000 / 2^18) = 92.6 % share theirs with no other.
         assertTrue(alone > 0.91 * positions.size(), alone + " of " + positions.size());
     }
 

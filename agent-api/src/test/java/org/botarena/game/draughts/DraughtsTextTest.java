@@ -64,7 +64,7 @@ class DraughtsTextTest {
                 "W:W٣:B1|character 4 is '٣' where a square",
                 "\"\"|it ends where the side to move, W or B is expected"
             })
-    void whatBreaksAnInvariantIsRefusedWithTheReasonAndThePlace(String text, String reason) {
+    void aBrokenInvariantIsRejectedWithTheReasonAndThePlace(String text, String reason) {
         String message = assertThrows(IllegalArgumentException.class, () -> RULES.parse(text))
                 .getMessage();
         assertTrue(message.startsWith("draughts: no position: " + reason), message);
@@ -105,24 +105,24 @@ class DraughtsTextTest {
                 "4-5|5 is not beside 4",
                 "9x13|13 is not two rows and two columns from 9",
                 "14x30|30 is not two rows and two columns from 14",
-                "9-33|'33' is no square: 1 to 32",
-                "0x9|'0' is no square: 1 to 32",
-                "09-13|'09' is no square",
-                "9-|'' is no square",
-                "9x18x|'' is no square",
-                "9x18-22|'9x18' is no square",
-                "K9-13|'K9' is no square",
-                "٩-13|'٩' is no square"
+                "9-33|'33' is not a square: 1 to 32",
+                "0x9|'0' is not a square: 1 to 32",
+                "09-13|'09' is not a square",
+                "9-|'' is not a square",
+                "9x18x|'' is not a square",
+                "9x18-22|'9x18' is not a square",
+                "K9-13|'K9' is not a square",
+                "٩-13|'٩' is not a square"
             })
-    void whatIsNoRouteOnTheBoardIsNoMove(String text, String reason) {
+    void textThatIsNotARouteOnTheBoardIsNotAMove(String text, String reason) {
         String message = assertThrows(
                         IllegalArgumentException.class, () -> RULES.start().parse(text))
                 .getMessage();
-        assertTrue(message.startsWith("draughts: '" + text + "' is no move: " + reason), message);
+        assertTrue(message.startsWith("draughts: '" + text + "' is not a move: " + reason), message);
     }
 
     @Test
-    void moreThanSixteenJumpsAreNoMove() {
+    void moreThanSixteenJumpsAreNotAMove() {
         String longest = "1x10" + "x1x10".repeat(7) + "x1";
         assertEquals(longest, RULES.start().show(RULES.start().parse(longest)));
         assertThrows(IllegalArgumentException.class, () -> RULES.start().parse(longest + "x10"));
@@ -133,7 +133,7 @@ class DraughtsTextTest {
     }
 
     @Test
-    void aCodeThatIsNoMoveShowsAsANumber() {
+    void aCodeThatIsNotAMoveIsWrittenAsANumber() {
         Draughts start = RULES.start();
         for (long code : new long[] {-1, 10, 4, 63, 17L << 6, start.parse("9-13") | 1L << 13, 5 | 2L << 11, 1L << 50}) {
             assertEquals(Long.toString(code), start.show(code));
@@ -141,10 +141,10 @@ class DraughtsTextTest {
         assertEquals("2304", new DraughtsRules(6).start().show(2304));
     }
 
-    /** Half of the texts are noise, half are damaged positions; what is accepted must read back as itself. */
+    /** Half of the texts are noise, half are damaged positions; an accepted text must read back as itself. */
     @ParameterizedTest
     @ValueSource(ints = {6, 8, 10})
-    void randomTextsAreReadOrRefusedWithTheNameOfTheGame(int size) {
+    void randomTextsAreReadOrRejectedWithTheNameOfTheGame(int size) {
         DraughtsRules rules = new DraughtsRules(size);
         SplittableRandom random = new SplittableRandom(size);
         int accepted = 0;

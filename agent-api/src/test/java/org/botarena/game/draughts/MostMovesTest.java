@@ -9,8 +9,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * No position has more moves than {@link DraughtsRules#maxMoves}: the squares that one piece can land on in a capture
- * make four classes; all squares between those of a class hold opponents, and every choice of the mover's is tried.
+ * No position has more moves than {@link DraughtsRules#maxMoves}. The squares that one piece can land on in captures
+ * form four classes. All squares between those of a class hold opponents, and the test tries every choice of the
+ * mover's pieces.
  */
 class MostMovesTest {
     @ParameterizedTest
@@ -38,7 +39,7 @@ class MostMovesTest {
         return landings;
     }
 
-    /** The squares of the other row parity that are not on the rim. */
+    /** The squares of the other row parity that are not on the edge. */
     private static long between(int size, int firstRow) {
         long between = 0;
         for (int row = 1 - firstRow; row < size - 1; row += 2) {
@@ -63,7 +64,7 @@ class MostMovesTest {
         return most;
     }
 
-    /** Where nothing can be captured the moves are steps. */
+    /** Without a capture, the moves are steps. */
     private static int routes(Draughts position) {
         long[] moves = position.moves();
         return moves.length > 0 && Route.jumps(moves[0]) > 0 ? moves.length : 0;

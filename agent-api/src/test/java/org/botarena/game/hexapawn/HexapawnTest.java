@@ -90,7 +90,7 @@ class HexapawnTest {
     }
 
     @Test
-    void withPriorityWhoCanCaptureMust() {
+    void withPriorityAPlayerWhoCanCaptureMust() {
         String text = row("""
                 .XX
                 X..
@@ -101,7 +101,7 @@ class HexapawnTest {
     }
 
     @Test
-    void whoReachesTheFarRowWins() {
+    void aPlayerWhoReachesTheFarRowWins() {
         Hexapawn end = rules.parse("..X.X.O.. X").play(Hexapawn.move(1, 1, 2, 1));
         assertEquals("..X...OX. O", end.toString());
         assertEquals(Position.OVER, end.turn());
@@ -111,7 +111,7 @@ class HexapawnTest {
     }
 
     @Test
-    void whoLeavesTheOtherWithoutAMoveWins() {
+    void aPlayerWhoLeavesTheOtherWithoutAMoveWins() {
         Hexapawn end = rules.parse("X..O..... X");
         assertEquals(Position.OVER, end.turn());
         assertEquals(-1, end.score(0));
@@ -119,14 +119,14 @@ class HexapawnTest {
     }
 
     @Test
-    void whoHasNoPawnsLeftHasLost() {
+    void aPlayerWithoutPawnsHasLost() {
         Hexapawn end = rules.parse("....O.... X");
         assertEquals(Position.OVER, end.turn());
         assertEquals(1, end.score(1));
     }
 
     @Test
-    void thereIsNoScoreBeforeTheEnd() {
+    void aGameHasNoScoreBeforeItsEnd() {
         assertThrows(IllegalStateException.class, () -> rules.start().score(0));
     }
 
@@ -189,7 +189,7 @@ class HexapawnTest {
                 "O.X...X.. X|X has reached the far row, so it cannot be X to move",
                 "O.X...X.. O|O has reached the far row, so it cannot be O to move"
             })
-    void whatBreaksAnInvariantIsRefusedWithTheReason(String text, String reason) {
+    void aBrokenInvariantIsRejectedWithTheReason(String text, String reason) {
         String message = assertThrows(IllegalArgumentException.class, () -> rules.parse(text))
                 .getMessage();
         assertTrue(message.startsWith("hexapawn: no position: " + reason), message);
@@ -197,9 +197,10 @@ class HexapawnTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "0,0", "0,0-1,3", "0,0-3,0", "0,0-2,0", "0,0-0,1", "0,0 1,0", "a,0-1,0", "0,0-1,0 "})
-    void whatIsNoStepToTheNextRowIsNoMove(String text) {
+    void textThatIsNotAStepToTheNextRowIsNotAMove(String text) {
         assertEquals(
-                "hexapawn: '%s' is no move: row,column-row,column with rows 0 to 2 and columns 0 to 2".formatted(text),
+                "hexapawn: '%s' is not a move: row,column-row,column with rows 0 to 2 and columns 0 to 2"
+                        .formatted(text),
                 assertThrows(IllegalArgumentException.class, () -> rules.start().parse(text))
                         .getMessage());
     }

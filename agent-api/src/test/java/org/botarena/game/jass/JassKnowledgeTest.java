@@ -19,13 +19,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What a player knows, against enumeration: of all deals of the cards that he does not see, those are possible in which
- * everybody was allowed to play as he did.
+ * Compares a player's knowledge with enumeration. Of all deals of the unseen cards, those are possible in which every
+ * player was allowed to play as they did.
  */
 class JassKnowledgeTest {
     private final JassRules rules = new JassRules();
 
-    /** A random turn up to a ply: its deal, the cards played, and the moment that they lead to. */
+    /** A random turn up to a ply: its deal, the cards played, and the resulting position. */
     private record Played(Jass deal, List<Long> cards, Jass now) {}
 
     private Played played(SplittableRandom random, int plies) {
@@ -39,7 +39,7 @@ class JassKnowledgeTest {
         return new Played(deal, cards, now);
     }
 
-    /** The moments that look to a player like this one, found by dealing in every way and playing the cards again. */
+    /** The positions that look the same to a player, found by dealing in every way and replaying the cards. */
     private static Set<Jass> worlds(Played played, int player) {
         Set<Jass> worlds = new HashSet<>();
         long[] hands = new long[4];
@@ -102,7 +102,7 @@ class JassKnowledgeTest {
 
     @ParameterizedTest
     @ValueSource(ints = {25, 26, 27, 28, 29, 30, 32, 33})
-    void everyWorldThatLooksLikeThisOneIsGuessedEquallyOftenAndNoOther(int plies) {
+    void everyPositionThatLooksTheSameIsGuessedEquallyOftenAndNoOther(int plies) {
         SplittableRandom random = new SplittableRandom(plies);
         for (int turn = 0; turn < 10; turn++) {
             Played played = played(random, plies);
@@ -130,7 +130,7 @@ class JassKnowledgeTest {
     }
 
     @Test
-    void aPositionOfWhichNothingIsSeenIsGuessedEvenlyToo() {
+    void aPositionWithoutVisibleHandsIsAlsoGuessedEvenly() {
         String collected = "S10JQKAH6789QKAD78910JQKAC78910JQKA";
         Jass view = rules.parse("S 0 - -/-/-/- %s S7/H10/-/S89 -:126".formatted(collected));
         Map<Jass, Integer> counts = new HashMap<>();
@@ -161,31 +161,31 @@ class JassKnowledgeTest {
     }
 
     @Test
-    void whoDoesNotFollowHasNoneOfTheColour() {
+    void aPlayerWhoDoesNotFollowHasNoCardOfTheColour() {
         assertEquals("H78910JQKA", lackedAfter("S 0 - -/-/-/- - -/-/-/- -:-", "H6 D7", 1));
     }
 
     @Test
-    void whoDiscardsOnATrumpMayStillHoldTheJack() {
+    void aPlayerWhoDiscardsOnATrumpMayStillHoldTheJack() {
         assertEquals("S78910QKA", lackedAfter("S 0 - -/-/-/- - -/-/-/- -:-", "S6 D7", 1));
     }
 
     @Test
-    void whoFollowsOrTakesTheTrickWithATrumpTellsNothing() {
+    void aPlayerWhoFollowsOrTakesTheTrickWithATrumpRevealsNothing() {
         assertEquals("-", lackedAfter("S 0 - -/-/-/- - -/-/-/- -:-", "H6 H7", 1));
         assertEquals("-", lackedAfter("S 0 - -/-/-/- - -/-/-/- -:-", "H6 S7", 1));
         assertEquals("-", lackedAfter("S 0 - -/-/-/- - -/-/-/- -:-", "H6 S7 S8", 2));
     }
 
     @Test
-    void whoTrumpsTooLowHasNothingButLowerTrumps() {
+    void aPlayerWhoTrumpsTooLowHasOnlyLowerTrumps() {
         String collected = "S79JQH78910JQKAD68910JQKAC67810JQKA";
         String before = "S 0 H6,SK -/-/-/- %s -/-/-/- 100:27".formatted(collected);
         assertEquals("SAD7C9", lackedAfter(before, "S10", 2));
     }
 
     @Test
-    void nobodyCanHaveTrumpedTooLowWithMoreCardsThanThereAreLowerTrumps() {
+    void noPlayerTrumpsTooLowWithMoreCardsThanThereAreLowerTrumps() {
         Jass view = rules.parse("S 0 H6,SK -/-/-/- - -/-/-/- -:-");
         assertThrows(IllegalMove.class, () -> view.tryPlay(view.parse("S10")));
     }
@@ -201,7 +201,7 @@ class JassKnowledgeTest {
         }
     }
 
-    /** What a seat lacks after these cards. */
+    /** The cards that a seat lacks after these cards. */
     private String lackedAfter(String before, String cards, int seat) {
         Jass view = rules.parse(before);
         for (String card : cards.split(" ", -1)) {

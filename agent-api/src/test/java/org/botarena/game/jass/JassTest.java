@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class JassTest {
-    /** The last trick but one: spades are trump, seat 0 has led. */
+    /** The second-to-last trick: spades are trump, seat 0 has led. */
     private static final String ENDING = "S 0 H10 S9/S8D7/SJC6/D6A S6710QKAH6789JQKAD8910JQKC78910JQKA -/-/D7/- 40:57";
 
     private final JassRules rules = new JassRules();
@@ -133,7 +133,7 @@ class JassTest {
     }
 
     @Test
-    void whatIsKnownOfPlayedCardsMakesNoDifference() {
+    void knowledgeAboutPlayedCardsMakesNoDifference() {
         Jass one = rules.parse(ENDING);
         Jass other = rules.parse(ENDING.replace("-/-/D7/-", "C7/H6/D7/-"));
         assertEquals(one, other);
@@ -163,12 +163,12 @@ class JassTest {
                 "S 0 - -/-/-/- - -/-/-/- | it has 6 fields, not 7",
                 "S 0 - -/-/- - -/-/-/- -:- | '-/-/-' has 3 parts, not 4: the hand of each seat",
                 "S 0 S6,S7,S8,S9 -/-/-/- - -/-/-/- -:- | the trick has 4 cards: one of four is collected",
-                "S 0 S6,S -/-/-/- - -/-/-/- -:- | the trick: 'S' is no set of cards",
+                "S 0 S6,S -/-/-/- - -/-/-/- -:- | the trick: 'S' is not a set of cards",
                 "S 0 S67 -/-/-/- - -/-/-/- -:- | the trick has 'S67': a card is its colour and its rank",
                 "S 0 S6 S6789/-/-/- - -/-/-/- -:- | S6 comes twice: in the trick and in the hand of seat 0",
                 "S 0 - S6S6/-/-/- - -/-/-/- -:- | S6 comes twice in the hand of seat 0",
-                "S 0 - S5/-/-/- - -/-/-/- -:- | the hand of seat 0: 'S5' is no set of cards at character 2",
-                "S 0 - 67/-/-/- - -/-/-/- -:- | the hand of seat 0: '67' is no set of cards at character 1",
+                "S 0 - S5/-/-/- - -/-/-/- -:- | the hand of seat 0: 'S5' is not a set of cards at character 2",
+                "S 0 - 67/-/-/- - -/-/-/- -:- | the hand of seat 0: '67' is not a set of cards at character 1",
                 "S 0 - S678910JQKA/H678910JQKA/D678910JQKA/C678910JQKAS6 - -/-/-/- -:- | S6 comes twice: in the hand of"
                         + " seat 0 and in the hand of seat 3",
                 "S 0 - S678910JQKAH6/-/-/- - -/-/-/- -:- | the hand of seat 0 has 10 cards, not 9",
@@ -183,7 +183,7 @@ class JassTest {
                 "S 0 - -/-/-/- S6789 -/-/-/- -14:- | the points are '-14:-': those of team 0 and team 1",
                 "S 0 - -/-/-/- S6789 -/-/-/- 014:- | the points are '014:-': those of team 0 and team 1"
             })
-    void whatBreaksAnInvariantIsRefusedWithTheReason(String text, String reason) {
+    void aBrokenInvariantIsRejectedWithTheReason(String text, String reason) {
         String message = assertThrows(IllegalArgumentException.class, () -> rules.parse(text))
                 .getMessage();
         assertTrue(message.startsWith("jass: no position: " + reason), message);
@@ -205,7 +205,7 @@ class JassTest {
     }
 
     @Test
-    void noTextMakesParseStumble() {
+    void everyTextIsReadOrRejected() {
         SplittableRandom random = new SplittableRandom(1);
         String alphabet = "SHDC678910JQKA-/,: ?é\u0000\uD83C٣";
         for (int i = 0; i < 100_000; i++) {
@@ -227,11 +227,11 @@ class JassTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "S", "6S", "S11", "sJ", "S1", "SJ ", "-", "٣"})
-    void whatIsNoCardIsNoMove(String text) {
+    void textThatIsNotACardIsNotAMove(String text) {
         String message = assertThrows(
                         IllegalArgumentException.class, () -> rules.start().parse(text))
                 .getMessage();
-        assertTrue(message.startsWith("jass: '%s' is no move: a card".formatted(text)), message);
+        assertTrue(message.startsWith("jass: '%s' is not a move: a card".formatted(text)), message);
     }
 
     @Test

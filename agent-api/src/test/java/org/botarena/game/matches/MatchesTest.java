@@ -16,14 +16,14 @@ class MatchesTest {
     private final MatchesRules rules = new MatchesRules(13, true);
 
     @Test
-    void thirteenMatchesAreThereByDefaultAndPlayer0Opens() {
+    void theDefaultIsThirteenMatchesAndPlayer0Opens() {
         assertEquals("13 0", rules.start().toString());
         assertEquals(rules, Games.installed().parse("matches"));
     }
 
     @ParameterizedTest
     @CsvSource({"13, 3", "3, 3", "2, 2", "1, 1", "0, 0"})
-    void oneToThreeAreTakenAsLongAsTheyLast(int left, int count) {
+    void aPlayerTakesOneToThreeOfTheMatchesLeft(int left, int count) {
         long[] moves = rules.parse(left + " 1").moves();
         assertEquals(count, moves.length);
         for (int i = 0; i < count; i++) {
@@ -32,7 +32,7 @@ class MatchesTest {
     }
 
     @Test
-    void whoTakesTheLastOneWins() {
+    void thePlayerWhoTakesTheLastOneWins() {
         Matches end = rules.parse("3 0").play(3);
         assertEquals(Position.OVER, end.turn());
         assertEquals(1, end.score(0));
@@ -40,14 +40,14 @@ class MatchesTest {
     }
 
     @Test
-    void orLosesIfTheOptionSaysSo() {
+    void thePlayerWhoTakesTheLastOneLosesIfTheOptionSaysSo() {
         Matches end = new MatchesRules(13, false).parse("3 0").play(3);
         assertEquals(-1, end.score(0));
         assertEquals(1, end.score(1));
     }
 
     @Test
-    void thereIsNoScoreBeforeTheEnd() {
+    void aGameHasNoScoreBeforeItsEnd() {
         assertThrows(IllegalStateException.class, () -> rules.start().score(0));
     }
 
@@ -88,7 +88,7 @@ class MatchesTest {
         "99999999999 0, it is not 'left side'",
         "٣ 0, it is not 'left side'"
     })
-    void whatIsNoPositionIsRefusedWithTheReason(String text, String reason) {
+    void textThatIsNotAPositionIsRejectedWithTheReason(String text, String reason) {
         String message = assertThrows(IllegalArgumentException.class, () -> rules.parse(text))
                 .getMessage();
         assertTrue(message.startsWith("matches: no position: " + reason), message);
@@ -96,9 +96,9 @@ class MatchesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "0", "4", "11", "a"})
-    void whatIsNotOneToThreeIsNoMove(String text) {
+    void textThatIsNotOneToThreeIsNotAMove(String text) {
         assertEquals(
-                "matches: '%s' is no move: 1, 2 or 3".formatted(text),
+                "matches: '%s' is not a move: 1, 2 or 3".formatted(text),
                 assertThrows(IllegalArgumentException.class, () -> rules.start().parse(text))
                         .getMessage());
     }

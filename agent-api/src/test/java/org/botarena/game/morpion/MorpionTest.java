@@ -73,7 +73,7 @@ class MorpionTest {
     }
 
     @Test
-    void aRowDoesNotRunOnInTheNextOne() {
+    void aRowDoesNotContinueInTheNextOne() {
         assertEquals(
                 1,
                 rules(7, false, 0)
@@ -218,14 +218,14 @@ class MorpionTest {
                 "XOXOX.OXO 9|9 plies are played: with all stones placed there are 8 to 8",
                 "XOXOX.OXO 7|7 plies are played: with all stones placed there are 8 to 8"
             })
-    void whatBreaksAnInvariantIsRefusedWithTheReason(String text, String reason) {
+    void aBrokenInvariantIsRejectedWithTheReason(String text, String reason) {
         String message = assertThrows(IllegalArgumentException.class, () -> rules.parse(text))
                 .getMessage();
         assertTrue(message.startsWith("morpion: no position: " + reason), message);
     }
 
     @Test
-    void moreSlidesThanThereAreAreRefused() {
+    void moreSlidesThanTheLimitAreRejected() {
         String message = assertThrows(
                         IllegalArgumentException.class, () -> rules(3, false, 2).parse("XOXOX.OXO 15"))
                 .getMessage();
@@ -234,9 +234,9 @@ class MorpionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "9", "-1", "00", "08", "a1", "٣", "100"})
-    void whatIsNoCellIsNoMove(String text) {
+    void textThatIsNotACellIsNotAMove(String text) {
         assertEquals(
-                "morpion: '%s' is no move: a cell, 0 to 8".formatted(text),
+                "morpion: '%s' is not a move: a cell, 0 to 8".formatted(text),
                 assertThrows(IllegalArgumentException.class, () -> rules.start().parse(text))
                         .getMessage());
     }

@@ -52,7 +52,7 @@ class PigTest {
     }
 
     @Test
-    void whoHoldsPutsTheTurnOnHisScoreAndTheOtherIsNext() {
+    void aPlayerWhoHoldsScoresTheTurnAndTheOtherIsNext() {
         Pig position = rules.parse("12,7,5,1");
         assertArrayEquals(new long[] {Pig.ROLL, Pig.HOLD}, position.moves());
         assertEquals("12,12,0,0", position.tryPlay(Pig.HOLD).toString());
@@ -60,7 +60,7 @@ class PigTest {
     }
 
     @Test
-    void aTurnThatReachesTheTargetIsHeldByItselfAndWins() {
+    void aTurnThatReachesTheTargetIsHeldAutomaticallyAndWins() {
         Pig end = rules.parse("80,90,6,1?").tryPlay(4);
         assertEquals("80,100,0,0", end.toString());
         assertEquals(Position.OVER, end.turn());
@@ -112,11 +112,11 @@ class PigTest {
                 "80,0,20,0|player 0 has 80 and 20 in this turn, which reaches the target, 100",
                 "100,0,0,0|player 0 has 100 and 0 in this turn, which reaches the target, 100",
                 "100,100,0,0|player 0 has 100 and 0 in this turn, which reaches the target, 100",
-                "100,0,2,1|player 0 has won with 100: there is no turn",
-                "100,0,0,1?|player 0 has won with 100: there is no turn",
+                "100,0,2,1|player 0 has already won with 100",
+                "100,0,0,1?|player 0 has already won with 100",
                 "999999999,999999999,999999999,0|the score 999999999 is more than one throw beyond"
             })
-    void whatBreaksAnInvariantIsRefusedWithTheReason(String text, String reason) {
+    void aBrokenInvariantIsRejectedWithTheReason(String text, String reason) {
         String message = assertThrows(IllegalArgumentException.class, () -> rules.parse(text))
                 .getMessage();
         assertTrue(message.startsWith("pig: no position: " + reason), message);
@@ -139,10 +139,10 @@ class PigTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "0", "7", "8", "Roll", "hold "})
-    void whatIsNeitherRollNorHoldNorAFaceIsNoMove(String text) {
+    void textThatIsNeitherRollNorHoldNorAFaceIsNotAMove(String text) {
         String message = assertThrows(
                         IllegalArgumentException.class, () -> rules.start().parse(text))
                 .getMessage();
-        assertTrue(message.startsWith("pig: '%s' is no move".formatted(text)), message);
+        assertTrue(message.startsWith("pig: '%s' is not a move".formatted(text)), message);
     }
 }

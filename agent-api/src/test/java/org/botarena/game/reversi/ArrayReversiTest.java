@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Two engines that share no rule, one game. */
+/** Two engines with separate rules play the same game. */
 class ArrayReversiTest {
     private static final ArrayReversiRules LARGE = new ArrayReversiRules(new ReversiRules(8, false));
 
@@ -43,7 +43,7 @@ class ArrayReversiTest {
     }
 
     @Test
-    void itIsAGameOfItsOwnWithTheOptionsOfReversi() {
+    void itIsASeparateGameWithTheOptionsOfReversi() {
         assertEquals(
                 "arrayreversi:size=6,mirrored=true",
                 Games.installed().parse("arrayreversi:mirrored=true,size=6").name());
@@ -61,7 +61,7 @@ class ArrayReversiTest {
     }
 
     @Test
-    void thereIsNoScoreBeforeTheEnd() {
+    void aGameHasNoScoreBeforeItsEnd() {
         assertThrows(IllegalStateException.class, () -> LARGE.start().score(0));
     }
 }

@@ -143,7 +143,7 @@ class ReversiTest {
     }
 
     @Test
-    void thereIsNoScoreBeforeTheEnd() {
+    void aGameHasNoScoreBeforeItsEnd() {
         String message = assertThrows(
                         IllegalStateException.class, () -> LARGE.start().score(0))
                 .getMessage();
@@ -177,15 +177,15 @@ class ReversiTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "d", "d33", "D3", "e1", "a5", "a0", "i1", "3d", "PASS", "pass ", "é1", "a١"})
-    void whatIsNoSquareOfTheBoardIsNoMove(String text) {
+    void textThatIsNotASquareOfTheBoardIsNotAMove(String text) {
         String message = assertThrows(
                         IllegalArgumentException.class, () -> SMALL.start().parse(text))
                 .getMessage();
-        assertEquals("reversi: '%s' is no move: a1 to d4, or pass".formatted(text), message);
+        assertEquals("reversi: '%s' is not a move: a1 to d4, or pass".formatted(text), message);
     }
 
     @Test
-    void aCodeThatIsNoMoveShowsAsANumber() {
+    void aCodeThatIsNotAMoveIsWrittenAsANumber() {
         assertEquals("65", LARGE.start().show(65));
         assertEquals("-1", LARGE.start().show(-1));
         assertEquals("4", SMALL.start().show(4));
@@ -241,7 +241,7 @@ class ReversiTest {
         Map<Integer, Integer> buckets = new HashMap<>();
         positions.forEach(position -> buckets.merge(position.hashCode() & 0x3ffff, 1, Integer::sum));
         long alone = buckets.values().stream().filter(count -> count == 1).count();
-        // Of 20,000 keys thrown into 2^18 buckets at random, e^(-20,000 / 2^18) = 92.6 % are alone in theirs.
+        // Of 20,000 keys thrown into 2^18 buckets at random, e^(-20,000 / 2^18) = 92.6 % share theirs with no other.
         assertTrue(alone > 0.91 * positions.size(), alone + " of " + positions.size());
     }
 

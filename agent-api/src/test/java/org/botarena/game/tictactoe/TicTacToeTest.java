@@ -49,7 +49,7 @@ class TicTacToeTest {
     }
 
     @Test
-    void twoOpenLinesMakeNoEnd() {
+    void twoOpenLinesDoNotEndTheGame() {
         TicTacToe position = rules.parse("O.X.O...X O");
         assertEquals(1, position.turn());
         assertArrayEquals(new long[] {1, 3, 5, 6, 7}, position.moves());
@@ -85,7 +85,7 @@ class TicTacToeTest {
         "..........X, it ends with '.X'",
         "........ X, it has 10 characters, not 11"
     })
-    void whatBreaksAnInvariantIsRefusedWithTheReason(String text, String reason) {
+    void aBrokenInvariantIsRejectedWithTheReason(String text, String reason) {
         String message = assertThrows(IllegalArgumentException.class, () -> rules.parse(text))
                 .getMessage();
         assertTrue(message.startsWith("tictactoe: no position: " + reason), message);
@@ -101,10 +101,10 @@ class TicTacToeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "9", "-1", "00", "a1", "٣"})
-    void whatIsNoCellIsNoMove(String text) {
+    void textThatIsNotACellIsNotAMove(String text) {
         String message = assertThrows(
                         IllegalArgumentException.class, () -> rules.start().parse(text))
                 .getMessage();
-        assertEquals("tictactoe: '%s' is no move: a cell, 0 to 8".formatted(text), message);
+        assertEquals("tictactoe: '%s' is not a move: a cell, 0 to 8".formatted(text), message);
     }
 }

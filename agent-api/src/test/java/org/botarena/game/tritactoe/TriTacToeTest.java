@@ -34,7 +34,7 @@ class TriTacToeTest {
     }
 
     @Test
-    void eachOfThreePlayersIsASideOfItsOwn() {
+    void eachOfThreePlayersIsASeparateSide() {
         assertEquals(rules, Games.installed().parse("tritactoe"));
         assertEquals(3, rules.players());
         assertArrayEquals(
@@ -49,10 +49,10 @@ class TriTacToeTest {
         "XX.XOO.OTTT. X, 2",
         "X.O.XO..X.TT O, 0", // upright
         "X.OT.XOTOX.T X, 2",
-        "XO...XO.TTX. O, 0", // aslant, down to the right and to the left
+        "XO...XO.TTX. O, 0", // diagonal, down to the right and to the left
         "..XOTX.OX.T. O, 0"
     })
-    void whoHasThreeInARowWinsWhatTheTwoOthersLose(String text, int winner) {
+    void aPlayerWithThreeInARowWinsTheLossesOfTheTwoOthers(String text, int winner) {
         TriTacToe end = rules.parse(text);
         assertEquals(Position.OVER, end.turn());
         assertEquals(0, end.moves().length);
@@ -72,7 +72,7 @@ class TriTacToeTest {
     }
 
     @Test
-    void thereIsNoScoreBeforeTheEnd() {
+    void aGameHasNoScoreBeforeItsEnd() {
         assertThrows(IllegalStateException.class, () -> rules.start().score(0));
     }
 
@@ -140,7 +140,7 @@ class TriTacToeTest {
         "............ Z, 'it ends with '' Z'''",
         "........... X, 'it has 13 characters, not 14'"
     })
-    void whatBreaksAnInvariantIsRefusedWithTheReason(String text, String reason) {
+    void aBrokenInvariantIsRejectedWithTheReason(String text, String reason) {
         String message = assertThrows(IllegalArgumentException.class, () -> rules.parse(text))
                 .getMessage();
         assertTrue(message.startsWith("tritactoe: no position: " + reason), message);
@@ -148,10 +148,10 @@ class TriTacToeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "12", "-1", "00", "a1", "٣"})
-    void whatIsNoCellIsNoMove(String text) {
+    void textThatIsNotACellIsNotAMove(String text) {
         String message = assertThrows(
                         IllegalArgumentException.class, () -> rules.start().parse(text))
                 .getMessage();
-        assertEquals("tritactoe: '%s' is no move: a cell, 0 to 11".formatted(text), message);
+        assertEquals("tritactoe: '%s' is not a move: a cell, 0 to 11".formatted(text), message);
     }
 }

@@ -1,17 +1,17 @@
 package org.botarena.reversi;
 
 /**
- * Moves and flips of Reversi 8x8 on two sets of squares, the mover's discs and the other's: bit {@code 8 * row + column}, a1
- * first. Stateless.
+ * Moves and flips of Reversi 8x8 on two sets of squares, the mover's discs and the opponent's: bit {@code 8 * row +
+ * column}, a1 first. Stateless.
  */
 public final class Board {
-    /** Squares of the board. */
+    /** The number of squares of the board. */
     public static final int SQUARES = 64;
 
-    /** The discs of black, who opens: d5 and e4. */
+    /** The initial discs of black, who opens: d5 and e4. */
     public static final long BLACK_AT_START = 1L << 35 | 1L << 28;
 
-    /** The discs of white: d4 and e5. */
+    /** The initial discs of white: d4 and e5. */
     public static final long WHITE_AT_START = 1L << 27 | 1L << 36;
 
     static final long CORNERS = 0x8100000000000081L;
@@ -22,7 +22,7 @@ public final class Board {
     private static final long INNER_COLUMNS = 0x7e7e7e7e7e7e7e7eL;
     private static final int RAYS_OF_A_SQUARE = 8;
 
-    /** For each square the squares from it to the edge: four directions of rising numbers, then their opposites. */
+    /** For each square, the rays from it to the edge: four directions of rising numbers, then their opposites. */
     private static final long[] RAYS = new long[SQUARES * RAYS_OF_A_SQUARE];
 
     private static final int[] ROW_STEPS = {0, 1, 1, 1, 0, -1, -1, -1};
@@ -48,7 +48,7 @@ public final class Board {
 
     private Board() {}
 
-    /** The squares on which the mover flips something. Parallel prefix, all directions side by side. */
+    /** The squares on which the mover flips something. Parallel prefix, for all directions at once. */
     public static long moves(long mover, long other) {
         long inner = other & INNER_COLUMNS;
         return (along(mover, inner, 1) | along(mover, other, 8) | along(mover, inner, 7) | along(mover, inner, 9))
@@ -69,7 +69,7 @@ public final class Board {
         return up << step | down >>> step;
     }
 
-    /** The discs that the mover flips with a disc on an empty square; 0 if the move is not one. */
+    /** The discs that the mover flips with a disc on an empty square; 0 if the move is illegal. */
     public static long flips(int square, long mover, long other) {
         int first = (square & 63) * RAYS_OF_A_SQUARE;
         return up(RAYS[first], mover, other)
@@ -88,18 +88,18 @@ public final class Board {
         return ray & (end - (-end >>> 63));
     }
 
-    /** The highest square that is not the other's stops the row of discs. */
+    /** The highest square without an opposing disc ends the row. */
     private static long down(long ray, long mover, long other) {
         long end = Long.highestOneBit(ray & ~other) & mover;
         return ray & (-end << 1);
     }
 
-    /** The mover's discs less the other's. */
+    /** The mover's discs minus the opponent's. */
     static int lead(long mover, long other) {
         return Long.bitCount(mover) - Long.bitCount(other);
     }
 
-    /** How many squares have no disc. */
+    /** The number of empty squares. */
     public static int empties(long mover, long other) {
         return SQUARES - Long.bitCount(mover | other);
     }

@@ -3,15 +3,15 @@ package org.botarena.reversi;
 import java.util.function.BooleanSupplier;
 
 /**
- * Solves positions of Reversi 8x8 exactly: principal variation search to the last disc. From {@value #HASHED} empty squares on it
- * orders moves by the opponent's replies (fastest first) and remembers positions; below it orders by the parity of the quadrants,
- * and the last four squares have methods of their own. One thread.
+ * Solves positions of Reversi 8x8 exactly, by principal variation search to the last disc. With {@value #HASHED} or
+ * more empty squares, it tries moves with few replies first and stores positions. With fewer, it orders moves by the
+ * parity of the quadrants; the last four squares have separate methods. One thread.
  */
 final class EndgameSolver {
     /** Above every score. */
     static final int INFINITE = 65;
 
-    /** From so many empty squares on positions are remembered and moves ordered. */
+    /** Positions are stored and moves ordered from this number of empty squares on. */
     static final int HASHED = 7;
 
     private static final int EXACT = 255;
@@ -19,13 +19,16 @@ final class EndgameSolver {
     private static final int NODES_BETWEEN_QUESTIONS = 256;
     private static final int BY_HAND = 4;
 
-    /** The squares of the quadrants whose bits are set. */
+    /** For each set of quadrants, their squares. */
     private static final long[] QUADRANTS = new long[16];
 
     /** The bit of each square's quadrant. */
     private static final int[] QUADRANT = new int[Board.SQUARES];
 
-    /** By a square's place in a line of eight and the mover's discs in it: the discs flipped if all other squares are taken. */
+    /**
+     * For a place in a line of eight and the mover's discs in the line, the discs that are flipped if all other squares
+     * are taken.
+     */
     private static final byte[] FLIPPED = new byte[8 * 256];
 
     private static final long[] FALLING = new long[Board.SQUARES];
@@ -66,17 +69,18 @@ final class EndgameSolver {
     private long nodes;
 
     /**
-     * A solver.
+     * Makes a solver.
      *
-     * @param table shared with others that count empty squares alike
-     * @param winnerTakesEmpties whether squares left empty count for the winner, as in the published end games, or for no side
+     * @param table shared only with solvers that count empty squares in the same way
+     * @param winnerTakesEmpties whether squares left empty count for the winner, as in the published endgames, or for
+     *     neither side
      */
     EndgameSolver(HashTable table, boolean winnerTakesEmpties) {
         this.table = table;
         this.winnerTakesEmpties = winnerTakesEmpties;
     }
 
-    /** Asks before every few hundred nodes whether there is time left; after a no the values are void. */
+    /** Sets a condition that is checked every few hundred nodes; after a false, the values are invalid. */
     void limit(BooleanSupplier left) {
         isLeft = left;
         isStopped = false;
@@ -87,7 +91,7 @@ final class EndgameSolver {
         return isStopped;
     }
 
-    /** Positions visited so far, the last squares included. */
+    /** The number of positions visited so far, including those of the last squares. */
     long nodes() {
         return nodes;
     }
@@ -98,7 +102,7 @@ final class EndgameSolver {
         return winnerTakesEmpties ? lead + Integer.signum(lead) * Board.empties(own, opponent) : lead;
     }
 
-    /** The value for the mover if it is between alpha and beta; else a bound of it on the same side. */
+    /** The value for the mover if it is between alpha and beta; otherwise a bound on the same side. */
     int solve(long own, long opponent, int alpha, int beta) {
         int empties = Board.empties(own, opponent);
         if (empties >= HASHED) {
@@ -134,7 +138,10 @@ final class EndgameSolver {
         return parity;
     }
 
-    /** Orders by the replies, remembers, and cuts where the opponent's stable discs or a remembered reply allow it. */
+    /**
+     * Orders moves by the replies, stores the position, and cuts if the opponent's stable discs or a stored reply allow
+     * it.
+     */
     private int deep(long own, long opponent, int alpha, int beta, int empties) {
         nodes++;
         if ((nodes & NODES_BETWEEN_QUESTIONS - 1) == 0 && !isLeft.getAsBoolean()) {
@@ -246,7 +253,9 @@ final class EndgameSolver {
                 : shallow(own, opponent, alpha, beta, empties, parity(~(own | opponent)));
     }
 
-    /** Fewer replies, fewer of them in corners, an odd quadrant: the less, the earlier; at least 1. */
+    /**
+     * The rank of a move: lower for fewer replies, for fewer of them in corners, and for an odd quadrant; at least 1.
+     */
     private static int order(long next, long nextOpponent, long odd) {
         long replies = Board.moves(next, nextOpponent);
         return 4 * (Long.bitCount(replies) + Long.bitCount(replies & Board.CORNERS)) + (odd != 0 ? 1 : 4);
@@ -293,7 +302,7 @@ final class EndgameSolver {
         }
     }
 
-    /** Squares alone in their quadrant come first. */
+    /** Squares that are the only empty ones in their quadrant come first. */
     private int four(long own, long opponent, int alpha, int beta, int parity) {
         nodes++;
         long empty = ~(own | opponent);
@@ -385,7 +394,7 @@ final class EndgameSolver {
         return Board.moves(opponent, own) == 0 ? ended(own, opponent) : -two(opponent, own, -beta, -alpha, a, b);
     }
 
-    /** The flips of the last disc are counted by four lines, and not made. */
+    /** The flips of the last disc are counted along four lines, but not made. */
     private int one(long own, long opponent, int square) {
         nodes++;
         int flipped = flipped(own, square);

@@ -5,16 +5,16 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * How far the value of a shallow search is from that of a deep one: the standard deviation in discs, linear in both depths and the
+ * The error of a shallow search relative to a deep one: its standard deviation in discs, linear in both depths and the
  * empty squares. Immutable.
  *
- * @param constant the part that depends on nothing
+ * @param constant the constant part
  * @param ofDepth for each ply of the deep search
  * @param ofProbe for each ply of the shallow search
  * @param ofEmpties for each empty square
  */
 public record ErrorModel(double constant, double ofDepth, double ofProbe, double ofEmpties) {
-    /** Before anything is fitted: so large that nothing is cut. */
+    /** The model before a fit: so large that nothing is cut. */
     public static final ErrorModel UNKNOWN = new ErrorModel(99, 0, 0, 0);
 
     private static final double LEAST = 0.5;
@@ -24,7 +24,7 @@ public record ErrorModel(double constant, double ofDepth, double ofProbe, double
         return Math.max(LEAST, constant + ofDepth * depth + ofProbe * probe + ofEmpties * empties);
     }
 
-    /** As one word, to be parsed. */
+    /** The model as one word that {@link #parse} reads. */
     String text() {
         return Arrays.stream(new double[] {constant, ofDepth, ofProbe, ofEmpties})
                 .mapToObj(number -> String.format(Locale.ROOT, "%.5f", number))

@@ -3,25 +3,25 @@ package org.botarena.reversi;
 import java.util.Arrays;
 
 /**
- * What searches remember of positions: bounds of the value, the best move, and how deep and how surely it was searched. The whole
- * position is the key, so an entry is never taken for another one. One thread.
+ * Stores results of searches: bounds of the value, the best move, and the depth and certainty of the search. The whole
+ * position is the key, so entries are never confused. One thread.
  */
 final class HashTable {
     static final int NO_MOVE = 64;
     static final int MISSING = -1;
 
-    /** An entry has four words, two of them the position: half a line of a processor's cache. */
+    /** The longs of an entry, two of which are the position: half of a cache line. */
     private static final int WORDS = 4;
 
     private static final int DATA = 2;
-    private static final int OFFSET = 64; // bounds are stored as 0..128
+    private static final int OFFSET = 64; // Bounds are stored as 0..128.
 
     private final long[] words;
     private final int shift;
     private long generation;
 
     /**
-     * An empty table.
+     * Makes an empty table.
      *
      * @param bits binary logarithm of the number of entries, 2..26
      */
@@ -30,7 +30,7 @@ final class HashTable {
         shift = 64 - bits;
     }
 
-    /** The largest table, of at most that many bits, within a part of the heap. */
+    /** Makes the largest table within a limit of bits and of bytes. */
     static HashTable within(int bits, long bytes) {
         int fitting = 63 - Long.numberOfLeadingZeros(Math.max(1 << 10, bytes / (WORDS * Long.BYTES)));
         return new HashTable(Math.min(bits, fitting));
@@ -41,12 +41,12 @@ final class HashTable {
         generation = 0;
     }
 
-    /** Begins a search: entries of earlier ones are the first to be replaced. */
+    /** Begins a search; entries of earlier searches are replaced first. */
     void age() {
         generation = generation + 1 & 0xff;
     }
 
-    /** Where the position is, or {@link #MISSING}. */
+    /** The place of a position, or {@link #MISSING}. */
     int find(long own, long opponent) {
         int first = first(own, opponent);
         if (words[first] == own && words[first + 1] == opponent) {
@@ -56,7 +56,7 @@ final class HashTable {
         return words[second] == own && words[second + 1] == opponent ? second : MISSING;
     }
 
-    /** What is known at a place that {@link #find} returned: for the methods below. */
+    /** The data at a place that {@link #find} returned, for the methods below. */
     long data(int place) {
         return words[place + DATA];
     }
@@ -82,11 +82,11 @@ final class HashTable {
     }
 
     /**
-     * Remembers a position.
+     * Stores a position.
      *
-     * @param certainty the higher the surer
-     * @param lower at least that is the value for the mover, -64..64
-     * @param upper at most that
+     * @param certainty the higher, the more certain
+     * @param lower a lower bound of the value for the mover, -64..64
+     * @param upper an upper bound
      * @param move the best or refuting move, or {@link #NO_MOVE}
      */
     void store(long own, long opponent, int depth, int certainty, int lower, int upper, int move) {
@@ -102,7 +102,7 @@ final class HashTable {
                 lower = Math.max(lower, lower(old));
                 upper = Math.min(upper, upper(old));
             } else if (depth(old) > depth && certainty(old) >= certainty && old >>> 40 == generation) {
-                return; // a probe of less depth
+                return; // A probe of less depth.
             }
             if (move == NO_MOVE) {
                 move = move(old);

@@ -3,19 +3,19 @@ package org.botarena.reversi;
 import java.util.List;
 
 /**
- * How well an agent plays, the same on every machine. Immutable.
+ * A playing strength that is the same on every machine. Immutable.
  *
- * @param depth plies of the search before the end is in reach
- * @param exact solves to the end from so many empty squares on
- * @param nodes positions at most, asked for every few hundred; 0 for no limit
- * @param isSelective whether multi-ProbCut cuts what a shallow search makes unlikely
+ * @param depth plies of the search until the endgame is within reach
+ * @param exact the number of empty squares from which the game is solved to the end
+ * @param nodes the maximum number of positions, checked every few hundred; 0 for no limit
+ * @param isSelective whether multi-ProbCut cuts moves that a shallow search makes unlikely
  * @param slips the share of moves, 0 to 1, that the agent draws at random instead of searching
  */
 public record Level(int depth, int exact, long nodes, boolean isSelective, double slips) {
-    /** As far as the time allows. */
+    /** A level that only the time limits. */
     public static final Level UNLIMITED = new Level(60, 60, 0, true);
 
-    /** From 1 to 20: each makes fewer random moves or looks further than the one before. */
+    /** The levels from 1 to 20; each makes fewer random moves or looks further than the one before. */
     public static final List<Level> ALL = List.of(
             new Level(1, 0, 0, false, 0.8),
             new Level(1, 0, 0, false, 0.68),
@@ -46,7 +46,7 @@ public record Level(int depth, int exact, long nodes, boolean isSelective, doubl
     /**
      * A level by its number.
      *
-     * @throws IllegalArgumentException if it is not in 1..20
+     * @throws IllegalArgumentException if the number is not in 1..20
      */
     public static Level of(int number) {
         if (number < 1 || number > ALL.size()) {

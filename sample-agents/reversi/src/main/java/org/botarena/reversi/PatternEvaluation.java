@@ -17,20 +17,20 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
 /**
- * The learned evaluation of Reversi 8x8: for each phase of the game a weight for each state of each pattern, in parts of a disc.
- * Immutable.
+ * The learned evaluation of Reversi 8x8: for each phase of the game, a weight for each state of each pattern, in
+ * fractions of a disc. Immutable.
  *
- * <p>On file it is a line of text (format, game, phases, the fitted {@link ErrorModel}, the SHA-256 of the rest), then the weights
- * that mirror images share, deflated: all high bytes, then all low bytes.
+ * <p>A file begins with a line of text: format, game, phases, the fitted {@link ErrorModel}, and the SHA-256 of the
+ * rest. The weights follow, one for each pair of mirror images, deflated: all high bytes, then all low bytes.
  */
 public final class PatternEvaluation {
-    /** Phases of a game: three discs each. */
+    /** The number of phases of a game, three discs each. */
     public static final int PHASES = 20;
 
-    /** Parts of a disc that the weights count. */
+    /** The number of units per disc in the weights. */
     public static final int PARTS = 128;
 
-    /** The weights that the library brings along. */
+    /** The weights included in the library. */
     private static final String RESOURCE = "reversi.weights";
 
     private static final String FORMAT = "botarena-patterns-1";
@@ -53,7 +53,7 @@ public final class PatternEvaluation {
         return Math.min((discs - FEWEST_DISCS) / DISCS_OF_A_PHASE, PHASES - 1);
     }
 
-    /** The weights that the library brings along. */
+    /** The weights included in the library. */
     public static PatternEvaluation installed() {
         try (InputStream file = PatternEvaluation.class.getResourceAsStream(RESOURCE)) {
             if (file == null) {
@@ -69,7 +69,7 @@ public final class PatternEvaluation {
      * Reads a weights file.
      *
      * @param name of the file, for messages
-     * @throws IllegalArgumentException if it is cut, altered, of another format or for another game
+     * @throws IllegalArgumentException if it is truncated, altered, in another format or for another game
      */
     public static PatternEvaluation read(byte[] file, String name) {
         try {
@@ -132,14 +132,14 @@ public final class PatternEvaluation {
             }
             return all;
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // the hash has been checked
+            throw new UncheckedIOException(e); // Cannot happen: the hash has been checked.
         }
     }
 
     /**
-     * The file of learned weights.
+     * Writes learned weights to a file.
      *
-     * @param weights for each phase {@link Patterns#SHARED} numbers, in discs
+     * @param weights {@link Patterns#SHARED} numbers for each phase, in discs
      */
     public static byte[] write(float[][] weights, ErrorModel errors) {
         byte[] bytes = new byte[2 * PHASES * Patterns.SHARED];
@@ -156,7 +156,7 @@ public final class PatternEvaluation {
         try (DeflaterOutputStream deflated = new DeflaterOutputStream(out, deflater)) {
             deflated.write(bytes);
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // memory does not fail
+            throw new UncheckedIOException(e); // Cannot happen in memory.
         } finally {
             deflater.end();
         }
@@ -175,7 +175,7 @@ public final class PatternEvaluation {
         try {
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e); // every Java has it
+            throw new IllegalStateException(e); // Every Java has SHA-256.
         }
     }
 
@@ -188,14 +188,14 @@ public final class PatternEvaluation {
         return errors;
     }
 
-    /** The value of both sides' numbers of moves for the mover, in parts of a disc. */
+    /** The value of both sides' mobility for the mover, in fractions of a disc. */
     int mobility(long own, long opponent) {
         short[] phase = weights[phase(Long.bitCount(own | opponent))];
         return phase[Patterns.MOBILITY + Patterns.mobility(own, opponent)]
                 + phase[Patterns.MOBILITY + Patterns.MOBILITIES + Patterns.mobility(opponent, own)];
     }
 
-    /** The value of the patterns for the mover in parts of a disc, by the position's indices. */
+    /** The value of the patterns for the mover, in fractions of a disc, from the position's indices. */
     int patterns(long[] words, int at, int discs) {
         short[] phase = weights[phase(discs)];
         int sum = 0;

@@ -3,20 +3,20 @@ package org.botarena.reversi;
 import java.util.function.BooleanSupplier;
 
 /**
- * Principal variation search of Reversi 8x8 with the pattern evaluation, deepened ply by ply, and to the end of the game when that
- * is in reach: first with multi-ProbCut of growing certainty, then exactly. Source of the cuts: Buro, Experiments with Multi-ProbCut
- * and a New High-Quality Evaluation Function for Othello, 1997. One thread.
+ * Principal variation search of Reversi 8x8 with the pattern evaluation. It deepens ply by ply, and to the end of the
+ * game when that is within reach: first with multi-ProbCut of growing certainty, then exactly. Source of the cuts:
+ * Buro, Experiments with Multi-ProbCut and a New High-Quality Evaluation Function for Othello, 1997. One thread.
  */
 public final class PatternSearch {
-    /** A move that is not one: the side to move must pass, or the game is over. */
+    /** Means "no move": the side to move must pass, or the game has ended. */
     public static final int NO_MOVE = HashTable.NO_MOVE;
 
     private static final int SURE = 255;
 
-    /** Standard deviations of the error that a cut allows for, by certainty. */
+    /** The error that a cut allows for, in standard deviations, by certainty. */
     private static final double[] ALLOWANCES = {1.1, 1.8, 2.6};
 
-    /** With fewer empty squares the solver needs no evaluation to order moves. */
+    /** With fewer empty squares, the solver needs no evaluation to order moves. */
     private static final int SOLVED = 12;
 
     private static final int SHALLOWEST_CUT = 3;
@@ -26,7 +26,7 @@ public final class PatternSearch {
     private static final int HIGHEST = Board.SQUARES - 1;
     private static final int ASPIRATION = 3;
 
-    /** Parts of a disc that a reply of the opponent costs when moves are ordered. */
+    /** The cost of each reply of the opponent in the move ordering, in fractions of a disc. */
     private static final int REPLY = 64;
 
     private static final int REPLY_NEAR_THE_END = 320;
@@ -51,7 +51,7 @@ public final class PatternSearch {
     }
 
     /**
-     * A search with an empty table.
+     * Makes a search with an empty table.
      *
      * @param bytes of the heap that the table may use
      */
@@ -59,13 +59,13 @@ public final class PatternSearch {
         return new PatternSearch(evaluation, HashTable.within(22, bytes), false);
     }
 
-    /** A search that counts squares left empty for the winner, as the published end games do. */
+    /** Makes a search that counts squares left empty for the winner, as the published endgames do. */
     public static PatternSearch ofPublished(PatternEvaluation evaluation, long bytes) {
         return new PatternSearch(evaluation, HashTable.within(22, bytes), true);
     }
 
     /**
-     * What a search found.
+     * The result of a search.
      *
      * @param move square 0..63, or {@link #NO_MOVE}
      * @param value the final score that the mover can expect, in discs
@@ -81,11 +81,11 @@ public final class PatternSearch {
     }
 
     /**
-     * Searches a position to a level's depth; a side without a move gets the value behind the pass.
+     * Searches a position to a level's depth; a side without a move gets the value after the pass.
      *
      * @param own the mover's discs, bit {@code 8 * row + column}
      * @param opponent the other discs
-     * @param left asked every few hundred positions: at the first no the search returns what it has
+     * @param left checked every few hundred positions; at the first false, the search returns its best result so far
      */
     public Result search(long own, long opponent, Level level, BooleanSupplier left) {
         isLeft = left;
@@ -116,7 +116,7 @@ public final class PatternSearch {
         return best;
     }
 
-    /** How deep the middle game is searched before the end is tried. */
+    /** The depth of the middle-game search before the end is tried. */
     private static int middleDepth(int empties) {
         return empties <= SOLVED ? 0 : empties <= 24 ? (empties - 8) / 2 : empties - 12;
     }
@@ -141,7 +141,7 @@ public final class PatternSearch {
         return new Result(rootMove, value, depth, isExact, total() - before);
     }
 
-    /** A wider window; if cuts of little certainty contradict it, the widest. */
+    /** Searches with a wider window, or with the widest if cuts of little certainty contradict it. */
     private int again(long own, long opponent, int alpha, int beta, int depth) {
         int value = isStopped ? 0 : node(own, opponent, alpha, beta, depth, 0);
         return isStopped || (alpha < value && value < beta)
@@ -226,7 +226,10 @@ public final class PatternSearch {
         return inner(own, opponent, moves, alpha, beta, depth, height, remembered, isEnd);
     }
 
-    /** The sign of a shallow value so far outside the window that the deep one is very likely outside as well; 0 if it is not. */
+    /**
+     * The sign of a shallow value so far outside the window that the deep one is very likely outside as well; otherwise
+     * 0.
+     */
     private int probablyOutside(long own, long opponent, int alpha, int beta, int depth, int height) {
         int empties = Board.empties(own, opponent);
         int probe = 2 * (depth / 4) + (depth & 1);
@@ -349,7 +352,7 @@ public final class PatternSearch {
         return best;
     }
 
-    /** The last ply before the evaluation: no ordering and no table. */
+    /** The last ply before the evaluation, without ordering and table. */
     private int beforeLeaves(long own, long opponent, long moves, int beta, int height) {
         int here = height * Patterns.STRIDE;
         int best = -EndgameSolver.INFINITE;

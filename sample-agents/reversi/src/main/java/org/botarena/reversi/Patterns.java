@@ -9,27 +9,27 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * The patterns of the evaluation on the 8x8 board and their indices: those of Buro's Logistello, and three more around a corner.
- * Source: Buro, Improving Heuristic Mini-Max Search by Supervised Learning, 2002.
+ * The patterns of the evaluation on the 8x8 board, and their indices. The patterns are those of Buro's Logistello and
+ * three more around a corner. Source: Buro, Improving Heuristic Mini-Max Search by Supervised Learning, 2002.
  *
- * <p>An index has a digit of base 3 for each square of the pattern: 0 the opponent's disc, 1 empty, 2 the mover's. The symmetric
- * images of a pattern share its weights. Four indices are in one {@code long}, so that a disc changes all of them with
- * {@value #WORDS} additions, and the view of the other side is a subtraction. Stateless.
+ * <p>An index has a digit of base 3 for each square of the pattern: 0 for the opponent's disc, 1 for empty, 2 for the
+ * mover's disc. The symmetric images of a pattern share its weights. Four indices are in one {@code long}, so that a
+ * disc changes all of them with {@value #WORDS} additions, and the other side's view is one subtraction. Stateless.
  */
 public final class Patterns {
-    /** Words of packed indices of one position. */
+    /** The number of longs that hold the indices of a position. */
     public static final int WORDS = 16;
 
-    /** The distance of two positions in an array of indices. */
+    /** The distance between two positions in an array of indices. */
     public static final int STRIDE = 16;
 
-    /** Images of all patterns. */
+    /** The number of images of all patterns. */
     private static final int IMAGES = 62;
 
-    /** Weights that count in a position: one for each image, and one for the moves of each side. */
+    /** The number of weights that apply to a position: one for each image, and one for the mobility of each side. */
     public static final int FEATURES = IMAGES + 2;
 
-    /** Numbers of moves with a weight of their own; more moves count as the last. */
+    /** The number of mobilities with a separate weight; more moves count as the last. */
     static final int MOBILITIES = 32;
 
     static final int LANES = 4;
@@ -63,25 +63,25 @@ public final class Patterns {
             square -> (square % 8 * 8 + square / 8) ^ 56,
             square -> (square % 8 * 8 + square / 8) ^ 63);
 
-    /** What a disc of the mover on a square adds to the words; one of the opponent subtracts it. */
+    /** The amount that a disc of the mover on a square adds to the longs; a disc of the opponent subtracts it. */
     private static final long[] STEPS = new long[Board.SQUARES * STRIDE];
 
-    /** The words of an empty board. */
+    /** The indices of an empty board. */
     private static final long[] EMPTY = new long[WORDS];
 
-    /** Where the weights of each image's pattern begin. */
+    /** The offset of the weights of each image's pattern. */
     static final int[] OFFSETS = new int[WORDS * LANES];
 
-    /** Where the weights of the mover's number of moves begin; those of the opponent's follow. */
+    /** The offset of the weights of the mover's mobility; those of the opponent's follow. */
     static final int MOBILITY;
 
-    /** For each weight the number that it shares with its mirror image: 0..{@link #SHARED}-1. */
+    /** For each weight, the number that it shares with its mirror image: 0..{@link #SHARED}-1. */
     private static final int[] SHARED_NUMBERS;
 
-    /** Weights of a phase, mirror images apart. */
+    /** The number of weights of a phase, with mirror images separate. */
     public static final int WEIGHTS;
 
-    /** Weights of a phase, mirror images together. */
+    /** The number of weights of a phase, with mirror images shared. */
     public static final int SHARED;
 
     static {
@@ -131,7 +131,7 @@ public final class Patterns {
         }
     }
 
-    /** The numbers of a pattern's weights, from the first free one on. */
+    /** Numbers a pattern's weights, from the first free number on. */
     private static int[] shared(int[] squares, int[] mirror, int first) {
         int size = (int) Math.pow(3, squares.length);
         int[] numbers = new int[size];
@@ -157,12 +157,12 @@ public final class Patterns {
         return result;
     }
 
-    /** The number, below {@link #SHARED}, of one of the {@link #WEIGHTS}. */
+    /** The shared number, below {@link #SHARED}, of one of the {@link #WEIGHTS}. */
     public static int shared(int weight) {
         return SHARED_NUMBERS[weight];
     }
 
-    /** Which of a phase's weights count in a position: {@link #FEATURES} numbers below {@link #WEIGHTS}. */
+    /** Writes the weights of a phase that apply to a position: {@link #FEATURES} numbers below {@link #WEIGHTS}. */
     public static void weights(long own, long opponent, int[] into) {
         long[] words = new long[STRIDE];
         indices(own, opponent, words, 0);

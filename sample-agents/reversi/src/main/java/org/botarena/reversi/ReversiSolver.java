@@ -6,16 +6,16 @@ import org.botarena.game.reversi.Reversi;
 import org.botarena.search.Decision;
 import org.botarena.search.evaluation.GameSolver;
 
-/** Exact ends of Reversi 8x8 from 20 empty squares on, for whoever explains games. One thread. */
+/** Solves endgames of Reversi 8x8 with at most 20 empty squares, for explanations of games. One thread. */
 public final class ReversiSolver implements GameSolver<Reversi> {
     private static final int MOST_EMPTY = 20;
     private static final int SIZE = 8;
     private static final long TABLE_BYTES = 32L << 20;
 
-    /** Some seconds; the same game gets the same words again. */
+    /** Takes some seconds; the same game gets the same explanation again. */
     private static final Level LEVEL = new Level(60, 60, 60_000_000, true);
 
-    private PatternSearch search; // made when it is first needed: the weights take megabytes
+    private PatternSearch search; // Made on first use, because the weights take megabytes.
 
     @Override
     public Class<Reversi> positionType() {

@@ -9,10 +9,10 @@ final class Stability {
     private static final int LINES = 256;
     private static final long GATHER = 0x0102040810204080L;
 
-    /** The bits of a line of eight as squares of the first column. */
+    /** For each set of bits of a line of eight, the same squares in the first column. */
     private static final long[] COLUMN = new long[LINES];
 
-    /** By own and opponent's discs of an edge: which own ones no sequence of discs on that edge flips. */
+    /** For own and opposing discs of an edge: the own discs that no sequence of discs on that edge flips. */
     private static final byte[] EDGE = new byte[LINES * LINES];
 
     static {
@@ -50,7 +50,7 @@ final class Stability {
         return EDGE[index] & 0xff;
     }
 
-    /** How many of the mover's discs are certainly stable: by the edges, by full lines, and by stable neighbours. */
+    /** The number of the mover's discs that are certainly stable, from edges, full lines and stable neighbours. */
     static int count(long mover, long other) {
         long discs = mover | other;
         long rows = full(discs, 1, NOT_FIRST_COLUMN, NOT_LAST_COLUMN);

@@ -1,2 +1,2 @@
-/** Reversi 8x8 at full strength: bitboards, an exact solver, a learned pattern evaluation and a search of its own. */
+/** Reversi 8x8 at full strength: bitboards, an exact solver, a learned pattern evaluation and a dedicated search. */
 package org.botarena.reversi;

@@ -24,7 +24,9 @@ record Discs(long mover, long other) {
         return new Discs(mover, other);
     }
 
-    /** The position after random moves from the start, with so many empty squares, in which the mover has a move. */
+    /**
+     * The position after random moves from the start, with this number of empty squares, in which the mover has a move.
+     */
     static Discs random(SplittableRandom random, int empties) {
         while (true) {
             Discs position = START;
@@ -63,7 +65,7 @@ record Discs(long mover, long other) {
         return Long.numberOfTrailingZeros(rest);
     }
 
-    /** The value by trying everything. */
+    /** The value, found by trying everything. */
     int negamax(boolean winnerTakesEmpties) {
         if (isOver()) {
             int lead = Board.lead(mover, other);

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Exact values of end games, against published ones and against trying everything. */
+/** Exact values of endgames, compared with published ones and with an exhaustive search. */
 class EndgameSolverTest {
     @Test
     void everyMoveOfThePublishedEndGamesHasItsValue() throws IOException {
@@ -41,7 +41,7 @@ class EndgameSolverTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void aValueIsThatOfTryingEverything(boolean winnerTakesEmpties) {
+    void aValueEqualsThatOfAnExhaustiveSearch(boolean winnerTakesEmpties) {
         SplittableRandom random = new SplittableRandom(2);
         EndgameSolver solver = new EndgameSolver(new HashTable(10), winnerTakesEmpties);
         int passes = 0;

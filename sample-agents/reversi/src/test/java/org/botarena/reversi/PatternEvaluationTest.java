@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Patterns, their weights, and the file that the weights are in. */
+/** Patterns, their weights, and the weights file. */
 class PatternEvaluationTest {
     private static final byte[] FILE = randomFile();
 
@@ -87,7 +87,7 @@ class PatternEvaluationTest {
     }
 
     @Test
-    void aFileThatCannotBeUsedGetsOneSentence() {
+    void anUnusableFileIsRejectedInOneSentence() {
         refused(Arrays.copyOf(FILE, FILE.length - 1), "it is cut or altered");
         refused(Arrays.copyOf(FILE, 100), "it is cut or altered");
         refused(new byte[0], "it does not begin with botarena-patterns-1");

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** The search with the weights that the library brings along. */
+/** The search with the weights included in the library. */
 class PatternSearchTest {
     private static final int BYTES = 1 << 22;
 

@@ -4,13 +4,13 @@ import org.botarena.api.Game;
 import org.botarena.api.TimeBudget;
 
 /**
- * How much a search may still do: so many units of work (simulations, nodes, descents: the search says which), or until a
- * moment. A fixed count makes a search repeatable, for tests and experiments; time makes it worth entering. One thread at
- * a time.
+ * The work that a search may still do: a number of units (simulations, nodes or descents, depending on the search), or
+ * a deadline. A fixed number makes a search repeatable, for tests and experiments; a deadline is for tournaments. One
+ * thread at a time.
  */
 @FunctionalInterface
 public interface Budget {
-    /** Takes one unit, if there is one left; a search asks before each unit, and stops at the first refusal. */
+    /** Takes one unit if one is left. A search asks before each unit, and stops at the first refusal. */
     boolean takes();
 
     /** So many units. */
@@ -30,24 +30,25 @@ public interface Budget {
         return () -> true;
     }
 
-    /** As long as that one lasts. */
+    /** A budget that lasts as long as a time budget. */
     static Budget of(TimeBudget time) {
         return time::isLeft;
     }
 
     /**
-     * For a first search in an agent's constructor, of so many units and no more than half the time to start: the first use of a
-     * class, a lambda or a record's equals takes milliseconds, which the start has and a move has not.
+     * A budget for a first search in an agent's constructor: a number of units, and at most half of the start time. The
+     * first use of a class, a lambda or a record's equals takes milliseconds, which the start can spare and a move
+     * cannot.
      */
     static Budget warmUp(Game<?> game, long units) {
         return of(game.budget(0.5)).atMost(units);
     }
 
-    /** The same budget of time, asked at every so manieth unit alone: for units that are shorter than a look at the clock. */
+    /** The same budget of time, checked only every few units, for units that are shorter than a check of the clock. */
     default Budget every(int units) {
         return new Budget() {
             private int asked;
-            private boolean isSpent; // a refusal holds, for a search within a search asks again
+            private boolean isSpent; // A refusal is final, because a search within a search asks again.
 
             @Override
             public boolean takes() {
@@ -57,7 +58,7 @@ public interface Budget {
         };
     }
 
-    /** The same budget, and no more than so many units of it. */
+    /** The same budget, limited to a number of its units. */
     default Budget atMost(long units) {
         Budget own = units(units);
         return () -> own.takes() && takes();

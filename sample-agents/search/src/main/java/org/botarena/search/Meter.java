@@ -1,8 +1,8 @@
 package org.botarena.search;
 
 /**
- * What one decision has cost so far, and the end of its budget. A search reports each of its calls; the one that the
- * budget refuses ends the search with {@link Spent}, from however deep. One thread at a time.
+ * The cost of one decision so far, and the end of its budget. A search reports each of its calls. The call that the
+ * budget refuses ends the search with {@link Spent}, from any depth. One thread at a time.
  */
 public final class Meter {
     private final Budget budget;
@@ -11,16 +11,16 @@ public final class Meter {
     private long horizons;
     private long cuts;
 
-    /** The budget has run out. Thrown once a decision at most, and caught by whoever gave the budget. */
+    /** Thrown at most once per decision when the budget has run out; the code that set the budget catches it. */
     public static final class Spent extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
         Spent() {
-            super("the budget is spent", null, false, false); // no stack: it is a way out, not a mistake
+            super("the budget is spent", null, false, false); // No stack trace, because it is not an error.
         }
     }
 
-    /** Counts up to the end of a budget: a unit is a call. */
+    /** Counts calls up to the end of a budget, one unit each. */
     public Meter(Budget budget) {
         this.budget = budget;
     }
@@ -31,7 +31,7 @@ public final class Meter {
     }
 
     /**
-     * Notes a recursive call: a position is looked at.
+     * Counts a recursive call, which visits a position.
      *
      * @throws Spent if the budget refuses it
      */
@@ -42,43 +42,43 @@ public final class Meter {
         calls++;
     }
 
-    /** Notes that a finished game was met. */
+    /** Counts a finished game. */
     public void leaf() {
         leaves++;
     }
 
-    /** Notes that an unfinished position was judged: what the search says of its root is no proof any more. */
+    /** Counts an estimate of an unfinished position, which makes the result at the root unproven. */
     public void horizon() {
         leaves++;
         horizons++;
     }
 
-    /** Notes that something was taken from a memory that is no proof itself. */
+    /** Counts the use of an unproven result from memory. */
     public void hearsay() {
         horizons++;
     }
 
-    /** Notes a cut-off: the other moves of a node need not be looked at. */
+    /** Counts a cut-off, after which the other moves of a node are skipped. */
     public void cut() {
         cuts++;
     }
 
-    /** The positions looked at, the root not among them. */
+    /** The number of positions visited, without the root. */
     public long calls() {
         return calls;
     }
 
-    /** The leaves among them, finished or not. */
+    /** The number of leaves among them, finished or not. */
     public long leaves() {
         return leaves;
     }
 
-    /** Adds what was counted to a search's statistics. */
+    /** Adds the counts to a search's statistics. */
     public SearchStatistics addTo(SearchStatistics statistics) {
         return statistics.fact("calls", calls).fact("leaves", leaves).fact("cut-offs", cuts);
     }
 
-    /** How often something unproven was used. */
+    /** The number of times that an unproven value was used. */
     public long horizons() {
         return horizons;
     }

@@ -1,12 +1,12 @@
 package org.botarena.search;
 
-/** The utility of random games, by how they ended. */
+/** The utility of random games, by their results. */
 public final class Scoring {
     private Scoring() {}
 
     /**
-     * (w - l + 0.5 d)/(w + l + d), in -1..1; 0 for no game. A draw counts half a point for both sides, as the course has
-     * it: this is not zero-sum, and with wins and losses exchanged it does not change its sign.
+     * (w - l + 0.5 d)/(w + l + d), in -1..1; 0 without games. A draw counts half a point for both sides, as in the
+     * course. The value is therefore not zero-sum, and swapping wins and losses does not flip its sign.
      */
     public static double scoring(long wins, long losses, long draws) {
         long games = wins + losses + draws;

@@ -12,7 +12,7 @@ import org.botarena.api.Position;
 @FunctionalInterface
 public interface Search<P extends Position<P>> {
     /**
-     * The move for a position in which a player is to move.
+     * Chooses a move for a position in which a player is to move.
      *
      * @param depth plies to look ahead; at 0 the answer is the first move
      * @param meter counts the calls
@@ -21,11 +21,11 @@ public interface Search<P extends Position<P>> {
     Decision decide(P position, int depth, Meter meter);
 
     /**
-     * What a decision saw.
+     * The statistics of a decision.
      *
-     * @param depth it came from
-     * @param meter counted its calls
-     * @param again counts those for the principal variation
+     * @param depth of the decision
+     * @param meter that counted its calls
+     * @param again counts the calls for the principal variation
      */
     default SearchStatistics statistics(P position, int depth, Decision decision, Meter meter, Meter again) {
         SearchStatistics statistics = new SearchStatistics()
@@ -35,8 +35,8 @@ public interface Search<P extends Position<P>> {
     }
 
     /**
-     * The principal variation: the moves that both sides are expected to play, found by a search at each of them; shorter
-     * where the meter's budget runs out or chance is to move.
+     * The principal variation: the moves that both sides are expected to play, found by a search at each of them. It is
+     * shorter if the meter's budget runs out or chance is to move.
      */
     default List<Long> principalVariation(P position, int depth, Meter meter) {
         List<Long> line = new ArrayList<>();
@@ -47,7 +47,7 @@ public interface Search<P extends Position<P>> {
                 at = at.play(line.get(line.size() - 1));
             }
         } catch (Meter.Spent e) {
-            // What was found so far is the answer.
+            // The moves found so far are the answer.
         }
         return line;
     }

@@ -10,8 +10,9 @@ import java.util.stream.IntStream;
 import org.botarena.api.Position;
 
 /**
- * What a search saw in its last decision: a table with a row for each move at the root, where the search has one, and facts
- * about the whole. {@link #toString} is for people; agents print it with the option {@code explain=true}. One thread at a time.
+ * The statistics of a search's last decision: a table with a row for each move at the root, if the search has one, and
+ * facts about the whole. {@link #toString} is for people; agents print it with the option {@code explain=true}. One
+ * thread at a time.
  */
 public final class SearchStatistics {
     private static final String GAP = "  ";
@@ -19,7 +20,7 @@ public final class SearchStatistics {
     private final List<List<String>> rows = new ArrayList<>();
     private final Map<String, String> facts = new LinkedHashMap<>();
 
-    /** A table with these columns, of which the first names the move; without columns there are facts alone. */
+    /** Makes a table with these columns, the first of which names the move. Without columns there are only facts. */
     public SearchStatistics(String... columns) {
         if (columns.length > 0) {
             rows.add(List.of(columns));
@@ -54,12 +55,12 @@ public final class SearchStatistics {
         return line.toString();
     }
 
-    /** A number with so many decimals. */
+    /** A number with a fixed number of decimals. */
     public static String decimal(double value, int decimals) {
         return String.format(Locale.ROOT, "%." + decimals + "f", value);
     }
 
-    /** The table, its numbers to the right, and below it the facts, one in a line. */
+    /** The table with right-aligned numbers, followed by the facts, one per line. */
     @Override
     public String toString() {
         List<String> lines = new ArrayList<>();

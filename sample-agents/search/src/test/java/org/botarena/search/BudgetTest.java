@@ -7,7 +7,7 @@ import org.botarena.api.TimeBudget;
 import org.botarena.api.TimeBudgets;
 import org.junit.jupiter.api.Test;
 
-/** What a search may still do. */
+/** The limits of a search. */
 class BudgetTest {
     private static int taken(Budget budget) {
         int taken = 0;
@@ -24,13 +24,13 @@ class BudgetTest {
     }
 
     @Test
-    void theBudgetBehindIsAskedAtEverySoManiethUnitAlone() {
+    void theUnderlyingBudgetIsCheckedOnlyEveryFewUnits() {
         assertEquals(4 * 8 - 1, taken(Budget.units(3).every(8)));
     }
 
-    /** A search within a search stops at a refusal; the outer one asks once more, and must hear the same. */
+    /** A search within a search stops at a refusal; the outer one asks again, and must get the same answer. */
     @Test
-    void whatIsSpentStaysSpent() {
+    void aSpentBudgetStaysSpent() {
         Budget budget = Budget.units(0).every(8);
         taken(budget);
         assertEquals(0, taken(budget));
@@ -44,7 +44,7 @@ class BudgetTest {
     }
 
     @Test
-    void timeIsAskedAtEveryUnit() {
+    void timeIsCheckedAtEveryUnit() {
         long[] millis = {0};
         TimeBudget time = new TimeBudgets(() -> 1_000_000 * millis[0]++).next(Duration.ofMillis(200), 0.9);
         assertEquals(165, taken(Budget.of(time)), 1);

@@ -12,7 +12,7 @@ import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
-/** What the tests share: facts from independent programs, and the games they are about. */
+/** Shared test data: facts from independent programs, and their games. */
 public final class Facts {
     private Facts() {}
 
@@ -30,8 +30,8 @@ public final class Facts {
         return StreamSupport.stream(array.spliterator(), false);
     }
 
-    /** The rules of an installed game, by its name with options; its positions are of that class. */
-    @SuppressWarnings("unchecked") // checked by hand: the rules' own type argument is the class they name
+    /** The rules of an installed game, by its name with options; its positions must be of this class. */
+    @SuppressWarnings("unchecked") // Checked by hand: the rules' type argument is the class they name.
     public static <P extends Position<P>> Rules<P> rules(String game, Class<P> positions) {
         Rules<?> rules = Games.installed().parse(game);
         if (rules.positionType() != positions) {

@@ -29,11 +29,11 @@ import org.botarena.search.tree.TableUct;
 import org.botarena.search.tree.Uct;
 import org.junit.jupiter.api.Test;
 
-/** What each search says of its last decision. */
+/** The statistics of each search's last decision. */
 class SearchStatisticsTest {
     private final Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
 
-    /** X is to win with 2; O threatens to win with 5. */
+    /** X can win with 2; O threatens to win with 5. */
     private final TicTacToe position = rules.parse("XX.OO.... X");
 
     private static List<String> lines(SearchStatistics statistics) {
@@ -41,7 +41,7 @@ class SearchStatisticsTest {
     }
 
     @Test
-    void aTableHasItsNumbersToTheRightAndFactsBelow() {
+    void aTableHasRightAlignedNumbersAndFactsBelow() {
         assertEquals(
                 """
                 move  visits
@@ -58,9 +58,9 @@ class SearchStatisticsTest {
                         .toString());
     }
 
-    /** The three means that the hand-out of Javass prints. */
+    /** The three means that the Javass assignment prints. */
     @Test
-    void theMeansOfTheJassHandOutAreShown() {
+    void theMeansOfTheJassAssignmentAreShown() {
         Jass jass = Facts.rules("jass", Jass.class).parse("S 0 SJ -/S8910H678910J/-/- - -/-/-/- -:-");
         JassMcts search = new JassMcts(0, JassMcts.C, 600_000);
         search.choose(jass, JassMcts.iterations(100_000));
@@ -78,7 +78,7 @@ class SearchStatisticsTest {
     }
 
     @Test
-    void aTreeTellsVisitsMeansDepthAndWhatIsProven() {
+    void aTreeReportsVisitsMeansDepthAndProofs() {
         Uct<TicTacToe> uct = new Uct<>(rules, Uct.Settings.of(2), Evaluation.nothing(), new SplittableRandom(1));
         uct.choose(position, new long[0], Budget.units(1000));
         List<String> lines = lines(uct.statistics(position));
@@ -93,7 +93,7 @@ class SearchStatisticsTest {
     }
 
     @Test
-    void aTreeWithoutProofsTellsHowDeepItIs() {
+    void aTreeWithoutProofsReportsItsDepth() {
         Uct<TicTacToe> uct =
                 new Uct<>(rules, Uct.Settings.of(2).withProofs(false), Evaluation.nothing(), new SplittableRandom(1));
         TicTacToe start = rules.start();
@@ -106,7 +106,7 @@ class SearchStatisticsTest {
     }
 
     @Test
-    void whatNeededNoSearchIsSaid() {
+    void aDecisionWithoutASearchSaysSo() {
         CautiousUct<TicTacToe> cautious =
                 new CautiousUct<>(rules, 1, Uct.Settings.of(2), Evaluation.nothing(), new SplittableRandom(1));
         cautious.choose(position, new long[0], Budget.units(10));
@@ -136,7 +136,10 @@ class SearchStatisticsTest {
         assertTrue(lines(ucb.statistics()).contains("games: 100"));
     }
 
-    /** The first of the course's algorithms looks at every leaf; those that cut look at fewer, and say how often they did. */
+    /**
+     * The first of the course's algorithms visits every leaf; those that cut visit fewer, and report the number of
+     * cuts.
+     */
     @Test
     void theMinimaxFamilyCountsCallsLeavesAndCutOffs() {
         TicTacToe start = rules.parse("O.X.O...X O");
@@ -168,7 +171,7 @@ class SearchStatisticsTest {
     }
 
     @Test
-    void whereTheTimeIsUpThePrincipalVariationIsShorter() {
+    void thePrincipalVariationIsShorterIfTheTimeIsUp() {
         TicTacToe start = rules.parse("O.X.O...X O");
         AlphaBeta<TicTacToe> search = new AlphaBeta<>(rules, Estimation.plain(rules));
         assertEquals(List.of(), search.principalVariation(start, 5, new Meter(Budget.units(3))));
@@ -176,7 +179,7 @@ class SearchStatisticsTest {
     }
 
     @Test
-    void deepeningTellsTheDepthThatItReached() {
+    void deepeningReportsTheDepthThatItReached() {
         IterativeDeepening<TicTacToe> deepening =
                 IterativeDeepening.basic(new AlphaBeta<>(rules, Estimation.plain(rules)));
         Decision decision = deepening.decide(position, 1, Budget.unlimited());
@@ -186,7 +189,7 @@ class SearchStatisticsTest {
     }
 
     @Test
-    void theTableSearchSaysWhatIsProven() {
+    void theTableSearchReportsProofs() {
         TableSearch<TicTacToe> search = new TableSearch<>(
                 rules,
                 Estimation.plain(rules),

@@ -12,8 +12,8 @@ import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
 
 /**
- * A game that is a drawn tree: a move is the number of a child, a leaf has its score for player 0 written on it. Node objects
- * are compared by identity, so that no two nodes are the same position.
+ * A game that is a drawn tree: a move is the number of a child, and a leaf has a score for player 0. Nodes are compared
+ * by identity, so no two nodes are the same position.
  */
 public final class Tree implements Position<Tree> {
     private final int turn;
@@ -33,12 +33,12 @@ public final class Tree implements Position<Tree> {
         return new Tree(OVER, value, List.of());
     }
 
-    /** A node of player 0, who wants the highest value, or of player 1, who wants the lowest. */
+    /** A node of player 0, who maximises the value, or of player 1, who minimises it. */
     public static Tree node(int turn, List<Tree> children) {
         return new Tree(turn, 0, children);
     }
 
-    /** Nested arrays of numbers, max and min in turns. */
+    /** Reads nested arrays of numbers, in which max and min alternate. */
     public static Tree alternating(JsonNode json, int turn) {
         if (json.isNumber()) {
             return leaf(json.asDouble());
@@ -48,7 +48,7 @@ public final class Tree implements Position<Tree> {
                 Facts.each(json).map(child -> alternating(child, 1 - turn)).toList());
     }
 
-    /** Nodes that say what they are: max, min, chance with probabilities as fractions, leaf. */
+    /** Reads labelled nodes: max, min, chance with probabilities as fractions, leaf. */
     public static Tree labelled(JsonNode json) {
         String type = json.get("t").asText();
         if (type.equals("leaf")) {
@@ -73,7 +73,7 @@ public final class Tree implements Position<Tree> {
         return new Tree(turn, value, sorted);
     }
 
-    /** The value by the definition. */
+    /** The value by definition. */
     public double minimax() {
         return switch (turn) {
             case OVER -> value;
@@ -82,12 +82,12 @@ public final class Tree implements Position<Tree> {
         };
     }
 
-    /** The rules of the game that begins with this tree. */
+    /** The rules of a game that begins with this tree. */
     public Rules<Tree> rules() {
         return new Drawn(this);
     }
 
-    /** Leaves are worth what is written on them. */
+    /** Leaves have the value written on them. */
     public static Estimation<Tree> written() {
         return new Estimation<Tree>(Endings.score(), Evaluation.nothing());
     }

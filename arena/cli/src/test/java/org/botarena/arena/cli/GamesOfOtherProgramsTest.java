@@ -146,7 +146,7 @@ class GamesOfOtherProgramsTest {
                 arena("moves", "draughts", "--play", "22-18 9-14 18x9").out(),
                 arena("moves", "draughts", "--play", "1. 22 - 18 9\u201314* 2. 18:9")
                         .out());
-        assertFails(2, arena("moves", "reversi", "--play", "F5D6X9"), "character 5: 'X9' is no move");
+        assertFails(2, arena("moves", "reversi", "--play", "F5D6X9"), "character 5: 'X9' is not a move");
     }
 
     @Test

@@ -76,7 +76,7 @@ class GamesOnTheCommandLineTest {
 
     @Test
     void whatIsNoMoveIsNamed() {
-        assertUsage(arena("moves", "reversi", "--play", "z99"), "character 1: 'z99' is no move: a1 to h8, or pass");
+        assertUsage(arena("moves", "reversi", "--play", "z99"), "character 1: 'z99' is not a move: a1 to h8, or pass");
         assertUsage(arena("moves", "tictactoe", "--play", "9"), "move 1 of '9'", "(legal are: 0 1 2");
     }
 

@@ -19,11 +19,12 @@ import org.botarena.search.minimax.TranspositionTable;
 import org.pf4j.Extension;
 
 /**
- * Alpha-beta with a transposition table, as deep as the time allows, for any game: {@link TableSearch} with the evaluation
- * that suits the game. The table lives as long as the agent: what was found out for one move serves the next.
+ * Alpha-beta with a transposition table, for any game, as deep as the time allows. It uses {@link TableSearch} with the
+ * evaluation that suits the game. The table is kept for the whole game, so results for one move help with the next.
  *
- * <p>Chance is averaged over. Where something is hidden a few complete positions are guessed, each is searched for a part of
- * the time, and the move that was chosen most often is played. More than two seats are two sides: the own team and the rest.
+ * <p>Chance outcomes are averaged. If something is hidden, the agent guesses a few complete positions, searches each
+ * for part of the time, and plays the move chosen most often. With more than two players, there are two sides: its own
+ * team and the rest.
  */
 @Extension
 @Option(name = "share", type = Setting.Type.DECIMAL, byDefault = "0.9", min = "0", max = "1", text = "of the time")
@@ -39,7 +40,7 @@ import org.pf4j.Extension;
         type = Setting.Type.WHOLE,
         byDefault = "0",
         min = "0",
-        text = "nodes a move at most; 0: by time alone")
+        text = "nodes a move at most; 0: only the time limits the search")
 @Option(
         name = "table",
         type = Setting.Type.WHOLE,
@@ -58,7 +59,7 @@ import org.pf4j.Extension;
 public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
     private static final int UNLIMITED = 900;
 
-    /** Nodes between two looks at the clock: together less than a millisecond. */
+    /** The number of nodes between two checks of the clock, which take less than a millisecond. */
     private static final int BETWEEN_LOOKS = 256;
 
     private static final int WARM_UP = 500;
@@ -92,7 +93,7 @@ public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
         table.clear();
     }
 
-    /** A third of the heap at most. */
+    /** A table of at most a third of the heap. */
     private static <P extends Position<P>> TranspositionTable<P> table(int entries) {
         long room = Runtime.getRuntime().maxMemory() / 3;
         return TranspositionTable.of(entries, room);

@@ -14,14 +14,18 @@ import org.botarena.search.montecarlo.Ucb;
 import org.botarena.search.montecarlo.Utility;
 import org.pf4j.Extension;
 
-/** Random games behind every move, for any game: as many for each, or more where they promise more. No tree. */
+/**
+ * Plays random games after every move of any game, either equally many per move or more for the more promising ones. No
+ * tree.
+ */
 @Extension
 @Option(
         name = "method",
         type = Setting.Type.WORD,
         byDefault = "ucb",
         choices = {"ucb", "scoring", "ratio", "wins"},
-        text = "ucb: UCB1; else as many games for each move: scoring, win ratio, or the same with draws for nothing")
+        text =
+                "ucb: UCB1; else the same number of games for each move: scoring, win ratio, or the same with draws counted as 0")
 @Option(
         name = "c",
         type = Setting.Type.DECIMAL,
@@ -60,7 +64,7 @@ public class Bandit<P extends Position<P>> extends Agent<P> {
         P position = game.position();
         long[] moves = position.moves();
         long move = method.equals("ucb") ? ucb(position, moves.length) : flat(position);
-        return move == Position.NONE ? moves[0] : move; // there was no time for a game
+        return move == Position.NONE ? moves[0] : move; // There was no time for a game.
     }
 
     private long ucb(P position, int moves) {

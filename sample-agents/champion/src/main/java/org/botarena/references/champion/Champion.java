@@ -15,8 +15,9 @@ import org.botarena.reversi.PatternSearch;
 import org.pf4j.Extension;
 
 /**
- * Reversi 8x8 at full strength: a learned pattern evaluation, principal variation search, and exact ends. It thinks for 90 % of the
- * time of a move, or at a level that is the same on every machine. Its table of positions lives as long as the agent.
+ * Reversi 8x8 at full strength: a learned pattern evaluation, principal variation search, and exact endgames. It thinks
+ * for 90 % of a move's time, or at a level that is the same on every machine. Its table of positions is kept for the
+ * whole game.
  */
 @Extension
 @Option(
@@ -31,7 +32,7 @@ public class Champion extends Agent<Reversi> {
     private static final double SHARE_OF_THE_START = 0.5;
     private static final int SIZE = 8;
 
-    /** A first search, which compiles the search while the agent starts. */
+    /** The level of a first search, which lets the JVM compile the search while the agent starts. */
     private static final Level WARM_UP = new Level(12, 0, 300_000, true);
 
     private final Level level;

@@ -15,7 +15,6 @@ import org.botarena.game.reversi.Reversi;
 import org.botarena.play.Practice;
 import org.junit.jupiter.api.Test;
 
-/** The agent in games. */
 class ChampionTest {
     @Test
     void itBeatsRandomMoves() throws Exception {
@@ -28,7 +27,7 @@ class ChampionTest {
     }
 
     @Test
-    void itPlaysWithAHeapOf64MiBAndAMillisecondForAMove() throws Exception {
+    void itPlaysWithAHeapOf64MiBAndOneMillisecondPerMove() throws Exception {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx64m",
@@ -40,7 +39,7 @@ class ChampionTest {
         assertEquals("2 games\n", new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
     }
 
-    /** Two games in a JVM of their own. */
+    /** Two games in a separate JVM. */
     static final class Hurried {
         private Hurried() {}
 
@@ -70,7 +69,7 @@ class ChampionTest {
 
     /** Makes random moves. */
     public static final class LevelThree extends Champion {
-        /** Called by the practice. */
+        /** Called by the practice games. */
         public LevelThree(Game<Reversi> game) {
             super(atLevel(3, game));
         }
@@ -78,14 +77,14 @@ class ChampionTest {
 
     /** Makes none. */
     public static final class LevelTwelve extends Champion {
-        /** Called by the practice. */
+        /** Called by the practice games. */
         public LevelTwelve(Game<Reversi> game) {
             super(atLevel(12, game));
         }
     }
 
-    /** The game of an agent that is given a level. */
-    @SuppressWarnings("unchecked") // a game stays one
+    /** The game of an agent that is set to a level. */
+    @SuppressWarnings("unchecked") // The type of the game does not change.
     private static Game<Reversi> atLevel(int level, Game<Reversi> game) {
         return (Game<Reversi>) Proxy.newProxyInstance(
                 Game.class.getClassLoader(),

@@ -19,9 +19,9 @@ import org.botarena.search.minimax.IterativeDeepening;
 import org.pf4j.Extension;
 
 /**
- * Search where chance has a turn, for any game: expectiminimax against an opponent who plays his best, expectimax against one
- * who plays anything. One ply deeper each time, as long as there is time. What is hidden is guessed once a move, and the
- * guess is taken for the truth.
+ * Search for any game with chance: expectiminimax against an opponent who plays the best moves, or expectimax against
+ * one who plays any move. It deepens by one ply while there is time. Hidden parts are guessed once per move, and the
+ * guess is treated as the truth.
  */
 @Extension
 @Option(
@@ -40,10 +40,10 @@ import org.pf4j.Extension;
 @Option(name = "share", type = Setting.Type.DECIMAL, byDefault = "0.9", min = "0", max = "1", text = "of the time")
 @Option(name = "explain", type = Setting.Type.FLAG, byDefault = "false", text = "print what the search saw")
 public class ExpectimaxAgent<P extends Position<P>> extends Agent<P> {
-    /** Calls between two looks at the clock. */
+    /** The number of calls between two checks of the clock. */
     private static final int BETWEEN_LOOKS = 16;
 
-    /** The share of the time for the search where it is explained; the rest is for the principal variation. */
+    /** The search's share of the time if the move is explained; the rest is for the principal variation. */
     private static final double SEARCHING = 0.7;
 
     private static final int WARM_UP = 500;

@@ -10,9 +10,9 @@ import org.botarena.api.TimeBudget;
 import org.pf4j.Extension;
 
 /**
- * Flat Monte-Carlo, for any game: after every move random games are played to the end, the same number for each, and the
- * move that won most of them is played. It looks one move ahead: it does not see that the opponent answers well. What is
- * hidden is guessed anew for each of these games.
+ * Flat Monte-Carlo, for any game: it plays the same number of random games after every move, and then the move that won
+ * most of them. It looks only one move ahead, so it does not see good replies. Hidden parts are guessed again for each
+ * of these games.
  */
 @Extension
 @Option(name = "share", type = Setting.Type.DECIMAL, byDefault = "0.9", min = "0", max = "1", text = "of the time")
@@ -47,7 +47,7 @@ public class Flat<P extends Position<P>> extends Agent<P> {
         return moves[best];
     }
 
-    /** A random game from here to its end. */
+    /** Plays a random game to its end. */
     private P playOut(P position) {
         for (long move; (move = position.randomMove(random)) != Position.NONE; ) {
             position = position.play(move);

@@ -8,8 +8,8 @@ import org.botarena.game.reversi.Reversi;
 import org.pf4j.Extension;
 
 /**
- * Plays Reversi for discs: the move that leaves it with the most. Among equals a corner is better than an edge and an
- * edge better than the middle, since such discs are hard to turn back; what is still equal is drawn by lot.
+ * Plays Reversi for discs: it takes the move that leaves it with the most. Among equals a corner is better than an
+ * edge, and an edge better than the middle, because such discs are harder to flip. Remaining ties are broken at random.
  */
 @Extension
 public class Greedy extends Agent<Reversi> {
@@ -34,7 +34,7 @@ public class Greedy extends Agent<Reversi> {
         return best;
     }
 
-    /** How many rims of the board the square of a move lies on: 2 in a corner, 1 on an edge, 0 elsewhere. */
+    /** The number of edges that the square of a move touches: 2 in a corner, 1 on an edge, 0 elsewhere. */
     private static int rims(Reversi position, long move) {
         int last = position.size() - 1;
         int row = Reversi.row(move);

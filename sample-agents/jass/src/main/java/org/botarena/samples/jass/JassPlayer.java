@@ -10,8 +10,8 @@ import org.botarena.search.jass.JassMcts;
 import org.pf4j.Extension;
 
 /**
- * The Jass player of the course: a tree of the cards that may be laid, grown by random ends of the turn. With a number of
- * iterations it is the course's, move by move; by time it is as strong as the time allows.
+ * The Jass player of the EPFL course: a tree of playable cards that grows by random playouts. With a number of
+ * iterations it plays exactly like the course's player; with a time limit it is as strong as the time allows.
  */
 @Extension
 @Option(
@@ -44,7 +44,7 @@ import org.pf4j.Extension;
         text = "most nodes in the tree")
 @Option(name = "explain", type = Setting.Type.FLAG, byDefault = "false", text = "print what the search saw")
 public class JassPlayer extends Agent<Jass> {
-    /** Of both teams in a turn without a match. */
+    /** The points of both teams in a turn without a match bonus. */
     private static final int POINTS = 157;
 
     private final int iterations = game.option("iterations", int.class);
@@ -54,7 +54,7 @@ public class JassPlayer extends Agent<Jass> {
     public JassPlayer(Game<Jass> game) {
         super(game);
         if (iterations > 0) {
-            JassMcts.iterations(iterations); // too few are refused before the game begins
+            JassMcts.iterations(iterations); // Rejects too few iterations before the game begins.
         }
     }
 

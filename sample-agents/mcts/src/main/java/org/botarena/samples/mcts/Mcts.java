@@ -17,8 +17,8 @@ import org.botarena.search.tree.Uct;
 import org.pf4j.Extension;
 
 /**
- * Monte-Carlo tree search in the three forms of the courses, for any game: a tree of nodes, a transposition table, or the
- * cautious one. What is hidden is guessed, each guess searched, and the moves put to the vote.
+ * Monte-Carlo tree search in the three forms of the courses, for any game: a tree of nodes, a transposition table, or
+ * the cautious form. Hidden parts are guessed, each guess is searched, and the guesses vote on the moves.
  */
 @Extension
 @Option(

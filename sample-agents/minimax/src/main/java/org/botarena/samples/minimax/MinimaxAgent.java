@@ -28,13 +28,13 @@ import org.botarena.search.minimax.Negamax;
 import org.pf4j.Extension;
 
 /**
- * The players of the minimax family of the course, for any game: an option says which algorithm, another one what its leaves
- * are worth. {@code algorithm=memory,leaves=simulations,deepening=none,depth=2} is NegAlphaBeta_Memory_MC, for instance;
- * {@code algorithm=memory,leaves=ultimate} is Ultimate. With three sides {@code max-n} lets each think of itself; to the others
- * all opponents are one side.
+ * The players of the minimax family of the course, for any game. One option chooses the algorithm, another one the
+ * value of its leaves. For instance, {@code algorithm=memory,leaves=simulations,deepening=none,depth=2} is
+ * NegAlphaBeta_Memory_MC, and {@code algorithm=memory,leaves=ultimate} is Ultimate. With three sides, {@code max-n}
+ * lets each side maximise its own result; the other algorithms treat all opponents as one side.
  *
- * <p>Where chance is to move minimax has no answer, and expectiminimax is played. What is hidden is guessed once a move, and
- * the guess is taken for the truth. The memory lives as long as the agent.
+ * <p>Minimax has no rule for chance, so the agent then plays expectiminimax. Hidden parts are guessed once per move,
+ * and the guess is treated as the truth. The memory is kept for the whole game.
  */
 @Extension
 @Option(
@@ -78,10 +78,10 @@ import org.pf4j.Extension;
 @Option(name = "share", type = Setting.Type.DECIMAL, byDefault = "0.9", min = "0", max = "1", text = "of the time")
 @Option(name = "explain", type = Setting.Type.FLAG, byDefault = "false", text = "print what the search saw")
 public class MinimaxAgent<P extends Position<P>> extends Agent<P> {
-    /** Calls between two looks at the clock. */
+    /** The number of calls between two checks of the clock. */
     private static final int BETWEEN_LOOKS = 16;
 
-    /** The share of the time for the search where it is explained; the rest is for the principal variation. */
+    /** The search's share of the time if the move is explained; the rest is for the principal variation. */
     private static final double SEARCHING = 0.7;
 
     private static final int WARM_UP = 500;
@@ -135,7 +135,7 @@ public class MinimaxAgent<P extends Position<P>> extends Agent<P> {
         return Budget.of(time).every(BETWEEN_LOOKS);
     }
 
-    /** One search of the depth; the first move if the time does not suffice for it. */
+    /** Searches once at the full depth; returns the first move if the time does not suffice. */
     private long atOnce(P position, Budget budget, TimeBudget time) {
         try {
             Meter meter = new Meter(budget);

@@ -18,8 +18,9 @@ import org.botarena.search.tree.TreeSearch;
 import org.pf4j.Extension;
 
 /**
- * The search of AlphaGo Zero, for any game: what a network would say of a position is said by an evaluation of the game, by
- * one random game, or by nobody. What is hidden is guessed, each guess searched, and the moves put to the vote.
+ * The search of AlphaGo Zero, for any game. Instead of a network, an evaluation of the game or a random game judges
+ * positions, or all positions count as equal. Hidden parts are guessed, each guess is searched, and the guesses vote on
+ * the moves.
  */
 @Extension
 @Option(

@@ -6,7 +6,7 @@ import org.botarena.api.Game;
 import org.botarena.api.Position;
 import org.pf4j.Extension;
 
-/** Plays any legal move of any game: the least that an agent does, and a start to copy. */
+/** Plays any legal move of any game. It is the simplest agent and a template for new ones. */
 @Extension
 public class RandomAgent<P extends Position<P>> extends Agent<P> {
     private final Random random = new Random(game.seed());

@@ -7,16 +7,17 @@ import org.botarena.game.connectfour.Board;
 import org.botarena.game.connectfour.ConnectFour;
 
 /**
- * Solves Connect Four: alpha-beta over sets of cells with a table of bounds. One thread.
+ * Solves Connect Four by alpha-beta over sets of cells with a table of bounds. One thread.
  *
- * <p>The value of a position, to the player to move, is how many stones the winner will have left when he wins, the
- * winning one included; negative if the other one wins, 0 for a draw. The earlier a win, the larger it is, and the plies to
- * the end follow from it. What makes the search short: moves that lose at once are never played and forced ones at once;
- * moves that make more threats come first, the middle columns before the outer ones; the value is found by asking again and
- * again whether it is above a number, beginning next to a draw, and each question finds the table of those before it.
+ * <p>The value of a position, to the player to move, is the number of stones that the winner has left after winning,
+ * including the winning stone. It is negative if the opponent wins, and 0 for a draw. An earlier win has a larger
+ * value, and the value determines the plies to the end. The search is short for four reasons. Moves that lose at once
+ * are never played, and forced ones are played at once. Moves that make more threats come first, then middle columns
+ * before outer ones. The value is found by null-window searches, beginning next to a draw, and each of them uses the
+ * table of those before it.
  */
 public final class ConnectFourSolver {
-    /** A byte of the table: 0 for nothing, else a bound plus this, and 64 more if it is a lower bound. */
+    /** A byte of the table: 0 if empty, otherwise a bound plus this offset, and 64 more for a lower bound. */
     private static final int OFFSET = 32;
 
     private static final int LOWER = 64;
@@ -31,7 +32,7 @@ public final class ConnectFourSolver {
     /** The columns as sets of cells, the middle ones first. */
     private final long[] columns;
 
-    /** The moves of each ply, best first, and how many threats each makes. */
+    /** The moves of each ply, best first, and the number of threats that each makes. */
     private final long[] ordered;
 
     private final int[] threats;
@@ -42,9 +43,9 @@ public final class ConnectFourSolver {
     private long nodes;
 
     /**
-     * A solver of positions on a board.
+     * Makes a solver for positions on a board.
      *
-     * @param bits 1 to 28: the table has two to that power entries, of nine bytes each
+     * @param bits 1 to 28: the table has two to the power of this many entries, of nine bytes each
      */
     public ConnectFourSolver(Board board, int bits) {
         this.board = board;
@@ -64,15 +65,15 @@ public final class ConnectFourSolver {
         this.shift = Long.SIZE - bits;
     }
 
-    /** How many positions have been searched since the solver was made. */
+    /** The number of positions searched since the solver was made. */
     public long nodes() {
         return nodes;
     }
 
     /**
-     * How a position ends.
+     * The result of a position with perfect play.
      *
-     * @throws IllegalArgumentException if it is one of another board
+     * @throws IllegalArgumentException if the position is from another board
      */
     public PerfectResult solve(ConnectFour position) {
         if (!position.board().equals(board)) {
@@ -89,7 +90,7 @@ public final class ConnectFourSolver {
         return outcome(value(own, stones, position.plies()), position.plies());
     }
 
-    /** How a position ends after each of its moves, from the mover's side, in the order of {@code moves()}. */
+    /** The result after each move of a position, from the mover's side, in the order of {@code moves()}. */
     public PerfectResult[] solveMoves(ConnectFour position) {
         return Arrays.stream(position.moves())
                 .mapToObj(move -> solve(position.play(move)).before())
@@ -105,7 +106,7 @@ public final class ConnectFourSolver {
         return new PerfectResult(Integer.signum(value), end - (((end & 1) == parity) ? 0 : 1) - plies);
     }
 
-    /** The value of winning with the stone after which so many lie on the board. */
+    /** The value of a win by the stone that brings the board to this number of stones. */
     private int winning(int end) {
         return (cells + 2 - end) / 2;
     }
@@ -128,7 +129,7 @@ public final class ConnectFourSolver {
         return low;
     }
 
-    /** The value of a position whose mover cannot win at once, or a bound of it outside of alpha to beta. */
+    /** The value of a position whose mover cannot win at once, or a bound of it if it is outside alpha to beta. */
     private int search(long own, long stones, int plies, int alpha, int beta) {
         nodes++;
         long moves = safe(own, stones);
@@ -140,7 +141,7 @@ public final class ConnectFourSolver {
         }
         int low = Math.max(alpha, -winning(plies + 4));
         int high = Math.min(beta, winning(plies + 3));
-        // A column of so many stones is all ones, so the sum with one player's stones is a number of its own.
+        // A full column prefix is all ones, so the sum with one player's stones is a unique number.
         long key = own + stones;
         int slot = (int) ((key * MIXER) >>> shift);
         int bound = keys[slot] == key ? bounds[slot] : 0;
@@ -175,7 +176,7 @@ public final class ConnectFourSolver {
         return (stones + lowest) & all;
     }
 
-    /** The moves after which the other player cannot win at once; none if there are none. */
+    /** The moves after which the opponent cannot win at once; empty if there are none. */
     private long safe(long own, long stones) {
         long theirs = Threats.of(stones ^ own, rows) & all & ~stones;
         long moves = landings(stones);
@@ -186,7 +187,7 @@ public final class ConnectFourSolver {
         return moves & ~(theirs >>> 1);
     }
 
-    /** Puts the moves in order from there on, and says how many they are. */
+    /** Orders the moves from an index on, and returns their number. */
     private int order(long own, long stones, long moves, int first) {
         int count = 0;
         for (long column : columns) {

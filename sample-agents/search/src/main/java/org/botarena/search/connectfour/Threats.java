@@ -2,13 +2,15 @@ package org.botarena.search.connectfour;
 
 import org.botarena.game.connectfour.Board;
 
-/** Sets of cells of Connect Four, as {@link org.botarena.game.connectfour.ConnectFour} has them. Pure functions. */
+/**
+ * Sets of cells of Connect Four, in the layout of {@link org.botarena.game.connectfour.ConnectFour}. Pure functions.
+ */
 public final class Threats {
     private Threats() {}
 
     /**
-     * The cells where one more stone makes four in a row: at either end of three, or in the gap between two and one. Among
-     * them may be stones, and bits that are no cells.
+     * The cells where one more stone makes four in a row: at either end of three, or in the gap between two and one.
+     * The set may include stones, and bits that are not cells.
      *
      * @param stones of one player
      * @param rows of the board

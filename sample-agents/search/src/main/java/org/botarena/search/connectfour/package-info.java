@@ -1,2 +1,2 @@
-/** Connect Four solved: {@link org.botarena.search.connectfour.ConnectFourSolver}. */
+/** A solver of Connect Four: {@link org.botarena.search.connectfour.ConnectFourSolver}. */
 package org.botarena.search.connectfour;

@@ -4,22 +4,22 @@ import org.botarena.game.connectfour.Board;
 import org.botarena.game.connectfour.ConnectFour;
 import org.botarena.search.connectfour.Threats;
 
-/** What counts in Connect Four before the end, each in -1..1. Sets of cells are those of {@link ConnectFour}. */
+/** Features of unfinished games of Connect Four, each in -1..1. Sets of cells are those of {@link ConnectFour}. */
 public final class ConnectFourFeatures {
     private ConnectFourFeatures() {}
 
-    /** The fours in a row that hold no stone of the opponent's, so that a player may still fill them. */
+    /** The lines of four without a stone of the opponent, which a player may still fill. */
     public static Evaluation<ConnectFour> openLines() {
         return (position, player) -> Evaluation.lead(openLines(position, player), openLines(position, 1 - player));
     }
 
-    /** The empty cells that would complete a four in a row, whether a stone can fall there now or only later. */
+    /** The empty cells that would complete four in a row, whether a stone can fall there now or only later. */
     public static Evaluation<ConnectFour> threats() {
         return (position, player) ->
                 Evaluation.lead(Long.bitCount(threats(position, player)), Long.bitCount(threats(position, 1 - player)));
     }
 
-    /** The empty cells where a stone of this player's completes four in a row. */
+    /** The empty cells where a stone of this player completes four in a row. */
     public static long threats(ConnectFour position, int player) {
         Board board = position.board();
         long own = player == 0 ? position.crosses() : position.noughts();
@@ -37,7 +37,7 @@ public final class ConnectFourFeatures {
         return count;
     }
 
-    /** From a cell to the next one of a line: upwards, to the right, and the two diagonals. */
+    /** The shifts from a cell to the next one of a line: upwards, to the right, and the two diagonals. */
     private static int[] steps(Board board) {
         int stride = board.rows() + 1;
         return new int[] {1, stride, stride + 1, stride - 1};

@@ -2,16 +2,16 @@ package org.botarena.search.evaluation;
 
 import org.botarena.game.draughts.Draughts;
 
-/** What counts in draughts before the end, in -1..1. */
+/** Features of unfinished games of draughts, in -1..1. */
 public final class DraughtsFeatures {
-    /** A king in men. */
+    /** The value of a king in men. */
     private static final double KING = 1.5;
 
     private DraughtsFeatures() {}
 
     /**
-     * Material: men and kings (1.5 men each) against the opponent's. As a share of all, so that who leads gains by
-     * exchanging.
+     * Material: men and kings (1.5 men each) against the opponent's. It is a share of all pieces, so that the leading
+     * side gains by exchanges.
      */
     public static Evaluation<Draughts> material() {
         return (position, player) -> Evaluation.lead(worth(position, player), worth(position, 1 - player));

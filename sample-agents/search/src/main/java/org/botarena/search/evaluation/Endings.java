@@ -4,21 +4,21 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.game.reversi.Reversi;
 
-/** What finished games are worth. */
+/** Values of finished games. */
 public final class Endings {
-    /** What the highest score adds to a win in {@link #margin}. */
+    /** The amount that the highest score adds to a win in {@link #margin}. */
     public static final double MARGIN = 10;
 
     private Endings() {}
 
-    /** WIN, 0 or -WIN: the team with the highest score wins, equal best is a draw. */
+    /** WIN, 0 or -WIN: the team with the highest score wins; equal scores are a draw. */
     public static <P extends Position<P>> Evaluation<P> result(Rules<P> rules) {
         return (position, player) -> Evaluation.WIN * Math.signum(rules.margin(position, player));
     }
 
     /**
-     * The same, and up to {@link #MARGIN} more for a higher score (or less, for a lower one): who can win twice takes the
-     * larger win, and who must lose the smaller loss.
+     * Like {@link #result}, plus up to {@link #MARGIN} for a higher score, or minus for a lower one. A search then
+     * prefers larger wins and smaller losses.
      */
     public static <P extends Position<P>> Evaluation<P> margin(Rules<P> rules) {
         double most = rules.bestScore() - rules.worstScore();
@@ -33,7 +33,7 @@ public final class Endings {
         return Position::score;
     }
 
-    /** The score of Reversi as end-game collections count it: squares left empty go to the winner. */
+    /** The score of Reversi in endgame collections: squares left empty count for the winner. */
     public static Evaluation<Reversi> emptiesToTheWinner() {
         return (position, player) -> {
             double difference = position.score(player);

@@ -4,18 +4,18 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /**
- * What a search takes its leaves for. Immutable if both parts are.
+ * The values of a search's leaves. Immutable if both parts are.
  *
- * @param ended of positions where the game is over
- * @param unfinished of the others, where the search has to stop
+ * @param ended the value of positions where the game has ended
+ * @param unfinished the value of the others, where the search stops
  */
 public record Estimation<P extends Position<P>>(Evaluation<P> ended, Evaluation<P> unfinished) {
-    /** Won, drawn or lost at the end, and before it what the evaluation says. */
+    /** The result at the end, and the evaluation before it. */
     public static <P extends Position<P>> Estimation<P> of(Rules<P> rules, Evaluation<P> unfinished) {
         return new Estimation<>(Endings.result(rules), unfinished);
     }
 
-    /** The estimation of the course of Bordeaux: ±WIN at the end, 0 for a draw and for every unfinished game. */
+    /** The estimation of the Bordeaux course: ±WIN at the end, 0 for a draw and for every unfinished game. */
     public static <P extends Position<P>> Estimation<P> plain(Rules<P> rules) {
         return of(rules, Evaluation.nothing());
     }

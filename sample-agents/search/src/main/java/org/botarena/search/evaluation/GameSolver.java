@@ -8,21 +8,22 @@ import org.botarena.api.Rules;
 import org.botarena.search.Decision;
 
 /**
- * Solves the ends of one game faster than the searches of this library. A jar on the class path brings it as a service. One thread.
+ * Solves endgames of one game faster than the searches of this library. A jar on the class path provides it as a
+ * service. One thread.
  *
  * @param <P> the positions of the game
  */
 public interface GameSolver<P extends Position<P>> {
-    /** The class of the positions, by which the game is known. */
+    /** The class of the positions, which identifies the game. */
     Class<P> positionType();
 
-    /** Whether solving a position takes some seconds at most. */
+    /** Whether solving a position takes at most some seconds. */
     boolean isSmall(P position);
 
     /**
      * Solves a small position.
      *
-     * @param mayContinue asked now and then
+     * @param mayContinue checked regularly
      * @return the best move and the final score of the player to move; empty if solving was stopped or takes too long
      */
     Optional<Decision> solve(P position, BooleanSupplier mayContinue);
@@ -31,7 +32,7 @@ public interface GameSolver<P extends Position<P>> {
     static <P extends Position<P>> Optional<GameSolver<P>> installed(Rules<P> rules) {
         for (GameSolver<?> each : ServiceLoader.load(GameSolver.class, GameSolver.class.getClassLoader())) {
             if (each.positionType() == rules.positionType()) {
-                @SuppressWarnings("unchecked") // the classes of the positions are the same
+                @SuppressWarnings("unchecked") // The classes of the positions are the same.
                 GameSolver<P> solver = (GameSolver<P>) each;
                 return Optional.of(solver);
             }

@@ -2,16 +2,16 @@ package org.botarena.search.evaluation;
 
 import org.botarena.game.hexapawn.Hexapawn;
 
-/** What counts in Hexapawn before the end, each in -1..1. */
+/** Features of unfinished games of Hexapawn, each in -1..1. */
 public final class HexapawnFeatures {
     private HexapawnFeatures() {}
 
-    /** Pawns against the opponent's. */
+    /** The number of pawns against the opponent's. */
     public static Evaluation<Hexapawn> pawns() {
         return (position, player) -> Evaluation.lead(position.pawns(player), position.pawns(1 - player));
     }
 
-    /** The rows that the foremost pawn has come, against the opponent's. */
+    /** The rows that the foremost pawn has advanced, against the opponent's. */
     public static Evaluation<Hexapawn> advance() {
         return (position, player) -> Evaluation.lead(advance(position, player), advance(position, 1 - player));
     }

@@ -7,7 +7,7 @@ import org.botarena.game.tictactoe.TicTacToe;
 import org.botarena.game.tritactoe.TriTacToe;
 
 /**
- * Open lines: those that hold no stone of the opponent, so that a player may still fill them.
+ * Open lines: lines without a stone of the opponent, which a player may still fill.
  *
  * <pre>
  * Eval(s) = open lines of the player - open lines of the opponent
@@ -48,7 +48,7 @@ public final class OpenLines {
         return line;
     }
 
-    /** The lines that hold none of these stones. */
+    /** The number of lines without any of these stones. */
     private int open(long stones) {
         int open = 0;
         for (long line : lines) {
@@ -61,7 +61,7 @@ public final class OpenLines {
         return open(theirs) - open(own);
     }
 
-    /** Of tic-tac-toe, in -8..8. */
+    /** The evaluation of tic-tac-toe, in -8..8. */
     public static Evaluation<TicTacToe> ofTicTacToe() {
         OpenLines board = new OpenLines(3, 3, 3, false);
         return (position, player) -> {
@@ -70,7 +70,7 @@ public final class OpenLines {
         };
     }
 
-    /** Of tic-tac-toe for three, own lines less the mean of the two others', in -14..14. */
+    /** The evaluation of tic-tac-toe for three: own lines minus the mean of the two others', in -14..14. */
     public static Evaluation<TriTacToe> ofTriTacToe() {
         OpenLines board = new OpenLines(TriTacToe.ROWS, TriTacToe.COLUMNS, 3, false);
         return (position, player) -> {
@@ -84,7 +84,7 @@ public final class OpenLines {
         };
     }
 
-    /** Of Morpion on the board of a position, as a share of all lines, in -1..1. */
+    /** The evaluation of Morpion on the board of a position, as a share of all lines, in -1..1. */
     public static Evaluation<Morpion> ofMorpion(Morpion any) {
         OpenLines board = new OpenLines(
                 any.board().size(),
@@ -97,7 +97,7 @@ public final class OpenLines {
         };
     }
 
-    /** Cells numbered {@code columns * row + column} to bits {@code 8 * row + column}. */
+    /** Converts cells numbered {@code columns * row + column} to bits {@code 8 * row + column}. */
     private static long spread(int cells, int columns) {
         long spread = 0;
         for (int row = 0, rest = cells; rest != 0; row++, rest >>>= columns) {

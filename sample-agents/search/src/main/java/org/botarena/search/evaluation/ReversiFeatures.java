@@ -3,23 +3,23 @@ package org.botarena.search.evaluation;
 import org.botarena.game.reversi.Reversi;
 
 /**
- * What counts in Reversi before the end, each in -1..1.
+ * Features of unfinished games of Reversi, each in -1..1.
  *
- * <p>Source of the features: the course of the Sorbonne (heuristics for UCB), and Rosenbloom, A World-Championship-Level
- * Othello Program, 1982: mobility decides the middle game, corners are never lost again, and many discs mean little until the
- * end.
+ * <p>Source of the features: the course of the Sorbonne (heuristics for UCB), and Rosenbloom, A
+ * World-Championship-Level Othello Program, 1982: mobility decides the middle game, corners are never lost, and the
+ * number of discs means little until the end.
  */
 public final class ReversiFeatures {
     private static final int CORNERS = 4;
 
     private ReversiFeatures() {}
 
-    /** The squares that a player could put a disc on, against the opponent's. */
+    /** The number of a player's legal squares against the opponent's. */
     public static Evaluation<Reversi> mobility() {
         return (position, player) -> Evaluation.lead(position.mobility(player), position.mobility(1 - player));
     }
 
-    /** Corners owned less those of the opponent. */
+    /** The player's corners minus the opponent's. */
     public static Evaluation<Reversi> corners() {
         return (position, player) -> {
             long corners = corners(position.size());
@@ -28,12 +28,12 @@ public final class ReversiFeatures {
         };
     }
 
-    /** Discs against the opponent's. */
+    /** The player's discs against the opponent's. */
     public static Evaluation<Reversi> discs() {
         return (position, player) -> Evaluation.lead(position.discs(player), position.discs(1 - player));
     }
 
-    /** What a search of Reversi takes for the worth of an unfinished game: mobility and corners. */
+    /** The search's value of an unfinished game of Reversi: mobility and corners. */
     public static Evaluation<Reversi> suited() {
         return mobility().times(35).plus(corners().times(50));
     }

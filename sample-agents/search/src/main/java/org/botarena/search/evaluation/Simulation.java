@@ -7,16 +7,16 @@ import org.botarena.search.Scoring;
 import org.botarena.search.montecarlo.PlayOut;
 
 /**
- * Random games as an evaluation: {@link Scoring} of a number of them, times WIN, seen by the player who asks. As the worth of
- * unfinished leaves it makes the Monte-Carlo versions of the alpha-beta family of the course of Bordeaux (jalon 03, sections
- * 4.3 and 5.1): NegAlphaBeta_MC, NegAlphaBeta_Memory_MC, IterativeDeepening_MC.
+ * Random games as an evaluation: {@link Scoring} of a number of them, times WIN, from the side of the asking player. As
+ * the value of unfinished leaves it gives the Monte-Carlo versions of the alpha-beta family of the Bordeaux course
+ * (jalon 03, sections 4.3 and 5.1): NegAlphaBeta_MC, NegAlphaBeta_Memory_MC, IterativeDeepening_MC.
  *
- * <p>The search always asks for the player who searches (the course's {@code rootPlayer=True}), so a draw is half a win to him
- * wherever in the tree it is met.
+ * <p>The search always asks for the player who searches (the course's {@code rootPlayer=True}), so a draw is half a win
+ * to that player everywhere in the tree.
  *
  * @param rules of the game
- * @param games how many are played for a leaf, the course's {@code nbSim}
- * @param random moves are drawn from
+ * @param games games played for a leaf, the course's {@code nbSim}
+ * @param random source of the random moves
  */
 public record Simulation<P extends Position<P>>(Rules<P> rules, int games, RandomGenerator random)
         implements Evaluation<P> {

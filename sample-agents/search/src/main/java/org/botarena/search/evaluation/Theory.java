@@ -3,13 +3,14 @@ package org.botarena.search.evaluation;
 import org.botarena.game.divide.Divide;
 import org.botarena.game.matches.Matches;
 
-/** Games whose lost positions have a formula: ±WIN where it says so. */
+/** Games whose lost positions have a formula: ±WIN if the formula decides. */
 public final class Theory {
     private Theory() {}
 
     /**
-     * Matches as the course of Bordeaux has it (jalon 03, section 5.4): who is to move has lost if the number left is a
-     * multiple of 4 (the last one wins), or one more (the last one loses); 0 elsewhere, though it is won there.
+     * Matches in the Bordeaux course (jalon 03, section 5.4). The player to move has lost if the number left is a
+     * multiple of 4 and the last match wins, or one more if the last match loses. The value is 0 elsewhere, although
+     * those positions are won.
      */
     public static Evaluation<Matches> matches() {
         return (position, player) -> {
@@ -18,7 +19,7 @@ public final class Theory {
         };
     }
 
-    /** Divide: who is to move has lost iff both boxes are odd, and won elsewhere. */
+    /** Divide: the player to move has lost iff both boxes are odd, and has won otherwise. */
     public static Evaluation<Divide> divide() {
         return (position, player) -> {
             boolean isLost = position.small() % 2 == 1 && position.large() % 2 == 1;

@@ -6,19 +6,19 @@ import org.botarena.game.hexapawn.Hexapawn;
 import org.botarena.game.matches.Matches;
 
 /**
- * The evaluation of the player Ultimate of the course of Bordeaux (jalon 03, section 5.4): it knows Matches, and one game of
- * its author's choice, here Hexapawn; every other game is to it as to any player. NegAlphaBeta_Memory with it, and a memory of
- * its own, is Ultimate.
+ * The evaluation of the player Ultimate of the Bordeaux course (jalon 03, section 5.4). It knows Matches and one game
+ * of its author's choice, here Hexapawn; it has no knowledge of other games. NegAlphaBeta_Memory with this evaluation
+ * and a separate memory is Ultimate.
  */
 public final class Ultimate {
     private Ultimate() {}
 
-    /** What Ultimate takes its leaves for. */
+    /** The values of Ultimate's leaves. */
     public static <P extends Position<P>> Estimation<P> of(Rules<P> rules) {
         return Estimation.of(rules, knowledge(rules.positionType()));
     }
 
-    @SuppressWarnings("unchecked") // the class of the positions is compared
+    @SuppressWarnings("unchecked") // The class of the positions is compared.
     private static <P extends Position<P>> Evaluation<P> knowledge(Class<P> type) {
         if (type == Matches.class) {
             return (Evaluation<P>) Theory.matches();

@@ -5,10 +5,10 @@ import org.botarena.api.Rules;
 import org.botarena.search.Meter;
 
 /**
- * How the player who searches sees a tree: who plays on his side, and what the leaves are worth. All leaves are judged
- * from his side, so an evaluation may be one-sided (a draw worth half a win to whoever asks, for instance); the search
- * turns the sign where the other side is to move. Sides are told by whose turn it is, never by the number of plies: in
- * some games a player moves twice.
+ * A tree from the side of the searching player: who belongs to that side, and the values of the leaves. All leaves are
+ * judged from that side, so an evaluation may be one-sided; a draw may be worth half a win to the player who asks, for
+ * instance. The search flips the sign if the other side is to move. Sides depend on whose turn it is, never on the
+ * number of plies, because in some games a player moves twice.
  *
  * @param rules of the game
  * @param estimation of the leaves
@@ -22,13 +22,13 @@ public record Viewpoint<P extends Position<P>>(Rules<P> rules, Estimation<P> est
         return new Viewpoint<>(rules, estimation, position.turn(), meter);
     }
 
-    /** Whether somebody on the searcher's side is to move. */
+    /** Whether a player on the searcher's side is to move. */
     public boolean isOwn(int turn) {
         return rules.team(turn) == rules.team(player);
     }
 
     /**
-     * 1 if the searcher's side is to move, -1 if the other one; when nobody is, the side that did not move last.
+     * 1 if the searcher's side is to move, -1 if the other side is; if neither is, the side that did not move last.
      *
      * @param turn whose turn it is
      * @param last the side that moved last
@@ -37,12 +37,12 @@ public record Viewpoint<P extends Position<P>>(Rules<P> rules, Estimation<P> est
         return turn < 0 ? -last : isOwn(turn) ? 1 : -1;
     }
 
-    /** Whether the search goes no further: the game is over, or there is no depth left. */
+    /** Whether the search stops here: the game has ended, or no depth is left. */
     public static boolean isLeaf(int turn, int depth) {
         return turn == Position.OVER || depth <= 0;
     }
 
-    /** What a leaf is worth to the searcher. */
+    /** The value of a leaf to the searcher. */
     public double leaf(P position, int turn) {
         if (turn == Position.OVER) {
             meter.leaf();
@@ -52,7 +52,7 @@ public record Viewpoint<P extends Position<P>>(Rules<P> rules, Estimation<P> est
         return estimation.unfinished().of(position, player);
     }
 
-    /** For searches that know two kinds of nodes: says which search to take where chance is to move. */
+    /** Rejects chance nodes in searches without chance, and names the search to use instead. */
     public static void requireAPlayer(Position<?> position, int turn) {
         if (turn == Position.CHANCE) {
             throw new IllegalArgumentException(

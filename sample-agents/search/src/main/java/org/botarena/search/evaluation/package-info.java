@@ -1,2 +1,2 @@
-/** What positions are worth: small values, to be added and weighted. */
+/** Evaluations of positions: small values that can be added and weighted. */
 package org.botarena.search.evaluation;

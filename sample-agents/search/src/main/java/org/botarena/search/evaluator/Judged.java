@@ -4,15 +4,16 @@ import org.botarena.api.Position;
 import org.botarena.search.evaluation.Evaluation;
 
 /**
- * Wraps any evaluation function; h is its value as a share of a win, in -1..1. A position is worth h; a move is as probable as exp(h'/temperature), h' the value of the
- * position behind it, both as the player to move sees them (Boltzmann's distribution, softmax). Immutable.
+ * Wraps any evaluation function. The value h of a position is the function's value as a share of a win, in -1..1. The
+ * probability of a move is proportional to exp(h'/temperature), where h' is the value of the position after it
+ * (Boltzmann's distribution, softmax). Both are from the side of the player to move. Immutable.
  *
  * @param <P> the positions of the game
  * @param evaluation the function
- * @param temperature above 0: the smaller it is, the more probable are the best moves
+ * @param temperature above 0; the smaller it is, the more probable are the best moves
  */
 public record Judged<P extends Position<P>>(Evaluation<P> evaluation, double temperature) implements Evaluator<P> {
-    /** Refuses a temperature that is not above 0. */
+    /** Rejects a temperature that is not above 0. */
     public Judged {
         if (!(temperature > 0)) {
             throw new IllegalArgumentException("the temperature is %s: it must be above 0".formatted(temperature));

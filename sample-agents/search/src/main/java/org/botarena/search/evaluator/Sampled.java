@@ -7,7 +7,7 @@ import org.botarena.api.Rules;
 import org.botarena.search.montecarlo.PlayOut;
 
 /**
- * Every move as good as another; a position is worth the result of one random game. One thread at a time.
+ * Gives all moves equal probability, and a position the result of one random game. One thread at a time.
  *
  * @param <P> the positions of the game
  */
@@ -15,7 +15,7 @@ public final class Sampled<P extends Position<P>> implements Evaluator<P> {
     private final PlayOut<P> playOut;
     private final int[] results;
 
-    /** Plays by these rules, with these random numbers. */
+    /** Plays random games by these rules. */
     public Sampled(Rules<P> rules, RandomGenerator random) {
         playOut = new PlayOut<>(rules, random);
         results = new int[rules.players()];

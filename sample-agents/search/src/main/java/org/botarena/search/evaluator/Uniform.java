@@ -4,8 +4,7 @@ import java.util.Arrays;
 import org.botarena.api.Position;
 
 /**
- * Knows nothing: every move as good as another, every position even. What PUCT finds with it, it has found by itself, in
- * positions where the game is over.
+ * Gives all moves equal probability, and every position the value 0. PUCT then depends only on finished games.
  *
  * @param <P> the positions of the game
  */

@@ -1,2 +1,2 @@
-/** What PUCT asks of a position: which moves look good, and who looks better off. */
+/** Evaluators for PUCT: which moves look good, and which side is ahead. */
 package org.botarena.search.evaluator;

@@ -8,8 +8,8 @@ import org.botarena.search.evaluation.Viewpoint;
 import org.botarena.search.minimax.DepthSearch;
 
 /**
- * Expectimax: the opponent is not held to be perfect but known by a probability for each of his moves, and is averaged over
- * as chance is.
+ * Expectimax: the opponent is not assumed to be perfect, but is modelled by a probability for each move, and averaged
+ * like chance.
  *
  * <pre>
  * expectimax(s) = estimation(s)                                  at a leaf
@@ -17,21 +17,21 @@ import org.botarena.search.minimax.DepthSearch;
  *                 sum over a of P(a | s) · expectimax(result(s,a)) where the other one or chance is
  * </pre>
  *
- * To believe something of an opponent does not mean that he throws dice. {@link Model#uniform} takes every move for as likely
- * as any other: against a beginner the best reply may be a trap that minimax disdains.
+ * A model of the opponent does not mean that they play at random. {@link Model#uniform} treats all moves as equally
+ * likely: against a beginner the best reply may be a trap that minimax avoids.
  *
  * <p>Source: the course of Sherbrooke, "généralisation aux actions aléatoires".
  */
 public final class Expectimax<P extends Position<P>> extends DepthSearch<P> {
     private final Model<P> opponent;
 
-    /** What is believed of an opponent. */
+    /** A model of the opponent. */
     @FunctionalInterface
     public interface Model<P extends Position<P>> {
         /** The probability of each of the moves, in their order; they add up to 1. */
         double[] probabilities(P position, long[] moves);
 
-        /** Every move is as likely as any other. */
+        /** All moves are equally likely. */
         static <P extends Position<P>> Model<P> uniform() {
             return (position, moves) -> {
                 double[] probabilities = new double[moves.length];
@@ -41,7 +41,7 @@ public final class Expectimax<P extends Position<P>> extends DepthSearch<P> {
         }
     }
 
-    /** For a game, with the worth of its leaves and what is believed of the opponent. */
+    /** Makes a search for a game, the values of its leaves and a model of the opponent. */
     public Expectimax(Rules<P> rules, Estimation<P> estimation, Model<P> opponent) {
         super(rules, estimation);
         this.opponent = opponent;

@@ -7,7 +7,7 @@ import org.botarena.search.evaluation.Viewpoint;
 import org.botarena.search.minimax.DepthSearch;
 
 /**
- * Expectiminimax: minimax in which chance has nodes of its own, worth the mean of their children.
+ * Expectiminimax: minimax with chance nodes, whose value is the mean of their children.
  *
  * <pre>
  * expectiminimax(s) = estimation(s)                                    at a leaf
@@ -16,12 +16,12 @@ import org.botarena.search.minimax.DepthSearch;
  *                     sum over r of P(r) · expectiminimax(result(s,r)) where chance is
  * </pre>
  *
- * Values are always the searcher's. A throw counts as a ply of depth. Without chance it is minimax.
+ * Values are always the searcher's. A roll of a die counts as a ply of depth. Without chance the search is minimax.
  *
  * <p>Source: the course of Sherbrooke, after Russell and Norvig, Artificial Intelligence, section 6.5.
  */
 public final class Expectiminimax<P extends Position<P>> extends DepthSearch<P> {
-    /** For a game, with the worth of its leaves. */
+    /** Makes a search for a game and the values of its leaves. */
     public Expectiminimax(Rules<P> rules, Estimation<P> estimation) {
         super(rules, estimation);
     }

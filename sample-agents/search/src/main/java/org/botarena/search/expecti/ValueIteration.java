@@ -11,8 +11,8 @@ import org.botarena.search.evaluation.Endings;
 import org.botarena.search.evaluation.Evaluation;
 
 /**
- * Value iteration: the exact value of every position that can be reached, in games where play may come back to a position,
- * so that no search of a tree ends.
+ * Value iteration: the exact value of every reachable position, in games where a position may recur, so that no tree
+ * search ends.
  *
  * <pre>
  * V(s) = result(s)                       where the game is over: 1, 0 or -1 for player 0
@@ -20,11 +20,11 @@ import org.botarena.search.evaluation.Evaluation;
  *        sum over r of P(r) V(result(s,r)) where chance is
  * </pre>
  *
- * From 0, again and again until nothing changes any more. Positions are taken in the reverse of the order in which they were
- * found: what comes later in a game is known sooner. All positions are held: a million of them take some 300 MB.
+ * The values start from 0 and are updated until nothing changes. Positions are updated in the reverse order of their
+ * discovery, because later positions converge sooner. All positions are in memory: a million of them take about 300 MB.
  *
- * <p>Source: Neller and Presser, Optimal Play of the Dice Game Pig, 2004. Won is 1 and lost is -1 here, so the probability of
- * winning is (1 + V)/2.
+ * <p>Source: Neller and Presser, Optimal Play of the Dice Game Pig, 2004. Won is 1 and lost is -1 here, so the
+ * probability of winning is (1 + V)/2.
  */
 public final class ValueIteration<P extends Position<P>> {
     private static final int OWN = 1;
@@ -48,7 +48,7 @@ public final class ValueIteration<P extends Position<P>> {
     /**
      * Solves a game.
      *
-     * @param precision the change of a value that counts as none
+     * @param precision the largest change of a value that counts as no change
      */
     public static <P extends Position<P>> ValueIteration<P> of(Rules<P> rules, double precision) {
         ValueIteration<P> solved = new ValueIteration<>(rules);
@@ -57,12 +57,14 @@ public final class ValueIteration<P extends Position<P>> {
         return solved;
     }
 
-    /** What a position is worth to player 0: 1 a win, -1 a loss; it must be one that the start leads to. */
+    /**
+     * The value of a position to player 0: 1 for a win, -1 for a loss. The position must be reachable from the start.
+     */
     public double value(P position) {
         return values[numbers.get(position)];
     }
 
-    /** The first best move of the player to move. */
+    /** The best move of the player to move, the first of equals. */
     public long best(P position) {
         int side = side(position.turn());
         long best = Position.NONE;
@@ -77,7 +79,7 @@ public final class ValueIteration<P extends Position<P>> {
         return best;
     }
 
-    /** The positions that the start leads to. */
+    /** The positions that are reachable from the start. */
     public List<P> positions() {
         return List.copyOf(positions);
     }

@@ -1,2 +1,2 @@
-/** Search where chance has a turn, too: maximum, minimum, and expectation. */
+/** Searches for games with chance: maximum, minimum and expectation. */
 package org.botarena.search.expecti;

@@ -11,22 +11,22 @@ import org.botarena.search.Budget;
 import org.botarena.search.SearchStatistics;
 
 /**
- * The Jass player of the course, {@code MctsPlayer}: a tree of the cards that may be laid, grown by random ends of the turn.
+ * The Jass player of the course, {@code MctsPlayer}: a tree of playable cards that grows by random playouts.
  *
- * <p>One iteration: walk down from the position while all children of a node exist, always to the child with the highest
- * V = S/N + c sqrt(2 ln N_parent / N), the first of equals; create the first child that is missing, in the order of the
- * cards; play the turn to its end at random; add the points to the path. In the end the card with the highest S/N is played,
- * the first of equals.
+ * <p>One iteration walks down from the position while all children of a node exist, always to the child with the
+ * highest V = S/N + c sqrt(2 ln N_parent / N), the first of equals. It creates the first missing child, in the order of
+ * the cards, plays the turn to its end at random, and adds the points to the path. In the end the card with the highest
+ * S/N is played, the first of equals.
  *
- * <p>Source: Javass, stage 6 (EPFL, 2019). From the same seed, hand and number of iterations this makes the same tree,
- * number by number.
+ * <p>Source: Javass, stage 6 (EPFL, 2019). The same seed, hand and number of iterations give exactly the same tree.
  *
- * <p>Conventions: c stands outside the root, and counts points: 40. S sums the points of the whole turn, of the team that
- * laid the card LEADING to the node, N its iterations. Hands are not guessed: at one's own turn the cards are those of the
- * own hand, at anybody else's all that are not played and not in the own hand; so somebody may lay a card that he does not
- * hold, and another one lay it at a sister node. A unit of the budget is an iteration. One thread at a time.
+ * <p>Conventions: c is outside the root, in points: 40. S is the sum of the points of the whole turn for the team that
+ * played the card LEADING to the node, N the number of its iterations. Hands are not guessed. At the player's own turn
+ * the cards are those of its hand. At any other turn they are all cards that are neither played nor in that hand. So a
+ * player may play a card that it does not hold, and another one play it at a sibling node. A unit of the budget is an
+ * iteration. One thread at a time.
  *
- * <p>The tree is new at every decision, since the course has it so: with another one the numbers would differ.
+ * <p>Every decision starts a new tree, as in the course; otherwise the numbers would differ.
  */
 public final class JassMcts {
     /** The course's constant, in points. */
@@ -42,26 +42,25 @@ public final class JassMcts {
     private final SplittableRandom random;
     private final double c;
 
-    // The tree. A node is a number, and an index into these arrays; room for the children of a node is taken together,
-    // when
-    // the first of them is created, and they are numbered one after another.
-    private final byte[] card; // that leads to the node
+    // The tree. A node is a number, an index into these arrays. The children of a node are numbered consecutively, and
+    // space for them is allocated when the first is created.
+    private final byte[] card; // the card that leads to the node
     private final byte[] team; // that laid it
     private final int[] parent;
     private final int[] firstChild;
     private final byte[] children; // created so far
-    private final byte[] places; // for children; 0 until the node is expanded
+    private final byte[] places; // the number of children; 0 until the node is expanded
     private final long[] sum; // S
     private final int[] count; // N
     private int size;
 
-    private long own; // the own hand at the decision
+    private long own; // the player's hand at the decision
     private int ownSeat;
 
     /**
-     * A player for some decisions, with its random numbers.
+     * Makes a player with its own random numbers.
      *
-     * @param nodes the most that the tree may have; it needs about three for each iteration, and a full one stops growing
+     * @param nodes the maximum size of the tree, which needs about three nodes per iteration; a full tree stops growing
      */
     public JassMcts(long seed, double c, int nodes) {
         random = new SplittableRandom(seed);
@@ -78,7 +77,7 @@ public final class JassMcts {
     }
 
     /**
-     * The budget of a decision as the course counts it.
+     * The budget of a decision in the course's units.
      *
      * @throws IllegalArgumentException if there are fewer than {@value #FEWEST}
      */
@@ -94,17 +93,17 @@ public final class JassMcts {
     }
 
     /**
-     * The card to play for the seat to move, by its own hand alone.
+     * Chooses a card for the player to move, who knows only their own hand.
      *
-     * @param view the turn as that seat sees it
-     * @param iterations {@link #iterations}, or by time; without any the first card is played
+     * @param view the turn as that player sees it
+     * @param iterations {@link #iterations}, or a time budget; without any the first card is played
      */
     public long choose(Jass view, Budget iterations) {
         ownSeat = view.turn();
         own = view.hand(ownSeat);
         size = 0;
         add(NONE, 0, 0);
-        // Any deal: nobody's hand is looked at below, but positions without unseen hands are faster to play.
+        // Any deal works: no hand is read below, but positions without hidden hands are faster to play.
         Jass position = view.guess(new SplittableRandom(0));
         while (iterations.takes()) {
             iterate(position);
@@ -119,7 +118,7 @@ public final class JassMcts {
         boolean isNew = false;
         while (!isNew && position.turn() != Position.OVER) {
             if (places[node] == 0 && !expand(node, position)) {
-                break; // the tree is full: a leaf
+                break; // The tree is full: a leaf.
             }
             isNew = children[node] < places[node];
             node = isNew ? create(node, position) : best(node, c);
@@ -132,7 +131,7 @@ public final class JassMcts {
         }
     }
 
-    /** The cards that may be laid at a position, as far as the player knows who holds what. */
+    /** The cards that may be played at a position, as far as the player knows the hands. */
     private long cards(Jass position, long unplayed) {
         return position.playable(position.turn() == ownSeat ? own & unplayed : unplayed & ~own);
     }
@@ -175,7 +174,7 @@ public final class JassMcts {
         count[node] = 0;
     }
 
-    /** The child with the highest V, the first of equals; with c = 0 the one with the best mean. */
+    /** The child with the highest V, the first of equals; with c = 0, the one with the best mean. */
     private int best(int node, double c) {
         double twoLog = 2 * Math.log(count[node]);
         double highest = Double.NEGATIVE_INFINITY;
@@ -195,7 +194,7 @@ public final class JassMcts {
         return (double) sum / count + c * Math.sqrt(twoLogOfParent / count);
     }
 
-    /** The end of a turn in which everybody lays any card that he may. */
+    /** Plays the turn to its end with random allowed cards. */
     private Jass playOut(Jass from) {
         Jass position = from;
         long unplayed = unplayed(from);
@@ -217,17 +216,17 @@ public final class JassMcts {
         return Long.numberOfTrailingZeros(rest);
     }
 
-    /** The points of the own team that the last decision counted for a card. */
+    /** The sum of the player's team's points for a card in the last decision. */
     public long sum(long ofCard) {
         return sum[child(ofCard)];
     }
 
-    /** The iterations that the last decision spent on a card. */
+    /** The number of iterations of the last decision for a card. */
     public int count(long ofCard) {
         return count[child(ofCard)];
     }
 
-    /** The points that the own team is to expect of a card, as the last decision counted; not a number without any. */
+    /** The expected points of the player's team for a card in the last decision; NaN without any iteration. */
     public double mean(long ofCard) {
         for (int child = firstChild[ROOT]; child < firstChild[ROOT] + children[ROOT]; child++) {
             if (card[child] == ofCard) {
@@ -237,7 +236,10 @@ public final class JassMcts {
         return Double.NaN;
     }
 
-    /** A row for each card: its iterations and the mean of the own team's points; the principal variation goes by the mean. */
+    /**
+     * A row for each card: its iterations and the mean points of the player's team. The principal variation follows the
+     * mean.
+     */
     public SearchStatistics statistics(Jass view) {
         SearchStatistics statistics = new SearchStatistics("card", "iterations", "mean");
         for (int child = firstChild[ROOT]; child < firstChild[ROOT] + children[ROOT]; child++) {

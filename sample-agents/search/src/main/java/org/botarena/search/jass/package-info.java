@@ -1,2 +1,2 @@
-/** The Jass player of the course: a search that knows one game. */
+/** The Jass player of the course, a search for one game. */
 package org.botarena.search.jass;

@@ -6,21 +6,22 @@ import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Viewpoint;
 
 /**
- * Alpha-beta: minimax without the branches that cannot matter. Alpha is the least that the searcher is sure of on the way
- * down to a node, beta the most that his opponent will let him have.
+ * Alpha-beta: minimax without the branches that cannot matter. On the path to a node, alpha is the value that the
+ * searcher is sure of, and beta the value that the opponent is sure of.
  *
  * <pre>
  * at a max node: v = max(v, value); stop if v >= beta;  alpha = max(alpha, v)
  * at a min node: v = min(v, value); stop if v &lt;= alpha; beta = min(beta, v)
  * </pre>
  *
- * The decision and its value are minimax's. With b moves at every node and m plies it looks at b^m leaves at worst, and in
- * perfect order (the best move first, everywhere) at b^ceil(m/2) + b^floor(m/2) - 1 (Knuth and Moore 1975).
+ * The decision and its value are those of minimax. With b moves at every node and m plies, it visits b^m leaves at
+ * worst. In perfect order, with the best move first everywhere, it visits b^ceil(m/2) + b^floor(m/2) - 1 (Knuth and
+ * Moore 1975).
  *
  * <p>Source: the course of Sherbrooke, after Russell and Norvig, Artificial Intelligence, figure 6.7.
  */
 public final class AlphaBeta<P extends Position<P>> extends DepthSearch<P> {
-    /** For a game, with the worth of its leaves. */
+    /** Makes a search for a game and the values of its leaves. */
     public AlphaBeta(Rules<P> rules, Estimation<P> estimation) {
         super(rules, estimation);
     }

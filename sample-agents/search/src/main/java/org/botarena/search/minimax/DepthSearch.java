@@ -9,14 +9,14 @@ import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Viewpoint;
 
 /**
- * The root of a search that looks a number of plies ahead: each move is tried, and of several best ones the first is played.
- * What a move leads to is worth what the search says.
+ * The root of a search that looks a number of plies ahead. It tries each move and plays the first of the best ones.
+ * Subclasses define the value of the position after a move.
  */
 public abstract class DepthSearch<P extends Position<P>> implements Search<P> {
     private final Rules<P> rules;
     private final Estimation<P> estimation;
 
-    /** For a game, with the worth of its leaves. */
+    /** Makes a search for a game and the values of its leaves. */
     protected DepthSearch(Rules<P> rules, Estimation<P> estimation) {
         this.rules = rules;
         this.estimation = estimation;
@@ -40,10 +40,10 @@ public abstract class DepthSearch<P extends Position<P>> implements Search<P> {
     }
 
     /**
-     * What a position after a move of the searcher's is worth to him.
+     * The value to the searcher of a position after its move.
      *
      * @param depth plies to look ahead from here
-     * @param best the value of the best move so far: of a lesser one no more need be known than that it is not above this
+     * @param best the value of the best move so far; any value up to it may be a mere upper bound
      */
     protected abstract double value(P position, int depth, double best, Viewpoint<P> view);
 }

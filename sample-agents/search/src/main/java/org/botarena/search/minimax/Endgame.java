@@ -10,16 +10,16 @@ import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluation.ReversiFeatures;
 
 /**
- * Solves ends of Reversi games: {@link TableSearch} to the last empty square, with the score as end-game collections count
- * it (empty squares go to the winner) for the worth of the leaves. The children that leave the opponent the fewest moves come
- * first. One thread at a time.
+ * Solves endgames of Reversi: {@link TableSearch} to the last empty square. Leaves have the score of endgame
+ * collections, in which empty squares go to the winner. Moves that leave the opponent the fewest replies come first.
+ * One thread at a time.
  *
- * <p>Source of the positions it is tested on: the FFO collection, compiled by Marc Tastet.
+ * <p>Source of the test positions: the FFO collection, compiled by Marc Tastet.
  */
 public final class Endgame {
     private final TableSearch<Reversi> search;
 
-    /** A solver with a table of so many entries. */
+    /** Makes a solver with a table of this number of entries. */
     public Endgame(Rules<Reversi> rules, int entries) {
         search = new TableSearch<>(
                 rules,
@@ -32,10 +32,11 @@ public final class Endgame {
     /** The best move and the exact score of the side to move. */
     public Decision solve(Reversi position) {
         int empties = position.size() * position.size() - position.discs(0) - position.discs(1);
-        return search.decide(position, empties + 1, Budget.unlimited()); // a pass at the root takes a ply and no square
+        return search.decide(
+                position, empties + 1, Budget.unlimited()); // A pass at the root takes a ply and no square.
     }
 
-    /** The nodes that the last solution took. */
+    /** The number of nodes of the last solution. */
     public long nodes() {
         return search.nodes();
     }

@@ -9,8 +9,8 @@ import org.botarena.search.Search;
 import org.botarena.search.SearchStatistics;
 
 /**
- * Iterative deepening: the same search one ply deeper each time, until the budget or the depth is spent. The answer is that
- * of the deepest search that came to its end.
+ * Iterative deepening: the same search, one ply deeper each time, until the budget or the depth is used up. The answer
+ * is that of the deepest completed search.
  *
  * <pre>
  * basic:    i = 0
@@ -18,12 +18,12 @@ import org.botarena.search.SearchStatistics;
  * while i &lt;= pf and there is time: best action of depth i; i = i + 1
  * </pre>
  *
- * The course looks at the clock between two depths; here the budget is asked inside a depth as well, at every call, or a
- * single depth could take any time. It stops early when a depth saw nothing but finished games: a deeper one would see the
- * same.
+ * The course checks the clock between two depths. Here every call within a depth also checks the budget, because a
+ * single depth could take any time. The search stops early if a depth saw only finished games: a deeper one would see
+ * the same.
  *
- * <p>Over {@link NegAlphaBetaMemory} it is IterativeDeepening of the course of Bordeaux, with {@code Simulation} as the worth
- * of unfinished leaves IterativeDeepening_MC; it takes any other search as well.
+ * <p>Over {@link NegAlphaBetaMemory} it is IterativeDeepening of the Bordeaux course, and with {@code Simulation} as
+ * the value of unfinished leaves IterativeDeepening_MC. It also works with any other search.
  *
  * <p>Source: fiche jalon 03, Corsini, Bordeaux 2022, sections 3.3 and 5.1.
  */
@@ -38,12 +38,12 @@ public final class IterativeDeepening<P extends Position<P>> {
         this.first = first;
     }
 
-    /** The basic version: from depth 0. */
+    /** The basic version, which begins at depth 0. */
     public static <P extends Position<P>> IterativeDeepening<P> basic(Search<P> search) {
         return new IterativeDeepening<>(search, position -> 0);
     }
 
-    /** The advanced version: from one ply deeper than the memory knows the position. */
+    /** The advanced version, which begins one ply deeper than the memory knows the position. */
     public static <P extends Position<P>> IterativeDeepening<P> advanced(Search<P> search, Memory<P> memory) {
         return new IterativeDeepening<>(search, position -> 1 + memory.depthOf(position));
     }
@@ -51,13 +51,13 @@ public final class IterativeDeepening<P extends Position<P>> {
     /**
      * The best action of the deepest search that the budget allows.
      *
-     * @param depth the greatest to try
+     * @param depth the greatest depth to try
      * @param budget a unit is a call
      */
     public Decision decide(P position, int depth, Budget budget) {
         meter = new Meter(budget);
         int i = Math.min(first.applyAsInt(position), depth);
-        // Depth 0 costs nothing: the first action, or what the memory knows.
+        // Depth 0 costs nothing: it returns the first action, or the memory's.
         Decision best = search.decide(position, 0, Meter.unlimited());
         reached = Math.max(0, i - 1);
         boolean isSolved = false;
@@ -69,22 +69,25 @@ public final class IterativeDeepening<P extends Position<P>> {
                 isSolved = meter.horizons() == horizons;
             }
         } catch (Meter.Spent e) {
-            // The deepest search that came to its end has answered already.
+            // The deepest completed search has already answered.
         }
         return best;
     }
 
-    /** The depth that the last decision came from. */
+    /** The depth of the last decision. */
     public int reached() {
         return reached;
     }
 
-    /** What the last decision cost. */
+    /** The number of calls of the last decision. */
     public long calls() {
         return meter.calls();
     }
 
-    /** What the last decision saw, all depths together; the principal variation is searched again by that meter. */
+    /**
+     * The statistics of the last decision, for all depths together; the principal variation is searched again with the
+     * meter.
+     */
     public SearchStatistics statistics(P position, Decision decision, Meter again) {
         return search.statistics(position, reached, decision, meter, again);
     }

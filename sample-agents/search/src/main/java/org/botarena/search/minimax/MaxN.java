@@ -10,18 +10,18 @@ import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluation.Viewpoint;
 
 /**
- * Max^n: minimax for any number of sides. A value is a vector, one number for each player, and whoever is to move takes
- * the move whose vector is the best for himself.
+ * Max^n: minimax for any number of sides. A value is a vector with one number per player, and the player to move takes
+ * the move whose vector has the best number for that player.
  *
  * <pre>
  * maxn(s) = (estimation(s, player 0), …, estimation(s, player n-1))    at a leaf
  *           the maxn(result(s,a)) whose number for turn(s) is highest  else
  * </pre>
  *
- * <p>Comparisons are strict: of several best moves the first one is played, though the others may tell which of the
- * opponents wins. With two sides and values that add up to 0 it decides as {@link Minimax}, which with three takes all
- * others for one side that plays against the searcher (paranoid search). Alpha-beta's cuts do not hold here: what is
- * bad for one opponent may be good for another.
+ * <p>Comparisons are strict: of several best moves the first one is played, even if the choice decides which opponent
+ * wins. With two sides and zero-sum values it decides like {@link Minimax}. With three sides, {@link Minimax} treats
+ * all others as one side that plays against the searcher (paranoid search). Alpha-beta's cuts are invalid here: a
+ * result that is bad for one opponent may be good for another.
  *
  * <p>Source: Luckhardt and Irani, An Algorithmic Solution of N-Person Games, 1986.
  */
@@ -29,7 +29,7 @@ public final class MaxN<P extends Position<P>> implements Search<P> {
     private final Rules<P> rules;
     private final Estimation<P> estimation;
 
-    /** For a game, with the worth of its leaves. */
+    /** Makes a search for a game and the values of its leaves. */
     public MaxN(Rules<P> rules, Estimation<P> estimation) {
         this.rules = rules;
         this.estimation = estimation;
@@ -52,7 +52,7 @@ public final class MaxN<P extends Position<P>> implements Search<P> {
         return best;
     }
 
-    /** What a position is worth to each player. */
+    /** The values of a position, by player. */
     private double[] values(P position, int depth, Meter meter) {
         meter.call();
         int turn = position.turn();

@@ -6,18 +6,18 @@ import java.util.function.Function;
 import org.botarena.api.Position;
 
 /**
- * What a search with memory has learnt: a map without bound, as the course of Bordeaux has it (jalon 03, section 3). It
- * outlives a decision and, where one process plays several games, a game. One thread at a time.
+ * The results of a search with memory: an unbounded map, as in the Bordeaux course (jalon 03, section 3). It is kept
+ * across decisions and, if one process plays several games, across games. One thread at a time.
  */
 public final class Memory<P extends Position<P>> {
     private final Function<P, Object> key;
     private final Map<Object, Entry> entries = new LinkedHashMap<>();
 
     /**
-     * What is known of a state.
+     * A stored result.
      *
-     * @param depth plies that were looked ahead from it
-     * @param isExact whether the score was brought up from the end of a game
+     * @param depth the plies of its search
+     * @param isExact whether the score comes from ends of the game
      * @param score to the side to move
      * @param best the action that gave the score; {@link Position#NONE} at a leaf
      */
@@ -27,15 +27,15 @@ public final class Memory<P extends Position<P>> {
         this.key = key;
     }
 
-    /** Remembers positions as they are: two are the same iff they are equal. */
+    /** Makes a memory with whole positions as keys. */
     public static <P extends Position<P>> Memory<P> ofPositions() {
         return new Memory<>(position -> position);
     }
 
     /**
-     * Remembers them as the course does, whose {@code hash_code} has the board and not the side to move: the text up to
-     * the blank. Scores belong to the side to move, so this is harmless where both sides could be in each other's place
-     * (Matches, Divide), and a mistake elsewhere; it is here to compare with the course.
+     * Makes a memory with the course's keys: the text up to the blank, because its {@code hash_code} contains the board
+     * but not the side to move. Scores belong to the side to move. So this is harmless in games whose positions are the
+     * same for both sides (Matches, Divide), and wrong elsewhere. It exists to compare with the course.
      */
     public static <P extends Position<P>> Memory<P> withoutTheSideToMove() {
         return new Memory<>(position -> board(position.toString()));
@@ -46,7 +46,7 @@ public final class Memory<P extends Position<P>> {
         return blank < 0 ? text : text.substring(0, blank);
     }
 
-    /** What is known of a position; null if nothing is. */
+    /** The stored result of a position, or null. */
     Entry get(P position) {
         return entries.get(key.apply(position));
     }
@@ -55,13 +55,13 @@ public final class Memory<P extends Position<P>> {
         entries.put(key.apply(position), entry);
     }
 
-    /** How far the position was looked ahead from; -1 if it is not known. */
+    /** The depth of the stored result of a position; -1 if there is none. */
     public int depthOf(P position) {
         Entry entry = get(position);
         return entry == null ? -1 : entry.depth();
     }
 
-    /** All that is known, by the text of the key, in the order in which it was met. */
+    /** All stored results by the text of the key, in the order of their first use. */
     public Map<String, Entry> entries() {
         Map<String, Entry> copy = new LinkedHashMap<>();
         entries.forEach((state, entry) -> copy.put(state.toString(), entry));

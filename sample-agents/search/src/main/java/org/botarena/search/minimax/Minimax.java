@@ -6,7 +6,7 @@ import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Viewpoint;
 
 /**
- * Minimax: the searcher takes the move whose value is highest, his opponent the one whose value is lowest.
+ * Minimax: the searcher takes the move with the highest value, the opponent the one with the lowest.
  *
  * <pre>
  * minimax(s) = estimation(s)                      at a leaf
@@ -20,7 +20,7 @@ import org.botarena.search.evaluation.Viewpoint;
  * <p>Source: the course of Sherbrooke, after Russell and Norvig, Artificial Intelligence, figure 6.3.
  */
 public final class Minimax<P extends Position<P>> extends DepthSearch<P> {
-    /** For a game, with the worth of its leaves. */
+    /** Makes a search for a game and the values of its leaves. */
     public Minimax(Rules<P> rules, Estimation<P> estimation) {
         super(rules, estimation);
     }

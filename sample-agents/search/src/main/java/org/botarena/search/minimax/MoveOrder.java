@@ -6,10 +6,12 @@ import org.botarena.api.Rules;
 import org.botarena.search.evaluation.Evaluation;
 
 /**
- * The moves of the nodes on the way from the root to where a search is, and which of them to try next: the table's move, then
- * by the evaluation of the children near the root, or by history near the leaves. One thread at a time.
+ * The moves of the nodes on the path from the root to the current node, and the order in which they are tried: the
+ * table's move first, then by the evaluation of the children near the root, or by history near the leaves. One thread
+ * at a time.
  *
- * <p>History: how often a move of a side has caused a cut-off anywhere, deep ones counting more (Schaeffer 1983).
+ * <p>History: the number of cut-offs that a side's move has caused anywhere, with deep ones counting more (Schaeffer
+ * 1983).
  */
 final class MoveOrder<P extends Position<P>> {
     static final int MOST_PLIES = 1000;
@@ -19,7 +21,7 @@ final class MoveOrder<P extends Position<P>> {
 
     private static final int HISTORY = 1 << 12;
 
-    /** So small that history decides only between children of one value. */
+    /** So small that history only decides between children of equal value. */
     private static final double HISTORY_WEIGHT = 1e-9;
 
     private static final double TAKEN = Double.NEGATIVE_INFINITY;
@@ -36,14 +38,14 @@ final class MoveOrder<P extends Position<P>> {
         this.mostMoves = rules.maxMoves();
     }
 
-    /** Begins a new decision: what happened before counts less. */
+    /** Begins a new decision, which reduces the weight of earlier history. */
     void age() {
         for (int[] cuts : history) {
             Arrays.setAll(cuts, i -> cuts[i] / 8);
         }
     }
 
-    /** Lists the moves of a node; their number. */
+    /** Lists the moves of a node and returns their number. */
     int list(P position, int ply) {
         if (moves[ply] == null) {
             moves[ply] = new long[mostMoves];
@@ -75,7 +77,7 @@ final class MoveOrder<P extends Position<P>> {
         }
     }
 
-    /** The index of the best move that was not taken yet. */
+    /** The index of the best move not yet taken. */
     int take(int ply, int count) {
         double[] rank = ranks[ply];
         int best = 0;
@@ -88,19 +90,19 @@ final class MoveOrder<P extends Position<P>> {
         return best;
     }
 
-    /** The position behind a move that was ranked. */
-    @SuppressWarnings("unchecked") // only rank puts something there
+    /** The position after a ranked move. */
+    @SuppressWarnings("unchecked") // Only rank stores elements.
     P child(P position, int ply, int at) {
         P known = (P) children[ply][at];
         return known == null ? position.play(moves[ply][at]) : known;
     }
 
-    /** The position behind the only move. */
+    /** The position after the only move. */
     P onlyChild(P position, int ply) {
         return position.play(moves[ply][0]);
     }
 
-    /** Notes that a move refuted what led to its node. */
+    /** Records that a move refuted the move leading to its node. */
     void hasCut(int side, int ply, int at, int depth) {
         cuts(side)[code(moves[ply][at])] += depth * depth;
     }

@@ -7,9 +7,9 @@ import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluation.Viewpoint;
 
 /**
- * NegAlphaBeta of the course of Bordeaux: negamax in a window that is as wide as the values and no wider, and that the root
- * does not narrow from one action to the next. So every action gets its exact value, and the decision is the first action
- * of the best depth-limited minimax value.
+ * NegAlphaBeta of the Bordeaux course: negamax in a window exactly as wide as the values, which the root does not
+ * narrow from one action to the next. So every action gets its exact value, and the decision is the first action with
+ * the best depth-limited minimax value.
  *
  * <pre>
  * cut(s, pf, alpha, beta) = side · estimation(s)                                        if over or pf = 0
@@ -17,8 +17,8 @@ import org.botarena.search.evaluation.Viewpoint;
  *                           beta as soon as alpha >= beta, else alpha
  * </pre>
  *
- * Inside the tree values are cut to the window (fail-hard), as the course has it. With {@code Simulation} as the worth of
- * unfinished leaves it is the course's NegAlphaBeta_MC.
+ * Inside the tree, values are clipped to the window (fail-hard), as in the course. With {@code Simulation} as the value
+ * of unfinished leaves it is the course's NegAlphaBeta_MC.
  *
  * <p>Source: fiche jalon 03, Corsini, Bordeaux 2022, section 3. WIN = 100, the window starts at ±101.
  */
@@ -26,7 +26,7 @@ public final class NegAlphaBeta<P extends Position<P>> extends DepthSearch<P> {
     /** Beyond every value. */
     static final double EDGE = Evaluation.WIN + 1;
 
-    /** For a game, with the worth of its leaves, all in -WIN..WIN. */
+    /** Makes a search for a game and the values of its leaves, all in -WIN..WIN. */
     public NegAlphaBeta(Rules<P> rules, Estimation<P> estimation) {
         super(rules, estimation);
     }
@@ -53,7 +53,7 @@ public final class NegAlphaBeta<P extends Position<P>> extends DepthSearch<P> {
         return alpha;
     }
 
-    /** What a child is worth to the side that moved into it. */
+    /** The value of a child to the side that moved into it. */
     private double after(P child, int mover, int depth, double alpha, double beta, Viewpoint<P> view) {
         int turn = child.turn();
         int side = view.side(turn, mover);

@@ -13,24 +13,24 @@ import org.botarena.search.evaluation.Viewpoint;
 import org.botarena.search.minimax.Memory.Entry;
 
 /**
- * NegAlphaBeta_Memory of the course of Bordeaux: NegAlphaBeta that stores {pf, exact, score, best action} of every state
- * it leaves, and looks there first.
+ * NegAlphaBeta_Memory of the Bordeaux course: NegAlphaBeta that stores {pf, exact, score, best action} for every state
+ * that it leaves, and looks there first.
  *
  * <pre>
  * known and exact            the stored answer
  * known, pf &lt;= stored pf     the stored answer
- * known otherwise            alpha = max(alpha, stored score); beta if alpha >= beta; else go on as if it were not known
+ * known otherwise            alpha = max(alpha, stored score); beta if alpha >= beta; else continue as if it were unknown
  * a leaf                     exact iff the game is over
  * a cut-off                  beta is stored, not exact
  * else                       the node's own best score (not alpha), exact iff the child that gave it is
  * </pre>
  *
- * The heuristic version tries the stored best action first; its decision may be another move of the same value. By design
- * neither always equals minimax: a stored score counts as a lower bound even if it was an estimate of fewer plies.
- * {@link TableSearch} is the one to enter a tournament with.
+ * The heuristic version tries the stored best action first; its decision may be a different move with the same value.
+ * By design neither version always equals minimax: a stored score counts as a lower bound even if it was an estimate
+ * from fewer plies. Use {@link TableSearch} in tournaments.
  *
- * <p>With {@code Simulation} as the worth of unfinished leaves it is NegAlphaBeta_Memory_MC; with an evaluation that knows
- * the game, Ultimate.
+ * <p>With {@code Simulation} as the value of unfinished leaves it is NegAlphaBeta_Memory_MC; with an evaluation that
+ * knows the game, Ultimate.
  *
  * <p>Source: fiche jalon 03, Corsini, Bordeaux 2022, sections 3.1, 3.2 and 5.4.
  */
@@ -86,7 +86,7 @@ public final class NegAlphaBetaMemory<P extends Position<P>> implements Search<P
         return best;
     }
 
-    /** What the memory holds: to search for it would change it. */
+    /** The moves stored in the memory; a search would change it. */
     @Override
     public List<Long> principalVariation(P position, int depth, Meter meter) {
         List<Long> line = new ArrayList<>();
@@ -143,7 +143,7 @@ public final class NegAlphaBetaMemory<P extends Position<P>> implements Search<P
         return best;
     }
 
-    /** What a child is worth to the side that moved into it, {@code depth} being that of its parent. */
+    /** The value of a child to the side that moved into it; {@code depth} is that of the parent. */
     private Scored after(P child, int mover, int depth, double alpha, double beta, Viewpoint<P> view) {
         int turn = child.turn();
         int side = view.side(turn, mover);
@@ -151,10 +151,10 @@ public final class NegAlphaBetaMemory<P extends Position<P>> implements Search<P
             return cut(child, turn, side, depth - 1, alpha, beta, view);
         }
         Scored scored = cut(child, turn, side, depth - 1, -beta, -alpha, view);
-        return new Scored(0 - scored.score, scored.isExact); // the negative of 0 is to print as 0
+        return new Scored(0 - scored.score, scored.isExact); // Avoids a negative zero, which would be printed as -0.
     }
 
-    /** A leaf has no action, and under a key without the side to move it may be the other side's. */
+    /** A leaf has no action, and a key without the side to move may find the other side's action. */
     private static boolean isLegal(long action, Position<?> position) {
         return LongStream.of(position.moves()).anyMatch(move -> move == action);
     }

@@ -7,21 +7,21 @@ import org.botarena.search.evaluation.Viewpoint;
 
 /**
  * Negamax: alpha-beta with one kind of node, since min(a, b) = -max(-a, -b). Values are those of the side to move, and
- * the sign turns on the way up.
+ * the sign flips on the way up.
  *
  * <pre>
  * negamax(s, alpha, beta) = side · estimation(s)                                  at a leaf
  *                           max over a of -negamax(result(s,a), -beta, -alpha)    else, stopping at beta
  * </pre>
  *
- * The sign turns only if the other side is to move in the child, where a player may move twice. The decision and its value
- * are minimax's.
+ * In games where a player may move twice, the sign flips only if the other side is to move in the child. The decision
+ * and its value are those of minimax.
  *
- * <p>Source: the course of Sherbrooke. Its slide returns the value of the last child that was looked at; what it means,
- * and what is done here, is the highest one.
+ * <p>Source: the course of Sherbrooke. Its slide returns the value of the last child; this class returns the highest
+ * value, as intended.
  */
 public final class Negamax<P extends Position<P>> extends DepthSearch<P> {
-    /** For a game, with the worth of its leaves. */
+    /** Makes a search for a game and the values of its leaves. */
     public Negamax(Rules<P> rules, Estimation<P> estimation) {
         super(rules, estimation);
     }
@@ -50,7 +50,7 @@ public final class Negamax<P extends Position<P>> extends DepthSearch<P> {
         return highest;
     }
 
-    /** What a child is worth to the side that moved into it. */
+    /** The value of a child to the side that moved into it. */
     private double after(P child, int mover, int depth, double alpha, double beta, Viewpoint<P> view) {
         int turn = child.turn();
         int side = view.side(turn, mover);

@@ -13,33 +13,35 @@ import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.minimax.TranspositionTable.Bound;
 
 /**
- * Alpha-beta as it enters a tournament: iterative deepening over negamax with a transposition table, good moves first, and
- * null windows. It plays every game; its decisions are those of minimax, at the depth that it reached. One thread at a
- * time.
+ * Alpha-beta for tournaments: iterative deepening over negamax with a transposition table, move ordering, and null
+ * windows. It plays every game, and its decisions are those of minimax at the depth reached. One thread at a time.
  *
- * <p>How it gets deep:
+ * <p>How it searches deeply:
  * <ul>
- *   <li>The table remembers values and best moves from depth to depth and from move to move ({@link TranspositionTable}).
- *   <li>Order: the table's move first; near the root then by what a given evaluation thinks of each child, near the leaves
- *       by how often the move has caused a cut-off elsewhere ({@link MoveOrder}).
- *   <li>All but the first move are first asked only whether they are better (principal variation search, Marsland 1986).
- *   <li>A forced move costs no depth.
- *   <li>A value that no unfinished leaf had a part in is proven: it is stored as {@link TranspositionTable#COMPLETE} and never
- *       searched again; if it is the root's, the search is over.
+ * <li>The table keeps values and best moves from depth to depth and from move to move ({@link TranspositionTable}).
+ * <li>Order: the table's move first, then by an evaluation of each child near the root, or by the number of cut-offs
+ * elsewhere near the leaves ({@link MoveOrder}).
+ * <li>All moves except the first are first searched with a null window (principal variation search, Marsland 1986).
+ * <li>A forced move costs no depth.
+ * <li>A value that depends on no unfinished leaf is proven: it is stored as {@link TranspositionTable#COMPLETE} and
+ * never searched again. A proven root ends the search.
  * </ul>
  *
- * <p>Values are those of the side to move, and turn their sign where the other side is to move in the child; at chance
- * nodes they are averaged, with the full window. A decided game is worth {@code step} less for each ply that it takes, so
- * that the shortest win is preferred, and the longest resistance.
+ * <p>Values are those of the side to move; the sign flips if the other side is to move in the child. Chance nodes
+ * average their children, with the full window. Each ply reduces the value of a decided game by {@code step}, so that
+ * the search prefers the shortest win and the longest resistance.
  */
 public final class TableSearch<P extends Position<P>> {
-    /** A ply of a win that takes longer, or of a loss that does. */
+    /** The value of a ply by which a win or a loss takes longer. */
     public static final double STEP = 1.0 / 1024;
 
     private static final double DECIDED = Evaluation.WIN - 1;
     private static final double INFINITE = Double.POSITIVE_INFINITY;
 
-    /** Less than this is searched faster than looked up: 2 takes 1.36 times as long to depth 15 of draughts, 1.07 of Reversi. */
+    /**
+     * A node of less depth is searched faster than looked up: 2 takes 1.36 times as long to depth 15 of draughts, 1.07
+     * of Reversi.
+     */
     private static final int TABLE_DEPTH = 3;
 
     private final Rules<P> rules;
@@ -55,12 +57,12 @@ public final class TableSearch<P extends Position<P>> {
     private boolean isSolved;
 
     /**
-     * For a game.
+     * Makes a search for a game.
      *
-     * @param estimation the worth of leaves, unfinished ones in -98..98
-     * @param order what puts children in order
-     * @param table what is remembered
-     * @param step what a ply takes from a decided game, or 0
+     * @param estimation the values of leaves, unfinished ones in -98..98
+     * @param order the evaluation that orders children
+     * @param table the transposition table
+     * @param step the amount that a ply takes from the value of a decided game, or 0
      */
     public TableSearch(
             Rules<P> rules, Estimation<P> estimation, Evaluation<P> order, TranspositionTable<P> table, double step) {
@@ -73,7 +75,7 @@ public final class TableSearch<P extends Position<P>> {
     }
 
     /**
-     * The best move that can be found.
+     * Finds the best move.
      *
      * @param most the greatest depth to try
      * @param budget a unit is a node
@@ -89,7 +91,7 @@ public final class TableSearch<P extends Position<P>> {
         return new Root(position).deepen(most);
     }
 
-    /** The depth of the last decision: that of the last search which came to its end. */
+    /** The depth of the last decision: that of the last completed search. */
     public int reached() {
         return reached;
     }
@@ -99,12 +101,12 @@ public final class TableSearch<P extends Position<P>> {
         return isSolved;
     }
 
-    /** The nodes that the last decision looked at. */
+    /** The number of nodes of the last decision. */
     public long nodes() {
         return meter.calls();
     }
 
-    /** What the last decision saw; the principal variation is as long as the table knows it. */
+    /** The statistics of the last decision; the principal variation is as long as the table knows it. */
     public SearchStatistics statistics(P position, Decision decision) {
         SearchStatistics statistics = new SearchStatistics()
                 .fact("value", SearchStatistics.decimal(decision.value(), 2) + (isSolved ? " (proven)" : ""))
@@ -125,7 +127,7 @@ public final class TableSearch<P extends Position<P>> {
 
     // ---- The root --------------------------------------------------------------------------------------------------
 
-    /** The position to decide in, and what is known of its moves. */
+    /** The position to decide in, and the results of its moves. */
     private final class Root {
         private final P position;
         private final long[] list;
@@ -153,7 +155,7 @@ public final class TableSearch<P extends Position<P>> {
                     isSolved = meter.horizons() == horizons || Math.abs(best.value()) >= DECIDED;
                 }
             } catch (Meter.Spent e) {
-                // The best move so far stands: of the last depth, or a better one that this depth has found.
+                // The best move so far is kept: from the last depth, or a better one that this depth has found.
             }
             return best;
         }
@@ -190,7 +192,7 @@ public final class TableSearch<P extends Position<P>> {
 
     // ---- The tree --------------------------------------------------------------------------------------------------
 
-    /** What a child is worth to the side that moved into it. */
+    /** The value of a child to the side that moved into it. */
     private double after(P child, int turn, int mover, int depth, double alpha, double beta, int ply) {
         int side = turn < 0 ? -mover : sides[turn];
         return side == mover
@@ -276,7 +278,7 @@ public final class TableSearch<P extends Position<P>> {
         return highest;
     }
 
-    /** The expectation over what chance may do, to a side. */
+    /** The expected value of the chance outcomes, to a side. */
     private double average(P position, int side, int depth, int ply) {
         double sum = 0;
         for (long outcome : position.moves()) {
@@ -289,7 +291,10 @@ public final class TableSearch<P extends Position<P>> {
 
     // ---- The distance of decided games -----------------------------------------------------------------------------
 
-    /** From the view of a node at the end of the game, or in the table, to that of the root, so many plies before. */
+    /**
+     * Converts a value from the view of a node at the end of the game, or in the table, to that of the root, a number
+     * of plies before.
+     */
     private double nearer(double value, int ply) {
         return Math.abs(value) < DECIDED ? value : value - Math.signum(value) * step * ply;
     }

@@ -4,28 +4,29 @@ import java.util.Arrays;
 import org.botarena.api.Position;
 
 /**
- * A transposition table of fixed size in plain arrays: what was found out about positions, until something more useful
- * comes. One thread at a time.
+ * A transposition table of fixed size in plain arrays: results about positions, until something more useful replaces
+ * them. One thread at a time.
  *
- * <p>A position hashes to a pair of slots. Replacement: an entry of the position itself is renewed; else the first slot is
- * taken if its entry is older than this decision or no deeper than the new one, and what was there moves to the second
- * slot; else the second slot is taken. So deep results last, and the newest shallow ones find a place.
+ * <p>A position hashes to a pair of slots. Replacement: an entry of the same position is updated. Otherwise the first
+ * slot is taken if its entry is older than this decision or no deeper than the new one, and its old entry moves to the
+ * second slot. Otherwise the second slot is taken. So deep results last, and there is always space for the newest
+ * shallow ones.
  *
- * <p>The position itself is kept, not a digest of it: two positions of one hash are told apart by {@code equals}, so what
- * is proven stays proven. It costs about 32 bytes an entry more.
+ * <p>The table stores positions, not digests: {@code equals} distinguishes two positions with the same hash, so a proof
+ * stays a proof. This costs about 32 bytes more per entry.
  */
 public final class TranspositionTable<P extends Position<P>> {
-    /** What a value says: the value itself, or that the true one is no lower, or no higher. */
+    /** The meaning of a value: exact, a lower bound, or an upper bound. */
     public enum Bound {
         EXACT,
         LOWER,
         UPPER
     }
 
-    /** The depth of what was proven up to the ends of the game: as good as any depth. */
+    /** The depth of a result proven up to the ends of the game; it is as good as any depth. */
     public static final int COMPLETE = Short.MAX_VALUE;
 
-    /** Bytes of an entry and of a small position. */
+    /** The size of an entry and a small position, in bytes. */
     static final int BYTES = 64;
 
     static final int NOWHERE = -1;
@@ -39,7 +40,7 @@ public final class TranspositionTable<P extends Position<P>> {
     private final int mask;
     private byte age;
 
-    /** Room for at least so many entries; their number is rounded up to a power of two. */
+    /** Makes a table of at least this many entries, rounded up to a power of two. */
     public TranspositionTable(int entries) {
         int size = Math.max(2, Integer.highestOneBit(Math.max(1, entries - 1)) << 1);
         positions = new Object[size];
@@ -51,13 +52,13 @@ public final class TranspositionTable<P extends Position<P>> {
         mask = size - 1;
     }
 
-    /** Room for so many entries, or for the most that fit into so many bytes if that is less. */
+    /** Makes a table of this many entries, or of the most that fit into a number of bytes if that is less. */
     public static <P extends Position<P>> TranspositionTable<P> of(int entries, long bytes) {
         int most = (int) Math.min(1 << 26, Math.max(2, bytes / BYTES));
         return new TranspositionTable<>(Math.min(entries, Integer.highestOneBit(most)));
     }
 
-    /** Begins a new decision: entries of earlier ones give way, however deep. */
+    /** Begins a new decision: entries of earlier decisions are replaced, however deep. */
     public void grow() {
         age++;
     }
@@ -125,7 +126,7 @@ public final class TranspositionTable<P extends Position<P>> {
         ages[to] = ages[from];
     }
 
-    /** Records hash by multiples of 31: the product spreads that over the slots. */
+    /** The hashes of records use multiples of 31; the product spreads them over the slots. */
     private int slot(P position) {
         int mixed = position.hashCode() * 0x9e3779b9;
         return (mixed ^ (mixed >>> 15)) & mask & ~1;

@@ -1,2 +1,2 @@
-/** Minimax and its descendants: search of a tree in which two sides alternate, to a depth. */
+/** Minimax and its descendants: depth-limited searches of a tree in which two sides alternate. */
 package org.botarena.search.minimax;

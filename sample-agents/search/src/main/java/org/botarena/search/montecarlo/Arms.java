@@ -6,8 +6,8 @@ import org.botarena.api.Rules;
 import org.botarena.search.SearchStatistics;
 
 /**
- * The moves of one position as the arms of slot machines: each pull is a random game behind a move, seen by the player to
- * move. What is hidden is guessed anew, and chance falls anew, at every pull. One thread at a time.
+ * The moves of one position as the arms of slot machines. Each pull is a random game after a move, from the side of the
+ * player to move. Every pull guesses the hidden parts and draws chance again. One thread at a time.
  */
 final class Arms<P extends Position<P>> {
     private final PlayOut<P> playOut;
@@ -49,7 +49,7 @@ final class Arms<P extends Position<P>> {
         }
     }
 
-    /** How often it was pulled. */
+    /** The number of pulls of an arm. */
     long pulls(int arm) {
         return wins[arm] + losses[arm] + draws[arm];
     }
@@ -58,7 +58,7 @@ final class Arms<P extends Position<P>> {
         return utility.of(wins[arm], losses[arm], draws[arm]);
     }
 
-    /** A row for each move: its games won, lost and drawn by the player to move, and what they are worth. */
+    /** A row for each move: its games won, lost and drawn by the player to move, and their utility. */
     SearchStatistics statistics(Utility utility) {
         SearchStatistics statistics = new SearchStatistics("move", "games", "won", "lost", "drawn", "utility");
         long games = 0;
@@ -75,7 +75,7 @@ final class Arms<P extends Position<P>> {
         return statistics.fact("games", games);
     }
 
-    /** What a move is worth, from -1 to 1, as its games went; not a number without any. */
+    /** The value of a move, from -1 to 1, from the results of its games; NaN without any. */
     double mean(long move) {
         for (int arm = 0; arm < moves.length; arm++) {
             if (moves[arm] == move && pulls(arm) > 0) {
@@ -85,7 +85,7 @@ final class Arms<P extends Position<P>> {
         return Double.NaN;
     }
 
-    /** The first of the moves with the highest utility, among those that were tried; {@link Position#NONE} if none was. */
+    /** The first move with the highest utility among those that were tried; {@link Position#NONE} if none was. */
     long best(Utility utility) {
         int best = -1;
         for (int arm = 0; arm < moves.length; arm++) {

@@ -7,15 +7,15 @@ import org.botarena.search.Budget;
 import org.botarena.search.SearchStatistics;
 
 /**
- * Flat Monte-Carlo: the same number of random games behind every move, then the first move of the highest utility.
+ * Flat Monte-Carlo: the same number of random games after every move, then the first move with the highest utility.
  *
- * <p>By counts: {@code Budget.units(n)} gives each move n games ({@code Randy_MC} of the course on Matches with
- * {@link Utility#SCORING}; the flat agent of the course on Reversi with {@link Utility#RATIO}, which plays the best win
+ * <p>By counts: {@code Budget.units(n)} gives each move n games ({@code Randy_MC} of the course on Matches with {@link
+ * Utility#SCORING}; the flat agent of the course on Reversi with {@link Utility#RATIO}, which plays the best win
  * ratio). By time: {@code Budget.of(game.budget(share))}, asked before each round.
  *
- * <p>Conventions: a unit of the budget is a round, one game behind every move; games are seen by the player to move; among
- * equals the first move in the game's order is played. It looks one move ahead: it does not see that the opponent answers
- * well. One thread at a time.
+ * <p>Conventions: a unit of the budget is a round, one game after every move. Games are seen from the side of the
+ * player to move. Among equals the first move in the game's order is played. The search looks only one move ahead, so
+ * it does not see good replies. One thread at a time.
  *
  * @param <P> the positions of the game
  */
@@ -25,14 +25,14 @@ public final class FlatMonteCarlo<P extends Position<P>> {
     private final RandomGenerator random;
     private Arms<P> arms;
 
-    /** Plays by these rules for this utility, with these random numbers. */
+    /** Makes a search for a game, a utility and a source of random numbers. */
     public FlatMonteCarlo(Rules<P> rules, Utility utility, RandomGenerator random) {
         this.rules = rules;
         this.utility = utility;
         this.random = random;
     }
 
-    /** The move to play; {@link Position#NONE} if the budget allows not one round. */
+    /** Chooses a move; {@link Position#NONE} if the budget does not allow a single round. */
     public long choose(P position, Budget rounds) {
         arms = new Arms<>(rules, position, random);
         while (rounds.takes()) {
@@ -43,7 +43,7 @@ public final class FlatMonteCarlo<P extends Position<P>> {
         return arms.best(utility);
     }
 
-    /** What a move of the last decision is worth, from -1 to 1, as its games went; not a number without any. */
+    /** The value of a move of the last decision, from -1 to 1, from the results of its games; NaN without any. */
     public double mean(long move) {
         return arms.mean(move);
     }

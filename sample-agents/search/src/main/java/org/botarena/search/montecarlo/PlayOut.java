@@ -5,8 +5,8 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /**
- * Random games from any position to the end, and who has won them: a team wins if its score exceeds every other's, equal
- * best is a draw. Chance falls by its probabilities. One thread at a time.
+ * Plays random games from any position to the end, and finds the winner: a team wins if its score exceeds every
+ * other's; equal best scores are a draw. Chance outcomes are drawn by their probabilities. One thread at a time.
  *
  * @param <P> the positions of the game
  */
@@ -16,7 +16,7 @@ public final class PlayOut<P extends Position<P>> {
     private final int[] teams;
     private int length;
 
-    /** Plays by these rules, with these random numbers. */
+    /** Makes random games by these rules, with these random numbers. */
     public PlayOut(Rules<P> rules, RandomGenerator random) {
         this.rules = rules;
         this.random = random;
@@ -26,12 +26,12 @@ public final class PlayOut<P extends Position<P>> {
         }
     }
 
-    /** How many players there are. */
+    /** The number of players. */
     public int players() {
         return teams.length;
     }
 
-    /** The end of a random game from here; this very position if the game is over. */
+    /** Plays a random game and returns its end; a finished position is returned unchanged. */
     public P end(P from) {
         P position = from;
         int plies = 0;
@@ -42,12 +42,12 @@ public final class PlayOut<P extends Position<P>> {
         return position;
     }
 
-    /** How many plies the last game had: 0 if it was over before. */
+    /** The number of plies of the last game; 0 if it had already ended. */
     public int length() {
         return length;
     }
 
-    /** Writes what a finished game brought, by player: 1 a win, 0 a draw, -1 a loss. */
+    /** Writes the results of a finished game by player: 1 a win, 0 a draw, -1 a loss. */
     public void results(P over, int[] into) {
         int leader = rules.lead(over);
         for (int player = 0; player < teams.length; player++) {

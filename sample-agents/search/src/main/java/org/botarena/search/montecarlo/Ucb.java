@@ -7,21 +7,21 @@ import org.botarena.search.Budget;
 import org.botarena.search.SearchStatistics;
 
 /**
- * UCB1 as a bandit at the root: games go where they promise most.
+ * UCB1 as a bandit at the root: the most promising moves get the most games.
  *
  * <ol>
- *   <li>One random game behind every move.
- *   <li>Then, game by game, the move with the highest u_i + C sqrt(ln n / n_i): u_i the utility of its games so far, n_i
- *       their number, n that of all games, C = {@value #C}.
- *   <li>The first move of the highest utility is played: without the second term.
+ * <li>One random game after every move.
+ * <li>Then, game by game, the move with the highest u_i + C sqrt(ln n / n_i): where u_i is the utility of its games so
+ * far, n_i their number, n the number of all games, and C = {@value #C}.
+ * <li>The first move with the highest utility, without the second term, is played.
  * </ol>
  *
  * <p>Source: the course on Matches, {@code UCB(nbSim)}: nbSim games a move, {@code Budget.units(nbSim * moves)}, with
  * {@link org.botarena.search.Scoring}; Auer, Cesa-Bianchi and Fischer, Finite-time Analysis of the Multiarmed Bandit
  * Problem, 2002.
  *
- * <p>Conventions: C stands outside the root; utilities are in -1..1, seen by the player to move; a unit of the budget is a
- * game. One thread at a time.
+ * <p>Conventions: C is outside the root; utilities are in -1..1, from the side of the player to move; a unit of the
+ * budget is a game. One thread at a time.
  *
  * @param <P> the positions of the game
  */
@@ -34,14 +34,14 @@ public final class Ucb<P extends Position<P>> {
     private final RandomGenerator random;
     private Arms<P> arms;
 
-    /** Plays by these rules, with this constant of exploration (at least 0) and these random numbers. */
+    /** Makes a search with an exploration constant of at least 0. */
     public Ucb(Rules<P> rules, double c, RandomGenerator random) {
         this.rules = rules;
         this.c = c;
         this.random = random;
     }
 
-    /** The move to play; {@link Position#NONE} if the budget allows not one game. */
+    /** Chooses a move; {@link Position#NONE} if the budget does not allow a single game. */
     public long choose(P position, Budget games) {
         arms = new Arms<>(rules, position, random);
         for (long played = 0; games.takes(); played++) {
@@ -50,7 +50,7 @@ public final class Ucb<P extends Position<P>> {
         return arms.best(Utility.SCORING);
     }
 
-    /** What a move of the last decision is worth, from -1 to 1, as its games went; not a number without any. */
+    /** The value of a move of the last decision, from -1 to 1, from the results of its games; NaN without any. */
     public double mean(long move) {
         return arms.mean(move);
     }

@@ -2,9 +2,9 @@ package org.botarena.search.montecarlo;
 
 import org.botarena.search.Scoring;
 
-/** What some random games are worth, by how many were won, lost and drawn; for no game see each. */
+/** The value of some random games, by the numbers won, lost and drawn; each constant gives its value without games. */
 public enum Utility {
-    /** (w + d/2)/(w + l + d), in 0..1: the best win ratio, as the course on Reversi plays it; 0.5 for no game. */
+    /** (w + d/2)/(w + l + d), in 0..1: the best win ratio, as in the course on Reversi; 0.5 without games. */
     RATIO {
         @Override
         public double of(long wins, long losses, long draws) {
@@ -12,14 +12,17 @@ public enum Utility {
             return games == 0 ? 0.5 : (wins + 0.5 * draws) / games;
         }
     },
-    /** w/(w + l + d), in 0..1: the share of victories, in which a draw is none, as the course on Reversi counts; 0 for no game. */
+    /**
+     * w/(w + l + d), in 0..1: the share of victories, in which a draw does not count, as in the course on Reversi; 0
+     * without games.
+     */
     WINS {
         @Override
         public double of(long wins, long losses, long draws) {
             return (double) wins / Math.max(1, wins + losses + draws);
         }
     },
-    /** {@link Scoring#scoring}, in -1..1, as the course on Matches plays it; 0 for no game. */
+    /** {@link Scoring#scoring}, in -1..1, as in the course on Matches; 0 without games. */
     SCORING {
         @Override
         public double of(long wins, long losses, long draws) {
@@ -27,6 +30,6 @@ public enum Utility {
         }
     };
 
-    /** The worth of that many games; higher is better. */
+    /** The value of these games; higher is better. */
     public abstract double of(long wins, long losses, long draws);
 }

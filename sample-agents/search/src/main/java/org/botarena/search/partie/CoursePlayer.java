@@ -27,10 +27,10 @@ import org.botarena.search.montecarlo.Utility;
 import org.botarena.search.tree.TableUct;
 
 /**
- * The players of the course of Bordeaux under the names that it gives them, with its parameters: {@code Ultimate:pf=1},
- * {@code UCT:pf=1,nbSim=10}. {@code pf} is the depth, {@code nbSim} random games, {@code secondes} the time of a decision. What
- * they remember outlives a decision and a game, under the course's key (the board without the side to move). One thread at
- * a time.
+ * The players of the Bordeaux course under their names there, with their parameters: {@code Ultimate:pf=1}, {@code
+ * UCT:pf=1,nbSim=10}. {@code pf} is the depth, {@code nbSim} the number of random games, {@code secondes} the time of a
+ * decision. Their memory is kept across decisions and games, under the course's key (the board without the side to
+ * move). One thread at a time.
  */
 public final class CoursePlayer<P extends Position<P>> implements Player<P> {
     private static final Map<String, String> BY_DEFAULT = Map.of("pf", "1", "nbSim", "1", "secondes", "1");
@@ -39,7 +39,7 @@ public final class CoursePlayer<P extends Position<P>> implements Player<P> {
     private final Memory<P> memory = Memory.withoutTheSideToMove();
     private final TableUct<P> uct;
     private final Meter meter = Meter.unlimited();
-    private long deepened; // calls of iterative deepening, which counts by itself
+    private long deepened; // the calls of iterative deepening, which counts them itself
 
     /** The names of the players. */
     public static List<String> names() {
@@ -75,10 +75,10 @@ public final class CoursePlayer<P extends Position<P>> implements Player<P> {
     }
 
     /**
-     * The player that a text names.
+     * Finds the player that a text names.
      *
-     * @param text {@code NAME} or {@code NAME:pf=2,nbSim=10,secondes=1}; what is not given is 1
-     * @throws IllegalArgumentException if there is no such player or parameter, saying what there is
+     * @param text {@code NAME} or {@code NAME:pf=2,nbSim=10,secondes=1}; a missing parameter is 1
+     * @throws IllegalArgumentException if the player or a parameter is unknown; the message lists the known ones
      */
     public CoursePlayer(Rules<P> rules, String text, RandomGenerator random) {
         String[] parts = text.split(":", 2);

@@ -7,9 +7,10 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /**
- * {@code partie(a, b, game, n)} of the course of Bordeaux: 2n games (2 if n is less), the first player opens the first, third,
- * … and the second the others. All in one process and one thread, so that what the players remember lives on from game to
- * game, unless they are to forget; there are no openings. Dice, where a game has some, fall from one seeded generator.
+ * {@code partie(a, b, game, n)} of the Bordeaux course: 2n games (at least 2), in which the first player opens the
+ * first, third, … game and the second player the others. All games run in one process and one thread, so the players'
+ * memory is kept from game to game unless they are to forget. There are no openings. All dice come from one seeded
+ * generator.
  */
 public final class Partie<P extends Position<P>> {
     private final Rules<P> rules;
@@ -21,7 +22,7 @@ public final class Partie<P extends Position<P>> {
         this(rules, chance, false);
     }
 
-    /** The same, whose players forget what they have learnt before each game if {@code isForgetting}. */
+    /** Like the other constructor; with {@code isForgetting}, the players forget their memory before each game. */
     public Partie(Rules<P> rules, RandomGenerator chance, boolean isForgetting) {
         if (rules.players() != 2) {
             throw new IllegalArgumentException(String.format(

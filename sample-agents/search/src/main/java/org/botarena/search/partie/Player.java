@@ -5,19 +5,19 @@ import org.botarena.search.Meter;
 import org.botarena.search.Search;
 
 /**
- * Somebody who chooses moves: any search, an agent, a person.
+ * Chooses moves: any search, an agent or a person.
  *
  * @param <P> the positions it understands
  */
 @FunctionalInterface
 public interface Player<P extends Position<P>> {
-    /** A move for the player whose turn it is. */
+    /** Chooses a move for the player whose turn it is. */
     long choose(P position);
 
-    /** Forgets what it has learnt; who learns nothing has nothing to forget. */
+    /** Forgets everything learned; by default there is nothing to forget. */
     default void forget() {}
 
-    /** A search that always looks so many plies ahead. */
+    /** Makes a player from a search with a fixed depth in plies. */
     static <P extends Position<P>> Player<P> of(Search<P> search, int depth) {
         return position -> search.decide(position, depth, Meter.unlimited()).move();
     }

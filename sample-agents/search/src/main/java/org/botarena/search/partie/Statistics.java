@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The statistics of a match as the course of Bordeaux counts them, for both players and both sides (0 opens). One thread at a
- * time.
+ * The statistics of a match, counted as in the Bordeaux course, for both players and both sides (0 opens). One thread
+ * at a time.
  *
  * <pre>
  * pv             a win gives 1 to the winner and his side; a draw gives 1 to both
@@ -28,13 +28,13 @@ public final class Statistics {
 
     private final String[] names;
 
-    /** Of both players, then of both sides. */
+    /** By player, then by side. */
     private final double[] victories = new double[LINES];
 
     private final double[] moves = new double[LINES];
     private int games;
 
-    /** Of a match that has not begun. */
+    /** Makes the statistics of a match before its first game. */
     public Statistics(String first, String second) {
         names = new String[] {first, second, "0", "1"};
     }
@@ -60,12 +60,12 @@ public final class Statistics {
         }
     }
 
-    /** How many games there were. */
+    /** The number of games. */
     public int games() {
         return games;
     }
 
-    /** Per game, rounded to two decimals, as the course rounds. */
+    /** The mean per game, rounded to two decimals like the course. */
     double average(double sum) {
         return games == 0 ? 0 : Math.rint(100 * sum / games) / 100;
     }

@@ -1,2 +1,2 @@
-/** Matches in one process, and their statistics, as the course of Bordeaux counts them. */
+/** Matches in one process, and their statistics, as in the Bordeaux course. */
 package org.botarena.search.partie;

@@ -16,23 +16,23 @@ import org.botarena.search.minimax.TranspositionTable;
 import org.botarena.search.montecarlo.PlayOut;
 
 /**
- * UCT as the course on draughts plays it: w/n + c sqrt(ln N/n) in the tree, the move of the best mean in the end, and a
- * look at the next two plies that statistics must not overrule.
+ * UCT of the course on draughts: w/n + c sqrt(ln N/n) in the tree, and the move with the best mean in the end. A look
+ * at the next two plies takes precedence over the statistics.
  *
  * <ol>
- *   <li>The only move, or one that wins at once, is played without a search (early stop).
- *   <li>A move after which the opponent wins at once is rejected; if that leaves one move, it is played (the only escape).
- *   <li>Otherwise the tree is searched, and of the moves left the one with the best mean is played, w/n with a draw as half
- *       a win.
- *   <li>Where all moves are lost, the one that resists longest is played: the tree proves it, if there is time; without proofs a
- *       short alpha-beta search sees it.
+ * <li>The only move, or one that wins at once, is played without a search (early stop).
+ * <li>Moves after which the opponent wins at once are rejected. If one move is left, it is played (the only escape).
+ * <li>Otherwise the tree is searched, and the remaining move with the best mean is played: w/n with a draw as half a
+ * win.
+ * <li>If all moves lose, the one that resists longest is played. The tree proves it if there is time; without proofs a
+ * short alpha-beta search finds it.
  * </ol>
  *
  * <p>Source: the course on draughts, both its versions of the search.
  *
- * <p>Conventions: c stands outside the root, sqrt 2 is UCB1; the look ahead asks who moves and who wins, so it holds where a
- * player moves twice; chance is not looked through. Units of the budget and what is kept are those of {@link Uct}. One thread
- * at a time.
+ * <p>Conventions: c is outside the root, and sqrt 2 is UCB1. The look ahead checks who moves and who wins, so it is
+ * right even if a player moves twice; it stops at chance. The units of the budget and the kept tree are those of {@link
+ * Uct}. One thread at a time.
  *
  * @param <P> the positions of the game
  */
@@ -45,11 +45,11 @@ public final class CautiousUct<P extends Position<P>> implements TreeSearch<P> {
     private final int[] results;
     private final Uct<P> uct;
     private final TableSearch<P>
-            resistance; // sees what is lost soon, where nothing is proven; null where the tree does
+            resistance; // Finds imminent losses if nothing is proven; null if the tree proves them.
     private long chosen = Position.NONE;
     private String reason = "";
 
-    /** A search with c in the place of the settings' K. */
+    /** Makes a search with c instead of the settings' K. */
     public CautiousUct(
             Rules<P> rules, double c, Uct.Settings settings, Evaluation<P> evaluation, RandomGenerator random) {
         this.rules = rules;
@@ -102,12 +102,12 @@ public final class CautiousUct<P extends Position<P>> implements TreeSearch<P> {
         return open.length == 0 || uct.isDecided() ? advised : bestMean(open);
     }
 
-    /** Whether the game is over and the player has won it. */
+    /** Whether the game has ended and the player has won it. */
     private boolean isWon(P position, int player) {
         return position.turn() == Position.OVER && result(position, player) > 0;
     }
 
-    /** Whether somebody of another team is to move and can win at once. */
+    /** Whether a player of another team is to move and can win at once. */
     private boolean isRefutedAtOnce(P position, int player) {
         int opponent = position.turn();
         return opponent >= 0
@@ -128,7 +128,7 @@ public final class CautiousUct<P extends Position<P>> implements TreeSearch<P> {
         return best;
     }
 
-    /** All of it for the move decided on. */
+    /** 1 for the chosen move. */
     @Override
     public double share(long move) {
         return move == chosen ? 1 : 0;
@@ -144,7 +144,7 @@ public final class CautiousUct<P extends Position<P>> implements TreeSearch<P> {
         return List.of(chosen);
     }
 
-    /** The tree's; where none was needed, the reason. */
+    /** The tree's statistics, or the reason that no search was needed. */
     @Override
     public SearchStatistics statistics(P position) {
         return reason.isEmpty() ? uct.statistics(position) : new SearchStatistics().fact(position.show(chosen), reason);

@@ -4,24 +4,25 @@ import java.util.Arrays;
 import org.botarena.api.Position;
 
 /**
- * A transposition table of counters for each move of a position: how many games behind it were won, lost and drawn, as the
- * player to move sees them, and what is proven of it. Plain arrays of a fixed size; a full table takes no new position until it is emptied.
+ * A transposition table of counters for each move of a position: the numbers of its games won, lost and drawn, from the
+ * side of the player to move, and its proof. Plain arrays of a fixed size; a full table accepts no new position until
+ * it is emptied.
  */
 final class CountTable<P extends Position<P>> {
     static final int ABSENT = -1;
 
     private static final int PER_MOVE = 4;
 
-    private static final int SPREAD = 0x9e3779b9; // moves every bit of a hash upwards
+    private static final int SPREAD = 0x9e3779b9; // Spreads every bit of a hash upwards.
     private static final int MOVES_PER_POSITION = 8; // room on average
 
-    private final Object[] keys; // open addressing; at most half of the places are taken
+    private final Object[] keys; // Open addressing; at most half of the places are used.
     private final int[] first;
     private final int[] counters;
     private int positions;
     private int used;
 
-    /** A table for so many positions. */
+    /** Makes a table for a number of positions. */
     CountTable(int positions) {
         int places = Integer.highestOneBit(Math.max(2, 2 * positions - 1)) * 2;
         keys = new Object[places];
@@ -29,13 +30,13 @@ final class CountTable<P extends Position<P>> {
         counters = new int[positions * MOVES_PER_POSITION * PER_MOVE];
     }
 
-    /** Where the counters of a position begin, or {@link #ABSENT}. */
+    /** The start of the counters of a position, or {@link #ABSENT}. */
     int find(P position) {
         int place = place(position);
         return keys[place] == null ? ABSENT : first[place];
     }
 
-    /** Takes a new position with counters at zero; {@link #ABSENT} if the table is full. */
+    /** Adds a new position with counters at zero; returns {@link #ABSENT} if the table is full. */
     int add(P position, int moves) {
         if (isFull(moves)) {
             return ABSENT;
@@ -88,7 +89,7 @@ final class CountTable<P extends Position<P>> {
         counters[entry + move * PER_MOVE + 2] += draws;
     }
 
-    /** What is proven of a move: 0 nothing, else 2 + the result that it brings, 1, 0 or -1. */
+    /** The proof of a move: 0 for none, otherwise 2 + its result, which is 1, 0 or -1. */
     int proof(int entry, int move) {
         return counters[entry + move * PER_MOVE + 3];
     }

@@ -7,14 +7,15 @@ import org.botarena.search.Budget;
 import org.botarena.search.SearchStatistics;
 
 /**
- * An agent's decisions by a tree search. What is hidden is guessed, each guess searched, and the moves put to the vote. How
- * much is searched the agent's options say: {@code simulations} for each decision, or with 0 the {@code share} of the time;
- * {@code guess} of them go into each guess. With {@code explain} what the search saw is printed. One thread at a time.
+ * An agent's decisions by a tree search. Hidden parts are guessed, each guess is searched, and the guesses vote on the
+ * moves. The agent's options limit the search: {@code simulations} for each decision, or with 0 the {@code share} of
+ * the time; each guess gets {@code guess} of them. With {@code explain} the statistics of the search are printed. One
+ * thread at a time.
  *
  * @param <P> the positions of the game
  */
 public final class Decisions<P extends Position<P>> {
-    /** Simulations before the first decision. */
+    /** The number of simulations before the first decision. */
     private static final int WARM_UP = 64;
 
     private final Game<P> game;
@@ -25,7 +26,7 @@ public final class Decisions<P extends Position<P>> {
     private final double share;
     private final boolean isExplaining;
 
-    /** Decisions in this game by that search, which is warmed up and forgets it again. */
+    /** Makes decisions in this game by a search, which is warmed up and then forgets the result. */
     public Decisions(Game<P> game, TreeSearch<P> search, SplittableRandom random) {
         this.game = game;
         this.random = random;
@@ -41,7 +42,7 @@ public final class Decisions<P extends Position<P>> {
         }
     }
 
-    /** The move of the side to move; the first there is if there was no time for a simulation. */
+    /** The move of the side to move; the first legal one if there was no time for a simulation. */
     public long next() {
         P position = game.position();
         boolean isHidden = !position.guess(random).equals(position);

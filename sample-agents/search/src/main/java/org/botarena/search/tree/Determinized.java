@@ -7,16 +7,17 @@ import org.botarena.search.Budget;
 import org.botarena.search.SearchStatistics;
 
 /**
- * A search where something is hidden: it guesses what is hidden, searches the complete position that this gives with a new
- * tree, and does so again with other guesses; the move with the highest sum of shares over all of them is played.
+ * A search for games with hidden information. It guesses the hidden part, searches the complete position with a new
+ * tree, and repeats this with other guesses. The move with the highest sum of shares over all guesses is played.
  *
- * <p>Source: perfect information Monte-Carlo (Ginsberg, GIB, 2001), with a tree search at each guess; Cowling, Powley and
- * Whitehouse, Information Set Monte Carlo Tree Search, 2012, call it determinized UCT. Its known weakness: in each guess
- * the search knows all cards, so it never sees what a move would tell or find out, and plans what it could not do.
+ * <p>Source: perfect information Monte-Carlo (Ginsberg, GIB, 2001), with a tree search at each guess; Cowling, Powley
+ * and Whitehouse, Information Set Monte Carlo Tree Search, 2012, call it determinized UCT. Its known weakness: in each
+ * guess the search knows all cards, so it ignores the information that a move reveals or gains, and makes plans that it
+ * could not carry out.
  *
- * <p>Conventions: guesses are drawn from {@link Position#guess}, so they agree with all that the player has seen. Nothing is
- * kept between decisions: what was seen since rules out the old guesses. Units of the budget are those of the search, and a guess
- * costs one as well. One thread at a time.
+ * <p>Conventions: guesses are drawn from {@link Position#guess}, so they agree with everything that the player has
+ * seen. Nothing is kept between decisions, because later observations rule out the old guesses. The units of the budget
+ * are those of the search, and a guess also costs one. One thread at a time.
  *
  * @param <P> the positions of the game
  */
@@ -30,10 +31,10 @@ public final class Determinized<P extends Position<P>> implements TreeSearch<P> 
     private int guesses;
 
     /**
-     * A search by guesses.
+     * Makes a search by guesses.
      *
-     * @param search decides each guess; it is made to forget before
-     * @param unitsPerGuess what it may spend on one
+     * @param search decides each guess after forgetting the one before
+     * @param unitsPerGuess the budget of one guess
      */
     public Determinized(TreeSearch<P> search, long unitsPerGuess, RandomGenerator random) {
         this.search = search;
@@ -78,13 +79,13 @@ public final class Determinized<P extends Position<P>> implements TreeSearch<P> 
         return all == 0 ? 0 : own / all;
     }
 
-    /** The mean of what the guesses were worth. */
+    /** The mean value of the guesses. */
     @Override
     public double value() {
         return guesses == 0 ? Double.NaN : values / guesses;
     }
 
-    /** The decision alone: behind it each guess expects something else. */
+    /** Only the decision: after it, each guess expects a different continuation. */
     @Override
     public List<Long> line(P view) {
         return guesses == 0 ? List.of() : List.of(mostShared());

@@ -1,19 +1,20 @@
 package org.botarena.search.tree;
 
 /**
- * Ways to let an evaluation guide UCT: what is maximised among the children of a node. mu is the mean of a child, in 0..1,
- * T its visits, E = sqrt(K ln T_parent / T) what exploring it is worth; h, in -1..1, its evaluation as a share of a win,
- * as the player who moves to it sees it; a, at least 0, the weight. With a = 0 each is plain UCT.
+ * Ways to let an evaluation guide UCT, as a bound that is maximised among the children of a node. mu is the mean of a
+ * child, in 0..1, T its visits, and E = sqrt(K ln T_parent / T) the exploration term. h, in -1..1, is its evaluation as
+ * a share of a win, from the side of the player who moves to it; a, at least 0, is the weight. With a = 0 each is plain
+ * UCT.
  *
- * <p>Source: the course on Reversi, possible improvements. What it leaves open is chosen so: a prior is a mean, so it takes
- * (1 + h)/2; f is 1 - a h, which explores promising children more, and never below a tenth.
+ * <p>Source: the course on Reversi, possible improvements. Choices that it leaves open: a prior is a mean, so it uses
+ * (1 + h)/2; f is 1 - a h, at least a tenth, which explores promising children more.
  */
 public enum Guidance {
     /** mu + E. */
     NONE {
         @Override
         double bound(double sum, double visits, double kLogT, double a, double h) {
-            double perVisit = 1 / visits; // one division in the place of two: most of a walk down the tree is this line
+            double perVisit = 1 / visits; // One division instead of two: most of a walk down the tree is this line.
             return sum * perVisit + Math.sqrt(kLogT * perVisit);
         }
     },
@@ -31,14 +32,14 @@ public enum Guidance {
             return NONE.bound(sum, visits, kLogT, a, h) * (1 + a * h);
         }
     },
-    /** (wins + a h')/(T + a) + E, with h' = (1 + h)/2: as if a games had been played with that result. */
+    /** (wins + a h')/(T + a) + E, with h' = (1 + h)/2: like a earlier games with that result. */
     PRIOR {
         @Override
         double bound(double sum, double visits, double kLogT, double a, double h) {
             return (sum + a * (1 + h) / 2) / (visits + a) + Math.sqrt(kLogT / visits);
         }
     },
-    /** (wins + a h)/(T + a) + E: the same with h itself, as the course writes it. */
+    /** (wins + a h)/(T + a) + E: like {@code PRIOR} with h, as the course writes it. */
     PRIOR_H {
         @Override
         double bound(double sum, double visits, double kLogT, double a, double h) {

@@ -5,15 +5,16 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /**
- * MCTS-Solver: what is proven of the nodes of a tree, so that no game is wasted on it. A node where the game is over is
- * proven; one from which its player can move to a proven win is won; one all of whose children are proven has the value of
- * the best. With each goes the distance to the end: the shortest win that was found, the longest resistance.
+ * MCTS-Solver: proofs about the nodes of a tree, so that no games are wasted on them. A node where the game has ended
+ * is proven. A node whose player can move to a proven win is won. A node whose children are all proven has the value of
+ * the best one. Each proof includes the distance to the end: the shortest win found, or the longest resistance.
  *
- * <p>Source: Winands, Björnsson and Saito, Monte-Carlo Tree Search Solver, 2008; draws are proven as well here, and where
- * chance moves a node is proven once all outcomes are, with the same result.
+ * <p>Source: Winands, Björnsson and Saito, Monte-Carlo Tree Search Solver, 2008; here draws are also proven, and a
+ * chance node is proven if all its outcomes are, with the same result.
  *
- * <p>Convention: a proof is kept as the team of player 0 sees it, since it belongs to the position and not to who moved
- * there. With more than two teams nothing is ever proven: a loss does not say who wins.
+ * <p>Convention: a proof is stored from the side of player 0's team, because it belongs to the position and not to the
+ * player who moved there. With more than two teams nothing is ever proven, because a loss does not determine the
+ * winner.
  */
 final class Proofs {
     static final byte OPEN = 0;
@@ -24,7 +25,7 @@ final class Proofs {
     private final Teams teams;
     private final boolean isProving;
 
-    /** Proofs for a tree; none at all if they are not wanted. */
+    /** Makes the proofs of a tree; nothing is ever proven if they are not wanted. */
     Proofs(Tree tree, Rules<?> rules, boolean isWanted) {
         this.tree = tree;
         teams = new Teams(rules);
@@ -35,12 +36,12 @@ final class Proofs {
         return tree.proof[node] != OPEN;
     }
 
-    /** What a proven node brings to a player: 1 a win, 0 a draw, -1 a loss. */
+    /** The proven result of a node to a player: 1 a win, 0 a draw, -1 a loss. */
     int worth(int node, int player) {
         return (tree.proof[node] - DRAWN) * teams.side(player);
     }
 
-    /** What is proven of a node, for people: the result to a player and the plies to it, or nothing. */
+    /** The proof of a node as text: the result to a player and the plies to it; empty if there is none. */
     String show(int node, int player) {
         if (!isProven(node)) {
             return "";
@@ -53,14 +54,14 @@ final class Proofs {
         return isProven(node) && worth(node, player) < 0;
     }
 
-    /** Writes what a proven node brings to every player. */
+    /** Writes the proven result of a node for every player. */
     void results(int node, int[] into) {
         for (int player = 0; player < teams.players(); player++) {
             into[player] = worth(node, player);
         }
     }
 
-    /** The game is over at a node, with these results by player: draws the conclusions for all nodes above it. */
+    /** Records a finished game at a node with these results by player, and draws conclusions for all nodes above it. */
     void over(int node, int[] results) {
         if (isProving) {
             tree.proof[node] = (byte) (DRAWN + results[0]);
@@ -69,7 +70,7 @@ final class Proofs {
         }
     }
 
-    /** Whether a node became proven by what is known of its children. */
+    /** Whether a node became proven by the proofs of its children. */
     private boolean conclude(int node) {
         return !isProven(node) && (tree.turn[node] == Position.CHANCE ? concludeChance(node) : concludeChoice(node));
     }
@@ -106,8 +107,8 @@ final class Proofs {
     }
 
     /**
-     * The best of the proven children, for who moves at the node: the shortest win, else a draw, else the longest
-     * resistance; {@link Tree#NOWHERE} if none is proven.
+     * The best of the proven children for the player to move at the node: the shortest win, else a draw, else the
+     * longest resistance; {@link Tree#NOWHERE} if none is proven.
      */
     int best(int node) {
         int player = tree.turn[node];

@@ -10,28 +10,28 @@ import org.botarena.search.evaluator.Evaluator;
 import org.botarena.search.montecarlo.PlayOut;
 
 /**
- * PUCT, the search of AlphaGo Zero: an evaluator f(position) = (p, v) says which moves to look at, and takes the place of
- * the random game.
+ * PUCT, the search of AlphaGo Zero: an evaluator f(position) = (p, v) suggests the moves to search, and replaces the
+ * random game.
  *
- * <p>One simulation: walk down the tree, always to the child with the highest Q + c p sqrt(sum N) / (1 + N); where the tree
- * ends ask f, give the node its children with their p, and count v in every node of the path. In the end the most visited
- * move is played.
+ * <p>One simulation walks down the tree, always to the child with the highest Q + c p sqrt(sum N) / (1 + N). Where the
+ * tree ends, it asks f, adds the node's children with their p, and counts v in every node of the path. In the end the
+ * most visited move is played.
  *
- * <p>Source: Silver et al., Mastering the game of Go without human knowledge, 2017; the course on search prints it without
- * the square root and without the sum, Q + c p / (1 + N): {@link Form#SLIDE}.
+ * <p>Source: Silver et al., Mastering the game of Go without human knowledge, 2017; the course on search prints it
+ * without the square root and without the sum, Q + c p / (1 + N): {@link Form#SLIDE}.
  *
- * <p>Conventions: Q is the mean of the results, in -1..1, as the player who moved INTO the node sees them; 0 if there is
- * none; N is the visits of the child, sum N those of all children. A position where the game is over is worth its result, 1,
- * 0 or -1, and f is not asked. v is what the mover's team sees; every other team sees -v. Chance draws its outcomes anew in
- * each simulation. A unit of the budget is a simulation. One thread at a time.
+ * <p>Conventions: Q is the mean of the results, in -1..1, from the side of the player who moved INTO the node, and 0
+ * without any. N is the number of visits of the child, sum N that of all children. The value of a finished game is its
+ * result, 1, 0 or -1, without asking f. v is the value to the mover's team; every other team has -v. Each simulation
+ * draws chance outcomes again. A unit of the budget is a simulation. One thread at a time.
  *
- * <p>As in {@link Uct} results that are proven are counted without asking, proven losses are left, and the tree below the
+ * <p>As in {@link Uct}, proven results are counted without asking, proven losses are avoided, and the tree below the
  * moves played is kept.
  *
  * @param <P> the positions of the game
  */
 public final class Puct<P extends Position<P>> implements TreeSearch<P> {
-    /** What is maximised among the children. */
+    /** The bound that is maximised among the children. */
     public enum Form {
         /** Q + c p sqrt(sum N) / (1 + N). */
         PAPER {
@@ -52,26 +52,26 @@ public final class Puct<P extends Position<P>> implements TreeSearch<P> {
     }
 
     /**
-     * What can be chosen.
+     * The settings of the search.
      *
      * @param form the formula
      * @param c exploration, at least 0
      * @param isProving whether results are proven
      * @param isKept whether the tree is kept between decisions
-     * @param nodes the most that the tree may have; no more than a third of the heap holds
+     * @param nodes the maximum size of the tree, which is also limited to a third of the heap
      */
     public record Settings(Form form, double c, boolean isProving, boolean isKept, int nodes) {
-        /** The paper's form, proofs, the tree kept, a million nodes. */
+        /** The paper's form with proofs, a kept tree and a million nodes. */
         public static Settings of(double c) {
             return new Settings(Form.PAPER, c, true, true, 1_000_000);
         }
 
-        /** The same, with another formula. */
+        /** A copy with another formula. */
         public Settings withForm(Form form) {
             return new Settings(form, c, isProving, isKept, nodes);
         }
 
-        /** The same, with or without proofs. */
+        /** A copy with or without proofs. */
         public Settings withProofs(boolean isProving) {
             return new Settings(form, c, isProving, isKept, nodes);
         }
@@ -80,16 +80,16 @@ public final class Puct<P extends Position<P>> implements TreeSearch<P> {
     private final Settings settings;
     private final Evaluator<P> evaluator;
     private final RandomGenerator random;
-    private final PlayOut<P> playOut; // only to ask who has won
+    private final PlayOut<P> playOut; // Used only to find the winner.
     private final Teams teams;
     private final Tree tree;
     private final Proofs proofs;
     private final RootDecision decision;
-    private final long[] moves; // room to list the moves of a position
-    private final double[] policy; // and what the evaluator says of them
-    private final int[] results; // of a game that is over, by player
+    private final long[] moves; // A buffer for the moves of a position.
+    private final double[] policy; // The evaluator's probabilities for them.
+    private final int[] results; // The results of a finished game, by player.
 
-    /** A search by these rules; the random numbers are for what chance brings. */
+    /** Makes a search by these rules; the random numbers are for chance. */
     public Puct(Rules<P> rules, Settings settings, Evaluator<P> evaluator, RandomGenerator random) {
         this.settings = settings;
         this.evaluator = evaluator;
@@ -155,7 +155,7 @@ public final class Puct<P extends Position<P>> implements TreeSearch<P> {
 
     // ---- Expansion and evaluation ----------------------------------------------------------------------------------
 
-    /** What a leaf is worth to the team of player 0; gives it its children, if there is room. */
+    /** The value of a leaf to the team of player 0. The leaf gets its children if there is space. */
     private double value(int leaf, P position) {
         if (proofs.isProven(leaf)) {
             return proofs.worth(leaf, 0);
@@ -167,7 +167,8 @@ public final class Puct<P extends Position<P>> implements TreeSearch<P> {
             return results[0];
         }
         if (turn == Position.CHANCE) {
-            // f is asked behind the outcome; the outcomes become nodes, so that they are drawn from here on.
+            // f evaluates the position after an outcome. The outcomes become nodes, so later simulations draw them in
+            // the tree.
             P next = position.play(position.randomMove(random));
             double value = worth(next);
             if (tree.hasRoomFor(moves.length)) {
@@ -183,7 +184,10 @@ public final class Puct<P extends Position<P>> implements TreeSearch<P> {
         return value;
     }
 
-    /** What a position is worth to the team of player 0, by the evaluator or by its result; behind chance, by an outcome. */
+    /**
+     * The value of a position to the team of player 0, from the evaluator or its result; after chance, from one
+     * outcome.
+     */
     private double worth(P position) {
         int turn = position.turn();
         if (turn == Position.CHANCE) {
@@ -224,7 +228,7 @@ public final class Puct<P extends Position<P>> implements TreeSearch<P> {
 
     // ---- What the last decision rests on ---------------------------------------------------------------------------
 
-    /** The visits of a move in the last decision, those kept from earlier ones included. */
+    /** The visits of a move in the last decision, including those kept from earlier ones. */
     public int visits(long move) {
         return decision.visits(move);
     }

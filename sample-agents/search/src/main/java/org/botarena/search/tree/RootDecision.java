@@ -5,13 +5,16 @@ import java.util.List;
 import org.botarena.api.Position;
 import org.botarena.search.SearchStatistics;
 
-/** What a tree with proofs advises at its root: a proven best move, else the one most visited that is not proven to lose. */
+/**
+ * The choice at the root of a tree with proofs: a proven best move, or else the most visited move that is not proven to
+ * lose.
+ */
 record RootDecision(Tree tree, Proofs proofs) {
     boolean isProven() {
         return proofs.isProven(Tree.ROOT);
     }
 
-    /** Whether there is something to search for: more than one move, and none proven to be the best. */
+    /** Whether a search makes sense: there is more than one move, and none is proven to be the best. */
     boolean isOpen() {
         return tree.children[Tree.ROOT] > 1 && !isProven();
     }
@@ -32,8 +35,8 @@ record RootDecision(Tree tree, Proofs proofs) {
     }
 
     /**
-     * A row for each move: its visits, the mean of their results as the mover sees it, and what is proven of it; then the nodes,
-     * the depth of the deepest one visited, and the most visited line.
+     * A row for each move: its visits, their mean result from the mover's side, and its proof. Then the number of
+     * nodes, the greatest depth visited, and the most visited line.
      */
     <P extends Position<P>> SearchStatistics statistics(P position) {
         SearchStatistics statistics = new SearchStatistics("move", "visits", "mean", "proven");
@@ -51,7 +54,7 @@ record RootDecision(Tree tree, Proofs proofs) {
                 .principalVariation(position, line());
     }
 
-    /** The decision, and the most visited moves behind it. */
+    /** The decision, followed by the most visited moves. */
     List<Long> line() {
         List<Long> line = new ArrayList<>();
         for (int node = first(); node != Tree.NOWHERE; node = tree.mostVisited(node)) {
@@ -60,7 +63,7 @@ record RootDecision(Tree tree, Proofs proofs) {
         return line;
     }
 
-    /** The mean of the decision's results, as the tree counts them; not a number without any. */
+    /** The mean result of the decision, in the tree's units; NaN without any. */
     double mean() {
         int first = first();
         return first == Tree.NOWHERE || tree.visits[first] == 0 ? Double.NaN : tree.mean(first);
@@ -78,7 +81,7 @@ record RootDecision(Tree tree, Proofs proofs) {
         return proofs.isLost(tree.child(Tree.ROOT, move), tree.turn[Tree.ROOT]);
     }
 
-    /** The part of the visits that went into a move, in 0..1; a proven best move has all. */
+    /** The share of the visits of a move, in 0..1; 1 for a proven best move. */
     double share(long move) {
         if (isProven()) {
             return tree.child(Tree.ROOT, move) == proofs.best(Tree.ROOT) ? 1 : 0;

@@ -11,38 +11,38 @@ import org.botarena.search.SearchStatistics;
 import org.botarena.search.montecarlo.PlayOut;
 
 /**
- * UCT over a transposition table, as the course on Matches has it: one descent a decision.
+ * UCT over a transposition table, as in the course on Matches: one descent per decision.
  *
- * <p>A descent, at a position: every move without counters gets n random games; then the move with the highest
- * u_i + c sqrt(ln N / n_i) is followed, with one ply less to go, until none is left or the game is over. u_i is the utility
- * of the move's games ({@link Scoring}), n_i their number, N that of all moves. The games newly played below come back as
- * counters of wins, losses and draws, which each level adds to the move that it followed. The move played is the one that
- * the same formula picks, WITH its exploration term.
+ * <p>At each position of a descent, every move without counters gets n random games. Then the descent follows the move
+ * with the highest u_i + c sqrt(ln N / n_i), until no plies are left or the game has ended. u_i is the utility of the
+ * move's games ({@link Scoring}), n_i their number, and N that of all moves. The new games below return as counters of
+ * wins, losses and draws, which each level adds to the move that it followed. The same formula, WITH its exploration
+ * term, chooses the move to play.
  *
- * <p>With a budget there are many descents, and each ends behind the first position that is new, as in a tree: a descent to
- * the end would spend the budget on a single line.
+ * <p>With a budget there are many descents, and each ends after the first new position, as in a tree; a descent to the
+ * end would spend the budget on a single line.
  *
- * <p>Source: the course on Matches, {@code UCT(pf, nbSim)}, without a solver and with one descent:
- * {@link Settings#ofTheCourse}. It exchanges wins and losses at every level; here each level reads the counters of its own
- * player, which is the same where players alternate, and right where they do not.
+ * <p>Source: the course on Matches, {@code UCT(pf, nbSim)}, without a solver and with one descent: {@link
+ * Settings#ofTheCourse}. It swaps wins and losses at every level. Here each level reads the counters of its own player,
+ * which gives the same result if players alternate, and the right one if they do not.
  *
- * <p>Conventions: c stands outside the root, utilities are in -1..1, 0.3 is the course's; a position with its side to move is
- * the key; the table lives on between decisions, and is emptied before a decision if it is full. A unit of the budget is a
- * game, and a descent costs one as well. Chance is drawn anew in each descent. One thread at a time.
+ * <p>Conventions: c is outside the root, utilities are in -1..1, and the course uses 0.3. The key is a position with
+ * its side to move. The table is kept between decisions, and is emptied before a decision if it is full. A unit of the
+ * budget is a game, and a descent also costs one. Each descent draws chance again. One thread at a time.
  *
  * @param <P> the positions of the game
  */
 public final class TableUct<P extends Position<P>> implements TreeSearch<P> {
     /**
-     * What can be chosen.
+     * The settings of the search.
      *
      * @param depth the plies of a descent, at least 0
      * @param games the random games that a new move gets, at least 0
      * @param descents the descents of a decision; 0: until the budget is used up
      * @param c exploration, at least 0
-     * @param isProving whether results are proven and not played out again
-     * @param isKept whether the table lives on between decisions
-     * @param positions the most that the table holds
+     * @param isProving whether proven results are not played out again
+     * @param isKept whether the table is kept between decisions
+     * @param positions the maximum number of positions in the table
      */
     public record Settings(
             int depth, int games, long descents, double c, boolean isProving, boolean isKept, int positions) {
@@ -56,7 +56,7 @@ public final class TableUct<P extends Position<P>> implements TreeSearch<P> {
     public static final double C = 0.3;
 
     private static final int OPEN = 0;
-    private static final int DRAWN = 2; // between a loss, 1, and a win, 3, of the team of player 0
+    private static final int DRAWN = 2; // Between 1, a loss, and 3, a win, of the team of player 0.
 
     private final Settings settings;
     private final RandomGenerator random;
@@ -64,12 +64,12 @@ public final class TableUct<P extends Position<P>> implements TreeSearch<P> {
     private final Teams teams;
     private final boolean isProving;
     private final CountTable<P> table;
-    private final int[] results; // of the game just played, by player
+    private final int[] results; // The results of the last game, by player.
     private Budget budget = Budget.unlimited();
     private boolean isSpent;
     private P root;
 
-    /** A search by these rules, with these random numbers. */
+    /** Makes a search by these rules, with these random numbers. */
     public TableUct(Rules<P> rules, Settings settings, RandomGenerator random) {
         this.settings = settings;
         this.random = random;
@@ -81,7 +81,7 @@ public final class TableUct<P extends Position<P>> implements TreeSearch<P> {
         root = rules.start();
     }
 
-    /** The move to play; {@link Position#NONE} if no move got a game. */
+    /** Chooses a move; {@link Position#NONE} if no move got a game. */
     @Override
     public long choose(P position, long[] history, Budget budget) {
         long[] moves = position.moves();
@@ -105,9 +105,9 @@ public final class TableUct<P extends Position<P>> implements TreeSearch<P> {
     }
 
     /**
-     * One descent; adds the games that it plays to the counters given, three for each player.
+     * Makes one descent and adds its games to the counters, three for each player.
      *
-     * @return what is proven of the position: 0 nothing, else 2 + the result of the team of player 0
+     * @return the proof of the position: 0 for none, otherwise 2 + the result of the team of player 0
      */
     private int descend(P position, int depth, int[] sum) {
         int player = position.turn();
@@ -130,7 +130,7 @@ public final class TableUct<P extends Position<P>> implements TreeSearch<P> {
             entry = table.add(position, moves.length);
         }
         if (entry == CountTable.ABSENT) {
-            simulate(position, sum); // the table is full: a leaf
+            simulate(position, sum); // The table is full: a leaf.
             return OPEN;
         }
         for (int move = 0; move < moves.length; move++) {
@@ -161,7 +161,7 @@ public final class TableUct<P extends Position<P>> implements TreeSearch<P> {
         }
     }
 
-    /** Plays random games from here, as many as the settings and the budget allow. */
+    /** Plays random games from here, within the settings and the budget. */
     private void simulate(P position, int[] sum) {
         for (int game = 0; game < settings.games && takes(); game++) {
             playOut.results(playOut.end(position), results);
@@ -187,7 +187,7 @@ public final class TableUct<P extends Position<P>> implements TreeSearch<P> {
         }
     }
 
-    /** The first move with the highest u_i + c sqrt(ln N / n_i), proven losses last; -1 if none has a game. */
+    /** The first move with the highest u_i + c sqrt(ln N / n_i), proven losses last; -1 if no move has a game. */
     private int policy(int entry, int moves) {
         int all = 0;
         for (int move = 0; move < moves; move++) {
@@ -216,7 +216,7 @@ public final class TableUct<P extends Position<P>> implements TreeSearch<P> {
         return utility + settings.c * Math.sqrt(Math.log(all) / table.games(entry, move));
     }
 
-    /** What is proven of a position by its moves: a win if one wins, the best of them if all are proven. */
+    /** The proof of a position from its moves: a win if one wins, or the best of them if all are proven. */
     private int conclude(int entry, int moves, int player) {
         int best = 0;
         int worst = Integer.MAX_VALUE;
@@ -244,7 +244,7 @@ public final class TableUct<P extends Position<P>> implements TreeSearch<P> {
         return new int[3];
     }
 
-    /** Puts counters into the table: what is known beforehand. */
+    /** Sets counters in the table as prior knowledge. */
     void preset(P position, int move, int wins, int losses, int draws) {
         int entry = table.find(position);
         int place = entry == CountTable.ABSENT ? table.add(position, position.moves().length) : entry;
@@ -260,7 +260,7 @@ public final class TableUct<P extends Position<P>> implements TreeSearch<P> {
         return all == 0 ? 0 : games(move) / all;
     }
 
-    /** A row for each move with its counters; the principal variation is the policy's, as far as the table reaches. */
+    /** A row with counters for each move; the principal variation follows the policy as far as the table reaches. */
     @Override
     public SearchStatistics statistics(P position) {
         SearchStatistics statistics = new SearchStatistics("move", "games", "won", "lost", "drawn", "utility");

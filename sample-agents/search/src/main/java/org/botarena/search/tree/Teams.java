@@ -2,9 +2,9 @@ package org.botarena.search.tree;
 
 import org.botarena.api.Rules;
 
-/** Who plays with whom. */
+/** The teams of the players. */
 final class Teams {
-    private final int[] side; // by player: 1 in the team of player 0, -1 in another
+    private final int[] side; // By player: 1 in the team of player 0, -1 in another.
     private final boolean areTwo;
 
     Teams(Rules<?> rules) {
@@ -25,7 +25,7 @@ final class Teams {
         return side.length;
     }
 
-    /** Whether what one team wins another loses: only then a result says who has won. */
+    /** Whether one team's win is the other's loss; only then does a result determine the winner. */
     boolean areTwo() {
         return areTwo;
     }

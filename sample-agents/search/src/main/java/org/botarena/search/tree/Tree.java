@@ -3,8 +3,8 @@ package org.botarena.search.tree;
 import java.util.Arrays;
 
 /**
- * A search tree as parallel arrays. A node is a number and an index into them; the children of a node are numbered one
- * after another, and behind their parent. The number of nodes is limited from the beginning; a full tree stops growing.
+ * A search tree as parallel arrays. A node is a number, an index into them. The children of a node are numbered
+ * consecutively, after their parent. The number of nodes is fixed in advance; a full tree stops growing.
  */
 final class Tree {
     static final int ROOT = 0;
@@ -12,26 +12,26 @@ final class Tree {
 
     private static final int BYTES_PER_NODE = 38;
 
-    final long[] move; // that leads to the node
+    final long[] move; // the move that leads to the node
     final int[] parent;
     final int[] firstChild;
     final short[] children; // 0 until the node is expanded
-    final byte[] turn; // who moves there, once it is expanded
+    final byte[] turn; // the player to move at the node, once it is expanded
     final int[] visits;
-    final double[] sum; // of the results, as the player who moved INTO the node sees them
-    final float[] hint; // what was known of the node beforehand: a heuristic value, a prior probability
+    final double[] sum; // the sum of the results, from the side of the player who moved INTO the node
+    final float[] hint; // prior knowledge about the node: a heuristic value or a probability
     final byte[] proof; // see Proofs
-    final short[] distance; // of a proven node: the plies to the end
+    final short[] distance; // the plies from a proven node to the end
 
     private final int mostMoves;
     private int size; // nodes in use
-    private int plies; // that the root is away from the start of the game
+    private int plies; // the distance of the root from the start of the game
 
     /**
-     * An empty tree.
+     * Makes an empty tree.
      *
-     * @param nodes the most it may have; no more than a third of the heap holds
-     * @param mostMoves of a position: there is room for the root and its children in any case
+     * @param nodes the maximum size, which is also limited to a third of the heap
+     * @param mostMoves of a position; there is always space for the root and its children
      */
     Tree(int nodes, int mostMoves) {
         this.mostMoves = mostMoves;
@@ -61,7 +61,7 @@ final class Tree {
         return size + more <= move.length;
     }
 
-    /** Gives a node its children, which nobody has visited; there must be room. */
+    /** Adds unvisited children to a node; there must be space. */
     void expand(int node, int player, long[] moves, int count) {
         firstChild[node] = size;
         children[node] = (short) count;
@@ -81,12 +81,12 @@ final class Tree {
         size++;
     }
 
-    /** The first number behind those of the children. */
+    /** The number after those of the children. */
     int end(int node) {
         return firstChild[node] + children[node];
     }
 
-    /** The child that a move leads to, or {@link #NOWHERE}. */
+    /** The child after a move, or {@link #NOWHERE}. */
     int child(int node, long by) {
         for (int child = firstChild[node]; child < end(node); child++) {
             if (move[child] == by) {
@@ -117,14 +117,14 @@ final class Tree {
         return deepest;
     }
 
-    /** The mean of the results of a visited node, as the player who moved into it sees them. */
+    /** The mean of the results of a visited node, from the side of the player who moved into it. */
     double mean(int node) {
         return sum[node] / visits[node];
     }
 
     /**
-     * Makes the node that the moves since the last decision lead to the root; begins a new tree if there is none, if it
-     * need not be kept, or if there is no room for the root's children.
+     * Makes the node after the moves since the last decision the root. Begins a new tree if there is no such node, if
+     * the tree is not kept, or if there is no space for the root's children.
      */
     void follow(long[] history, boolean isKept) {
         int node = isKept && size > 0 && plies <= history.length ? ROOT : NOWHERE;

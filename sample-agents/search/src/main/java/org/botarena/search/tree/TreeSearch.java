@@ -6,34 +6,34 @@ import org.botarena.search.Budget;
 import org.botarena.search.SearchStatistics;
 
 /**
- * A search that decides on a move, and may keep what it found out for its next decision. One thread at a time.
+ * A search that chooses a move, and may keep results for its next decision. One thread at a time.
  *
  * @param <P> the positions of the game
  */
 public interface TreeSearch<P extends Position<P>> {
     /**
-     * The move to play at a complete position (nothing hidden) in which a player is to move. A position with one move is
+     * Chooses a move for a complete position (nothing hidden) in which a player is to move. A position with one move is
      * answered at once.
      *
-     * @param history the moves from the start of the game to here, by which what was kept is found
+     * @param history the moves from the start of the game to here, which identify the kept results
      */
     long choose(P position, long[] history, Budget budget);
 
-    /** The share of the last decision's effort that went into a move, in 0..1; a proven decision has it all. */
+    /** The share of the last decision's effort for a move, in 0..1; 1 for a proven decision. */
     double share(long move);
 
     /**
-     * The result that the side to move expects of the last decision, from -1 for a loss to 1 for a win; not a number if nothing was
-     * searched.
+     * The result that the side to move expects from the last decision, from -1 for a loss to 1 for a win; NaN without a
+     * search.
      */
     double value();
 
-    /** The moves that the last decision expects from this position on, the decision first; none if nothing was searched. */
+    /** The moves that the last decision expects from this position on, the decision first; empty without a search. */
     List<Long> line(P position);
 
-    /** What the last decision saw, which was made at this position. */
+    /** The statistics of the last decision, which was made at this position. */
     SearchStatistics statistics(P position);
 
-    /** Forgets what it kept. */
+    /** Forgets all kept results. */
     void forget();
 }

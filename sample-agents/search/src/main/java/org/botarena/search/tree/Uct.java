@@ -12,32 +12,32 @@ import org.botarena.search.montecarlo.PlayOut;
 /**
  * UCT, a tree of nodes with UCB1 in each.
  *
- * <p>One simulation: walk down the tree, always to the child with the highest mu + sqrt(K ln T / T_child), untried ones
- * first (selection); add one new node where the tree ends (expansion); play a random game from there (simulation); count
- * its result in every node of the path (back-propagation). In the end the most visited move is played.
+ * <p>One simulation walks down the tree, always to the child with the highest mu + sqrt(K ln T / T_child), untried ones
+ * first (selection). It adds one new node where the tree ends (expansion), plays a random game from there (simulation),
+ * and counts its result in every node of the path (back-propagation). In the end the most visited move is played.
  *
  * <p>Sources: Kocsis and Szepesvari, Bandit Based Monte-Carlo Planning, 2006; the course on Reversi. mu is the share of
- * points that a child won, 1 for a win and 0.5 for a draw; T the visits.
+ * points that a child won, 1 for a win and 0.5 for a draw; T the number of visits.
  *
- * <p>Conventions: K stands INSIDE the root (K = 2 is UCB1; w/n + c sqrt(ln N/n) of the course on draughts is K = c²). The
- * results in a node belong to the player who moved INTO it; whose they are is asked of {@link Position#turn}, never
- * counted. Chance draws its outcomes anew in each simulation. A unit of the budget is a simulation. One thread at a time.
+ * <p>Conventions: K is INSIDE the root (K = 2 is UCB1; w/n + c sqrt(ln N/n) of the course on draughts is K = c²). The
+ * results in a node belong to the player who moved INTO it, according to {@link Position#turn}, never to a count of
+ * plies. Each simulation draws chance outcomes again. A unit of the budget is a simulation. One thread at a time.
  *
- * <p>Beyond the course: results that are proven are counted without playing, and proven losses are left ({@link Proofs});
- * the tree below the moves played is kept; an evaluation may guide the walk ({@link Guidance}).
+ * <p>Beyond the course: proven results are counted without playing, and proven losses are avoided ({@link Proofs}); the
+ * tree below the moves played is kept; an evaluation may guide the walk ({@link Guidance}).
  *
  * @param <P> the positions of the game
  */
 public final class Uct<P extends Position<P>> implements TreeSearch<P> {
     /**
-     * What can be chosen.
+     * The settings of the search.
      *
      * @param k exploration, at least 0
      * @param guidance how the evaluation guides
      * @param weight of the evaluation, at least 0
      * @param isProving whether results are proven
      * @param isKept whether the tree is kept between decisions
-     * @param nodes the most that the tree may have; no more than a third of the heap holds
+     * @param nodes the maximum size of the tree, which is also limited to a third of the heap
      * @param runs the random games of a simulation, at least 1, each counted as a visit
      * @param isExpandingAtOnce whether a node gets its children at its first visit, not at its second
      */
@@ -50,12 +50,12 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
             int nodes,
             int runs,
             boolean isExpandingAtOnce) {
-        /** No guidance, proofs, the tree kept, a million nodes. */
+        /** Settings without guidance, with proofs, a kept tree and a million nodes. */
         public static Settings of(double k) {
             return new Settings(k, Guidance.NONE, 0, true, true, 1_000_000, 1, false);
         }
 
-        /** The same, with another exploration. */
+        /** A copy with another exploration constant. */
         public Settings withK(double k) {
             return new Settings(k, guidance, weight, isProving, isKept, nodes, runs, isExpandingAtOnce);
         }
@@ -65,22 +65,22 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
             return new Settings(k, guidance, weight, isProving, isKept, nodes, runs, isExpandingAtOnce);
         }
 
-        /** The same, with or without proofs. */
+        /** A copy with or without proofs. */
         public Settings withProofs(boolean isProving) {
             return new Settings(k, guidance, weight, isProving, isKept, nodes, runs, isExpandingAtOnce);
         }
 
-        /** The same, with the tree kept or not. */
+        /** A copy with the tree kept or not. */
         public Settings withTreeKept(boolean isKept) {
             return new Settings(k, guidance, weight, isProving, isKept, nodes, runs, isExpandingAtOnce);
         }
 
-        /** The same, with so many nodes at most. */
+        /** A copy with another maximum number of nodes. */
         public Settings withNodes(int nodes) {
             return new Settings(k, guidance, weight, isProving, isKept, nodes, runs, isExpandingAtOnce);
         }
 
-        /** The same, with so many random games a simulation, and children at a node's first visit or at its second. */
+        /** A copy with this number of random games per simulation, and children at a node's first or second visit. */
         public Settings withRuns(int runs, boolean isExpandingAtOnce) {
             return new Settings(k, guidance, weight, isProving, isKept, nodes, runs, isExpandingAtOnce);
         }
@@ -93,10 +93,10 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
     private final Tree tree;
     private final Proofs proofs;
     private final RootDecision decision;
-    private final long[] moves; // room to list the moves of a position
-    private final int[] results; // of the game just played, by player
+    private final long[] moves; // A buffer for the moves of a position.
+    private final int[] results; // The results of the last game, by player.
 
-    /** A search by these rules, with these random numbers; the evaluation is asked only if the settings want guidance. */
+    /** Makes a search by these rules; the evaluation is used only if the settings want guidance. */
     public Uct(Rules<P> rules, Settings settings, Evaluation<P> evaluation, RandomGenerator random) {
         this.settings = settings;
         this.evaluation = evaluation;
@@ -146,7 +146,7 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
 
     // ---- Selection -------------------------------------------------------------------------------------------------
 
-    /** The child to go to: one not tried yet if there is any, else the one with the highest bound. */
+    /** Selects a child: an untried one if there is any, else the one with the highest bound. */
     private int select(int node, P position) {
         int player = tree.turn[node];
         if (player == Position.CHANCE) {
@@ -174,13 +174,15 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
 
     // ---- Expansion -------------------------------------------------------------------------------------------------
 
-    /** Whether the walk goes on below a node; lists its moves at the second visit, if there is room. */
+    /** Whether the walk continues below a node; lists its moves at the second visit, if there is space. */
     private boolean hasChildren(int node, P position) {
         return tree.children[node] > 0
                 || (tree.visits[node] > 0 && tree.hasRoomFor(moves.length) && expand(node, position));
     }
 
-    /** Gives a node its children in random order, in which they will be tried; false if the game is over there. */
+    /**
+     * Adds a node's children in random order, in which they will be tried; returns false if the game has ended there.
+     */
     private boolean expand(int node, P position) {
         int count = position.moves(moves);
         for (int i = 0; i < count; i++) {
@@ -215,12 +217,12 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
 
     // ---- What the last decision rests on ---------------------------------------------------------------------------
 
-    /** The visits of a move in the last decision, those kept from earlier ones included. */
+    /** The visits of a move in the last decision, including those kept from earlier ones. */
     public int visits(long move) {
         return decision.visits(move);
     }
 
-    /** The simulations that the tree holds for the last decision. */
+    /** The number of simulations in the tree for the last decision. */
     public int visits() {
         return tree.visits[Tree.ROOT];
     }
@@ -231,17 +233,19 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
         return tree.visits[child] == 0 ? 0.5 : tree.mean(child);
     }
 
-    /** Whether the last decision is proven to be the best: the shortest win found, a draw, or the longest resistance. */
+    /**
+     * Whether the last decision is proven to be the best: the shortest win found, a draw, or the longest resistance.
+     */
     public boolean isDecided() {
         return decision.isProven();
     }
 
-    /** Whether it is proven of a move in the last decision that it loses. */
+    /** Whether a move of the last decision is proven to lose. */
     public boolean isLost(long move) {
         return decision.isLost(move);
     }
 
-    /** How many nodes the tree has, those not tried yet included. */
+    /** The number of nodes in the tree, including untried ones. */
     public int nodes() {
         return tree.size();
     }

@@ -1,5 +1,5 @@
 /**
- * Search trees grown by random games: UCT in the forms of the courses, PUCT, and what both need to be worth entering: the
- * tree kept from move to move, results that are proven, hidden hands.
+ * Search trees that grow by random games: UCT in the forms of the courses, PUCT, and the extensions for tournaments: a
+ * tree kept from move to move, proven results, and hidden hands.
  */
 package org.botarena.search.tree;

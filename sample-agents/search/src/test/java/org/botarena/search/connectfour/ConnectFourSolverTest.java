@@ -30,7 +30,7 @@ class ConnectFourSolverTest {
         return position;
     }
 
-    /** The positions of the middle and the end; those of the beginning take longer. */
+    /** Positions of the middle and the end; those of the beginning take longer. */
     @TestFactory
     Stream<DynamicTest> everyMoveHasTheValueOfTheOracle() {
         Rules<ConnectFour> rules = Facts.rules("connectfour", ConnectFour.class);
@@ -54,7 +54,7 @@ class ConnectFourSolverTest {
         }
     }
 
-    /** Boards with an odd and with an even number of cells, each from positions that a plain search comes to the end of. */
+    /** Boards with an odd and an even number of cells, each with positions that a plain search can solve. */
     @ParameterizedTest
     @CsvSource({"4, 4, 4", "5, 4, 9", "4, 5, 9", "5, 5, 15", "6, 7, 33", "7, 8, 47", "7, 7, 40"})
     void resultAndPliesAreThoseOfPlainMinimax(int rows, int columns, int plies) {
@@ -93,9 +93,9 @@ class ConnectFourSolverTest {
         return outcome.result() * (100 - outcome.plies());
     }
 
-    /** Columns 3 to 5 of the lowest row are X's, and both ends are free. */
+    /** X owns columns 3 to 5 of the lowest row, and both ends are free. */
     @Test
-    void whoHasAnOpenThreeWinsWithTheNextStoneAndElseWithTheOneAfter() {
+    void anOpenThreeWinsWithTheNextStoneOrTheOneAfter() {
         Rules<ConnectFour> rules = Facts.rules("connectfour", ConnectFour.class);
         ConnectFourSolver solver = new ConnectFourSolver(Board.STANDARD, BITS);
         assertEquals("+1", solver.solve(after(rules, "334455")).toString());

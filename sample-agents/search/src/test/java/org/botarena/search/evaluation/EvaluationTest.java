@@ -25,7 +25,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** What the evaluations say of positions that one can judge by eye, and what all of them keep to. */
+/** Evaluations of positions that a person can judge, and the rules that all evaluations obey. */
 class EvaluationTest {
     private static final double PRECISION = 1e-12;
 
@@ -59,9 +59,9 @@ class EvaluationTest {
         }
     }
 
-    /** Eight lines of three, as in tic-tac-toe; on the torus twelve, four of which go round. */
+    /** Eight lines of three, as in tic-tac-toe; on the torus twelve, four of which wrap around. */
     @Test
-    void morpionHasItsOwnLines() {
+    void morpionHasSeparateLinesForEachBoard() {
         Rules<Morpion> flat = Facts.rules("morpion", Morpion.class);
         Rules<Morpion> round = Facts.rules("morpion:torus=true", Morpion.class);
         assertEquals(4 / 8.0, OpenLines.ofMorpion(flat.start()).of(flat.parse("....X.... 1"), 0));
@@ -91,7 +91,7 @@ class EvaluationTest {
         assertEquals(-1.0, HexapawnFeatures.advance().of(position, 1));
     }
 
-    /** There are 69 fours in a row, seven of them through the lowest cell of the middle column. */
+    /** There are 69 lines of four, seven of them through the lowest cell of the middle column. */
     @Test
     void inConnectFourOpenLinesAndThreatsCount() {
         Rules<ConnectFour> rules = Facts.rules("connectfour", ConnectFour.class);
@@ -146,7 +146,7 @@ class EvaluationTest {
         assertEquals(-100, Endings.result(rules).of(over, 1));
     }
 
-    /** What is promised stays below a game that is won, and sides never all lead. */
+    /** An estimate is below the value of a won game, and not all sides lead at once. */
     @TestFactory
     Stream<DynamicTest> suitedEvaluationsAreInRangeAndZeroSum() {
         return Games.installed().all().stream()

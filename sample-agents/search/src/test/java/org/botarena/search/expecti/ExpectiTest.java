@@ -21,16 +21,16 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Maximum, minimum and expectation: the fractions of the oracle, and Pig solved. */
+/** Maximum, minimum and expectation: the fractions of the reference program, and Pig solved. */
 class ExpectiTest {
     private static final double PRECISION = 1e-12;
 
-    /** A double is within 1e-12 of one fraction alone whose denominator is that small. */
+    /** A double is within 1e-12 of only one fraction with such a small denominator. */
     @TestFactory
     Stream<DynamicTest> expectiminimaxFindsTheFractionsOfTheOracle() {
         return Facts.each(Facts.read("search.json").get("expectiminimax"))
                 .map(entry -> DynamicTest.dynamicTest(entry.get("exact").asText(), () -> {
-                    // Under a node with one move, since in some of them nobody but chance is to move at the root.
+                    // The tree is below a node with one move, because in some trees chance is to move at the root.
                     Tree tree = Tree.node(0, List.of(Tree.labelled(entry.get("tree"))));
                     String[] fraction = entry.get("exact").asText().split("/", -1);
                     double value = new Expectiminimax<>(tree.rules(), Tree.written())
@@ -52,9 +52,9 @@ class ExpectiTest {
         }
     }
 
-    /** Against a perfect opponent the safe 3 is best; against one who errs half the time the 10 of the trap counts. */
+    /** Against a perfect opponent the safe 3 is best; against one who errs half the time, the trap's 10 is better. */
     @Test
-    void expectimaxSetsATrapThatMinimaxDisdains() {
+    void expectimaxSetsATrapThatMinimaxAvoids() {
         Tree tree = Tree.node(
                 0, List.of(Tree.node(1, leaves(3, 3)), Tree.node(1, leaves(-2, 10)), Tree.node(1, leaves(2, 2))));
         assertEquals(
@@ -73,7 +73,7 @@ class ExpectiTest {
         return Arrays.stream(values).mapToObj(Tree::leaf).toList();
     }
 
-    /** Neller and Presser 2004; a million positions with a choice, and as many throws. */
+    /** Neller and Presser 2004; a million positions with a choice, and a million rolls. */
     @Tag("full")
     @Test
     void valueIterationOverAllOfPigGivesTheOpener5306() {
@@ -85,11 +85,11 @@ class ExpectiTest {
     }
 
     /**
-     * To three points the opener wins with probability 36/43: rolling on with a turn total of 2 wins 5/6 + (1 - p)/6 at 0:0,
-     * so p = 4/6 + (5/6 + (1 - p)/6)/6 + (1 - p)/6.
+     * To three points the opener wins with probability 36/43: rolling again with a turn total of 2 wins 5/6 + (1 - p)/6
+     * at 0:0, so p = 4/6 + (5/6 + (1 - p)/6)/6 + (1 - p)/6.
      */
     @Test
-    void valueIterationSolvesWhatCanBeSolvedByHand() {
+    void valueIterationMatchesASolutionByHand() {
         Rules<Pig> rules = Facts.rules("pig:target=3", Pig.class);
         ValueIteration<Pig> pig = ValueIteration.of(rules, PRECISION);
         assertEquals(36 / 43.0, (1 + pig.value(rules.start())) / 2, 1e-9);
@@ -97,7 +97,7 @@ class ExpectiTest {
         assertEquals(-pig.value(rules.start()), pig.value(rules.parse("0,0,0,1")), 1e-9);
     }
 
-    /** Depth for depth more decisions are the right ones. */
+    /** More decisions are correct with each depth. */
     @Test
     void expectiminimaxApproachesTheDecisionsOfTheSolvedGame() {
         Rules<Pig> rules = Facts.rules("pig:target=30", Pig.class);
@@ -108,7 +108,7 @@ class ExpectiTest {
         assertTrue(deep > 0.85, deep + " at depth 6");
     }
 
-    /** The share of the positions with a choice in which the search decides as the solved game does. */
+    /** The share of positions with a choice in which the search decides like the solved game. */
     private static double agreement(Rules<Pig> rules, ValueIteration<Pig> solved, int depth) {
         Search<Pig> search = new Expectiminimax<>(rules, Estimation.of(rules, Evaluation.suited(rules)));
         List<Pig> asked = solved.positions().stream()

@@ -11,14 +11,14 @@ import org.botarena.search.Budget;
 import org.botarena.search.Facts;
 import org.junit.jupiter.api.Test;
 
-/** The Jass player against the numbers of the course: not nearly, but exactly. */
+/** The Jass player compared with the numbers of the course, which must match exactly. */
 class JassMctsTest {
     private static final int NODES = 600_000;
 
     private final JsonNode example = Facts.read("jass_mcts.json").get("example_1_3");
     private final Rules<Jass> rules = Facts.rules("jass", Jass.class);
 
-    /** Trump is spade; seat 0 (player 1 of the course) has led its jack; seat 1 holds what the course says. */
+    /** Trump is spade; seat 0 (player 1 of the course) has led its jack; seat 1 holds the course's hand. */
     private final Jass position = rules.parse("S 0 SJ -/S8910H678910J/-/- - -/-/-/- -:-");
 
     private JassMcts played(int iterations) {
@@ -38,25 +38,25 @@ class JassMctsTest {
     }
 
     @Test
-    void theTreeOfTheCourseIsGrownNumberByNumber() {
+    void theTreeMatchesTheCourseExactly() {
         example.get("checkpoints").forEach(this::assertChildren);
     }
 
-    /** The best of these is laid; 7581999/99384 is 76.29 points. */
+    /** The best card is played; 7581999/99384 is 76.29 points. */
     @Test
-    void theEightOfSpadesIsLaid() {
+    void theEightOfSpadesIsPlayed() {
         assertEquals(position.parse("S8"), new JassMcts(0, JassMcts.C, NODES).choose(position, Budget.units(100_000)));
     }
 
     @Test
-    void theMeanOfACardIsItsPointsByItsIterationsAndUnknownForOneThatCouldNotBeLaid() {
+    void theMeanOfACardIsPointsPerIterationAndNaNForAnUnplayableCard() {
         JassMcts player = played(100_000);
         assertEquals(76.29, player.mean(position.parse("S8")), 0.005);
         assertTrue(Double.isNaN(player.mean(position.parse("H6"))));
         assertTrue(Double.isNaN(new JassMcts(0, JassMcts.C, NODES).mean(position.parse("S8"))));
     }
 
-    /** Each of the first iterations ends one turn: what it adds is that turn's points. */
+    /** Each of the first iterations ends one turn: it adds the points of that turn. */
     @Test
     void theFirstPlayOutsBringThePointsOfTheCourse() {
         JsonNode scores = example.get("firstRolloutScoresTeam1Team2");
@@ -74,14 +74,14 @@ class JassMctsTest {
     }
 
     @Test
-    void fewerIterationsThanAHandHasCardsAreRefused() {
+    void fewerIterationsThanCardsInAHandAreRejected() {
         assertThrows(IllegalArgumentException.class, () -> JassMcts.iterations(8));
         JassMcts player = new JassMcts(0, JassMcts.C, NODES);
         position.tryPlay(player.choose(position, JassMcts.iterations(JassMcts.FEWEST)));
     }
 
     @Test
-    void theValueOfANodeIsTheCourses() {
+    void theValueOfANodeMatchesTheCourse() {
         JsonNode oracle = Facts.read("search.json").get("javass_V");
         double twoLog = 2 * Math.log(oracle.get("parentN").asDouble());
         for (int i = 0; i < oracle.get("children").size(); i++) {
@@ -94,8 +94,8 @@ class JassMctsTest {
     }
 
     /**
-     * The trump jack takes 41 points now, or no more than 25 in the last trick. Whoever takes this trick leads the next, so
-     * a team may lay two cards in a row: points go by who laid, not by depth.
+     * The trump jack takes 41 points now, or at most 25 in the last trick. The winner of this trick leads the next, so
+     * a team may play two cards in a row: points belong to the player, not to the depth.
      */
     @Test
     void theTrickIsTakenWhileItIsWorthMost() {
@@ -105,7 +105,7 @@ class JassMctsTest {
     }
 
     @Test
-    void aFullTreeStopsGrowingAndTheIterationsGoOn() {
+    void aFullTreeStopsGrowingAndTheIterationsContinue() {
         JassMcts player = new JassMcts(0, JassMcts.C, 50);
         player.choose(position, Budget.units(1000));
         int all = 0;

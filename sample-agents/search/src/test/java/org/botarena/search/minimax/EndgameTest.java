@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** The FFO positions: alpha-beta with its table finds the exact score, and a move that has it. */
+/** The FFO positions: alpha-beta with a table finds the exact score and a move that achieves it. */
 class EndgameTest {
     private static final Rules<Reversi> REVERSI = Facts.rules("reversi", Reversi.class);
 
@@ -45,7 +45,7 @@ class EndgameTest {
         assertTrue(
                 Facts.each(entry.get("best_moves"))
                         .anyMatch(best -> best.asText().equals(move)),
-                move + " is none of " + entry.get("best_moves"));
+                move + " is not one of " + entry.get("best_moves"));
     }
 
     @TestFactory
@@ -54,7 +54,7 @@ class EndgameTest {
     }
 
     @Test
-    void whoMustPassIsWorthWhatHeIsAfterIt() {
+    void aPositionWithAForcedPassHasTheValueAfterIt() {
         Rules<Reversi> small = Facts.rules("reversi:size=6", Reversi.class);
         Endgame solver = new Endgame(small, 1 << 12);
         SplittableRandom random = new SplittableRandom(1);

@@ -20,11 +20,11 @@ import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluation.Simulation;
 import org.junit.jupiter.api.Test;
 
-/** One ply deeper each time, within a budget. */
+/** Deepens by one ply each time, within a budget. */
 class IterativeDeepeningTest {
     private static final Rules<Matches> MATCHES = Facts.rules("matches", Matches.class);
 
-    /** Says which depths it is asked for. */
+    /** A search that records the depths it is asked for. */
     private static Search<Matches> heard(Search<Matches> search, List<Integer> depths) {
         return (position, depth, meter) -> {
             depths.add(depth);
@@ -33,7 +33,7 @@ class IterativeDeepeningTest {
     }
 
     @Test
-    void theBasicVersionBeginsAtDepth0AndTheAdvancedOneBehindWhatIsStored() {
+    void theBasicVersionBeginsAtDepth0AndTheAdvancedOneAfterTheStoredDepth() {
         Memory<Matches> memory = Memory.ofPositions();
         Search<Matches> search = NegAlphaBetaMemory.standard(MATCHES, Estimation.plain(MATCHES), memory);
         List<Integer> depths = new ArrayList<>();
@@ -64,7 +64,7 @@ class IterativeDeepeningTest {
     }
 
     @Test
-    void whenADepthMeetsNothingButFinishedGamesItStops() {
+    void itStopsIfADepthMeetsOnlyFinishedGames() {
         Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
         IterativeDeepening<TicTacToe> deepening =
                 IterativeDeepening.basic(new AlphaBeta<>(rules, Estimation.plain(rules)));
@@ -72,7 +72,7 @@ class IterativeDeepeningTest {
         assertEquals(9, deepening.reached());
     }
 
-    /** NegAlphaBeta_MC, NegAlphaBeta_Memory_MC and IterativeDeepening_MC: an end in sight is worth more than simulations. */
+    /** NegAlphaBeta_MC, NegAlphaBeta_Memory_MC and IterativeDeepening_MC prefer an end in sight to simulations. */
     @Test
     void withSimulationsForLeavesTheFamilyFindsTheWinInMatches() {
         Estimation<Matches> simulated = Estimation.of(MATCHES, new Simulation<>(MATCHES, 50, new SplittableRandom(1)));

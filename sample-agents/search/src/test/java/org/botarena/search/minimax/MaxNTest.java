@@ -10,7 +10,10 @@ import org.botarena.search.Meter;
 import org.botarena.search.evaluation.Estimation;
 import org.junit.jupiter.api.Test;
 
-/** Three sides, each for itself: X, O and T on the cells 0 to 11. That max^n is minimax where two play, {@link TreesTest} says. */
+/**
+ * Three sides play for themselves: X, O and T on the cells 0 to 11. {@link TreesTest} checks that max^n is minimax for
+ * two players.
+ */
 class MaxNTest {
     private static final int TO_THE_END = 12;
 
@@ -26,18 +29,18 @@ class MaxNTest {
     }
 
     @Test
-    void whoCanWinWins() {
+    void aPlayerWhoCanWinWins() {
         assertEquals(new Decision(3, 100), maxN("OXX.O...TT.. X", 1));
     }
 
     @Test
-    void whoMovesLastBeforeAThreatMustBlockIt() {
+    void theLastPlayerBeforeAThreatMustBlockIt() {
         assertEquals(10, maxN("O..OT...XX.. T", TO_THE_END).move());
     }
 
     @Test
-    void whoMovesBeforeHimLeavesTheBlockToHimAndParanoiaDoesNot() {
-        // X threatens 3. O takes 5 and threatens 9 and 10: T must stop X, and X stops one of the two alone.
+    void anEarlierPlayerLeavesTheBlockToTheLastOneExceptInParanoidSearch() {
+        // X threatens 3. O takes 5 and threatens 9 and 10. T must stop X, and X stops only one of the two.
         String threatened = "OOX...TXT..X O";
         assertEquals(new Decision(5, 100), maxN(threatened, TO_THE_END));
         assertEquals(new Decision(3, 0), paranoid(threatened));

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** NegAlphaBeta_Memory as the course of Bordeaux has it: its printed memory, and the decisions its teacher expects. */
+/** NegAlphaBeta_Memory of the Bordeaux course: its printed memory, and the decisions that its teacher expects. */
 class MemoryTest {
     private static final JsonNode TEACHER = Facts.read("bordeaux.json").get("teacher_tests_jalon03");
 
@@ -34,7 +34,7 @@ class MemoryTest {
     }
 
     @Test
-    void theMemoryOfMatches13IsTheOneThatTheOracleHas() {
+    void theMemoryOfMatches13MatchesTheReferenceProgram() {
         JsonNode table = TEACHER.get("memory_table");
         Map<String, Entry> expected = new LinkedHashMap<>();
         table.get("memory").properties().forEach(line -> {
@@ -65,7 +65,7 @@ class MemoryTest {
         assertEquals(second - bestThen, decided(rules, second + " 0", 3, memory).left());
     }
 
-    /** A score of fewer plies counts as a bound: with an empty memory a win in three plies is overlooked. */
+    /** A score from fewer plies counts as a bound: with an empty memory, a win in three plies is missed. */
     @Test
     void byDesignItIsNotAlwaysMinimax() {
         Rules<Matches> rules = Facts.rules("matches", Matches.class);
@@ -88,7 +88,7 @@ class MemoryTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4})
-    void inMorpionItBuildsTheLineThatCannotBeStopped(int depth) {
+    void inMorpionItBuildsTheUnstoppableLine(int depth) {
         Rules<Morpion> rules = Facts.rules("morpion:size=5", Morpion.class);
         String text = "X..O........XO...XO...... 6";
         Morpion position = rules.parse(text);
@@ -96,7 +96,7 @@ class MemoryTest {
     }
 
     @Test
-    void whatIsInMemoryIsNotSearchedAgain() {
+    void aStoredResultIsNotSearchedAgain() {
         Rules<Matches> rules = Facts.rules("matches", Matches.class);
         Memory<Matches> memory = Memory.ofPositions();
         Meter first = Meter.unlimited();
@@ -109,9 +109,11 @@ class MemoryTest {
         assertEquals(first.calls(), second.calls());
     }
 
-    /** A stored score bounds its parent's from both sides, so a deeper search finds every action of equal value. */
+    /**
+     * A stored score bounds its parent's score from both sides, so a deeper search finds equal values for all actions.
+     */
     @Test
-    void oneDepthDeeperTheHeuristicVersionKeepsTheStoredActionAndTheStandardOneTakesTheFirst() {
+    void theHeuristicVersionKeepsTheStoredActionOneDepthDeeperAndTheStandardOneTakesTheFirst() {
         Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
         Estimation<TicTacToe> lines = Estimation.of(rules, OpenLines.ofTicTacToe());
         assertEquals(4, deepened(NegAlphaBetaMemory.heuristic(rules, lines, Memory.ofPositions())));

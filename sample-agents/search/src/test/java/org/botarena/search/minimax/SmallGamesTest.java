@@ -20,7 +20,7 @@ import org.botarena.search.evaluation.Evaluation;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** On every small game all searches of the family agree: to a depth with an evaluation, and to the end. */
+/** All searches of the family agree on every small game: to a depth with an evaluation, and to the end. */
 class SmallGamesTest {
     private static final List<String> GAMES = List.of(
             "tictactoe",
@@ -90,7 +90,10 @@ class SmallGamesTest {
         }
     }
 
-    /** Its table may know more than the depth asked for, and its order chooses among equals: what must agree is the value. */
+    /**
+     * Its table may know more than the requested depth, and its order chooses among equals, so only the values must
+     * agree.
+     */
     @TestFactory
     Stream<DynamicTest> withAnEmptyTableTheTableSearchFindsMinimaxsValueOneDepthAtATime() {
         return games(SmallGamesTest::checkTable);
@@ -116,7 +119,7 @@ class SmallGamesTest {
         }
     }
 
-    /** A forced move costs the table search no depth, so that it sees further. */
+    /** A forced move costs the table search no depth, so it sees further. */
     private static <P extends Position<P>> boolean hasForcedMoves(P position, int depth) {
         long[] moves = position.moves();
         if (moves.length == 1) {

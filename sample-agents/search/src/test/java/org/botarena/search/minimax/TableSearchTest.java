@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What alpha-beta with a table decides, when it stops, and what it remembers. */
+/** The decisions of alpha-beta with a table, when it stops, and what it stores. */
 class TableSearchTest {
     private static <P extends Position<P>> TableSearch<P> search(Rules<P> rules) {
         return search(rules, new TranspositionTable<>(1 << 16));
@@ -38,7 +38,7 @@ class TableSearchTest {
                 rules, new Estimation<>(Endings.margin(rules), evaluation), evaluation, table, TableSearch.STEP);
     }
 
-    /** The hand-out of Rennes, its tic-tac-toe position: 5 is the only move that does not lose. */
+    /** The tic-tac-toe position of the Rennes assignment: 5 is the only move that does not lose. */
     @Test
     void inTicTacToeEveryFullDepthSearchPlays5() {
         Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
@@ -58,7 +58,7 @@ class TableSearchTest {
         }
     }
 
-    /** The hand-out of Rennes, its end-game: 1-6, 14-17 and 14-18 lose in 1, 3 and 5 plies. */
+    /** The endgame of the Rennes assignment: 1-6, 14-17 and 14-18 lose in 1, 3 and 5 plies. */
     @Test
     void inALostDraughtsEndGameItResistsLongest() {
         Rules<Draughts> rules = Facts.rules("draughts", Draughts.class);
@@ -67,7 +67,7 @@ class TableSearchTest {
         Decision decision = search.decide(position, 20, Budget.unlimited());
         assertEquals("14-18", position.show(decision.move()));
         assertTrue(decision.value() < -99, "lost: " + decision);
-        // What is known of the position by now must not make it indifferent.
+        // Stored knowledge of the position must not make the search indifferent.
         assertEquals(
                 "14-18",
                 position.show(search.decide(position, 20, Budget.unlimited()).move()));
@@ -97,7 +97,7 @@ class TableSearchTest {
     }
 
     @Test
-    void whenAllIsProvenItStopsAndWhatIsProvenIsNotSearchedAgain() {
+    void itStopsIfAllIsProvenAndDoesNotSearchProvenResultsAgain() {
         Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
         TableSearch<TicTacToe> search = search(rules);
         Decision first = search.decide(rules.start(), 100, Budget.unlimited());
@@ -120,7 +120,7 @@ class TableSearchTest {
         }
     }
 
-    /** Every replacement loses something, and none may change a value. */
+    /** Every replacement loses a result, but none may change a value. */
     @ParameterizedTest
     @ValueSource(ints = {2, 64, 1 << 18})
     void theSizeOfTheTableChangesNoValue(int entries) {
@@ -147,13 +147,13 @@ class TableSearchTest {
         Rules<Pig> rules = Facts.rules("pig:target=20", Pig.class);
         Pig safe = rules.parse("10,19,9,0");
         TableSearch<Pig> search = search(rules);
-        // Nineteen points lose to nearly every roll of the opponent; 10 + 9 + any roll but a 1 wins.
+        // Nineteen points lose to nearly every roll of the opponent; 10 + 9 plus any roll except a 1 wins.
         assertEquals(Pig.ROLL, search.decide(safe, 8, Budget.unlimited()).move());
         assertNotEquals(0, search.nodes());
     }
 
     @Test
-    void entriesComeAndGoByTheRule() {
+    void entriesAreReplacedByTheRule() {
         Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
         TranspositionTable<TicTacToe> table = new TranspositionTable<>(2);
         List<TicTacToe> positions = new ArrayList<>();
@@ -164,7 +164,7 @@ class TableSearchTest {
         store(table, positions.get(0), 5);
         store(table, positions.get(1), 3);
         assertEquals(List.of(0, 1), known(table, positions));
-        store(table, positions.get(2), 4); // shallower than the first slot's: takes the second one
+        store(table, positions.get(2), 4); // shallower than the first slot's: takes the second slot
         assertEquals(List.of(0, 2), known(table, positions));
         store(table, positions.get(3), 6); // deeper: takes the first slot, which moves to the second
         assertEquals(List.of(0, 3), known(table, positions));

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** The drawn trees of the oracle, and what is known of the number of leaves. */
+/** The drawn trees of the reference program, and the known numbers of leaves. */
 class TreesTest {
     private static final int DEEP = 20;
 
@@ -95,7 +95,7 @@ class TreesTest {
 
     /** Knuth and Moore 1975: b^ceil(m/2) + b^floor(m/2) - 1. */
     @Test
-    void inPerfectOrderAlphaBetaLooksAtTheSquareRootOfTheLeavesTwice() {
+    void inPerfectOrderAlphaBetaVisitsTwiceTheSquareRootOfTheLeaves() {
         for (int b = 2; b <= 5; b++) {
             for (int m = 1; m <= 6; m++) {
                 long expected = power(b, (m + 1) / 2) + power(b, m / 2) - 1;
@@ -122,7 +122,7 @@ class TreesTest {
                         .toList());
     }
 
-    /** The sign turns by whose turn it is: here player 0 moves twice, then player 1 twice. */
+    /** The sign depends on whose turn it is: here player 0 moves twice, then player 1 moves twice. */
     @Test
     void aSideMayMoveTwiceInARow() {
         Tree twice = Tree.node(
@@ -144,7 +144,7 @@ class TreesTest {
     }
 
     @Test
-    void whereChanceIsToMoveMinimaxNamesTheSearchToTake() {
+    void minimaxNamesTheSearchToUseForChance() {
         var pig = Facts.rules("pig", Pig.class);
         var minimax = new Minimax<>(pig, Estimation.plain(pig));
         String said = assertThrows(

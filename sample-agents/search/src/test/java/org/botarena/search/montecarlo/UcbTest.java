@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** UCB1 at the root: its formula, and the decisions of the course's own tests. */
+/** UCB1 at the root: its formula, and the decisions of the course's tests. */
 class UcbTest {
     private static final int SEEDS = 20;
 
@@ -37,7 +37,7 @@ class UcbTest {
     }
 
     @Test
-    void theFormulaIsTheCourses() {
+    void theFormulaMatchesTheCourse() {
         for (JsonNode oracle : Facts.read("search.json").get("ucb")) {
             for (int i = 0; i < oracle.get("N").size(); i++) {
                 double n = oracle.get("N").get(i).asDouble();
@@ -52,7 +52,7 @@ class UcbTest {
     }
 
     @Test
-    void theUtilityIsTheCourses() {
+    void theUtilityMatchesTheCourse() {
         for (JsonNode oracle : Facts.read("search.json").get("scoring")) {
             long wins = oracle.get("w").asLong();
             long losses = oracle.get("l").asLong();
@@ -63,7 +63,7 @@ class UcbTest {
     }
 
     @Test
-    void aMoveThatAlwaysWinsIsExpectedToWinAndOfOneWithoutGamesNothingIsExpected() {
+    void aMoveThatAlwaysWinsIsExpectedToWinAndAMoveWithoutGamesHasNoExpectation() {
         Rules<Matches> rules = Facts.rules("matches:n=7,take=false", Matches.class);
         Matches position = rules.parse("2 0");
         Ucb<Matches> ucb = new Ucb<>(rules, Ucb.C, new SplittableRandom(1));
@@ -78,10 +78,10 @@ class UcbTest {
         assertEquals(0.55, Utility.RATIO.of(3, 2, 5));
     }
 
-    /** Matches(7, false): all but one are taken. */
+    /** Matches(7, false): the agent takes all but one. */
     @ParameterizedTest
     @ValueSource(ints = {10, 50, 100})
-    void ofMatchesAllButOneAreTaken(int gamesPerMove) {
+    void itTakesAllMatchesButOne(int gamesPerMove) {
         Rules<Matches> rules = Facts.rules("matches:n=7,take=false", Matches.class);
         for (int left = 2; left <= 4; left++) {
             assertChosen(rules, rules.parse(left + " 0"), gamesPerMove, left - 1);
@@ -90,13 +90,13 @@ class UcbTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4, 5})
-    void theFaceThatUsesTheCounterUpIsTurned(int counter) {
+    void itTurnsTheFaceThatUsesUpTheCounter(int counter) {
         Rules<Dice> rules = Facts.rules("dice:counter=8,face=6", Dice.class);
         assertChosen(rules, rules.parse(counter + ",6 0"), 100, counter);
     }
 
     @Test
-    void whereEveryMoveIsAsGoodTheFirstIsPlayed() {
+    void theFirstMoveIsPlayedIfAllAreEqual() {
         Rules<Divide> rules = Facts.rules("divide:a=7,b=17", Divide.class);
         Divide position = rules.parse("3,4 0");
         assertChosen(rules, position, 100, position.moves()[0]);
@@ -110,7 +110,9 @@ class UcbTest {
         assertChosen(rules, position, 100, moves[moves.length - 1]);
     }
 
-    /** C = 0.3 is too little to give the best move a second game if it lost the first; UCB1's own constant is not. */
+    /**
+     * C = 0.3 is too small to give the best move a second game if it lost the first; UCB1's constant is large enough.
+     */
     @Test
     void withEnoughExplorationTheOnlyMoveThatDoesNotLoseIsFound() {
         Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
@@ -139,7 +141,7 @@ class UcbTest {
     }
 
     @Test
-    void withoutGamesThereIsNoMove() {
+    void withoutGamesItReturnsNoMove() {
         Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
         assertEquals(Position.NONE, choose(rules, rules.start(), 0, 1));
         FlatMonteCarlo<TicTacToe> flat = new FlatMonteCarlo<>(rules, Utility.RATIO, new SplittableRandom(1));

@@ -21,11 +21,11 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** The matches of the hand-out of Bordeaux, section 5.4, and how it counts. */
+/** The matches of the Bordeaux assignment, section 5.4, and its way of counting. */
 class PartieTest {
     private static final SplittableRandom NO_CHANCE = new SplittableRandom(0);
 
-    /** Ultimate against NegAlphaBeta_Memory, pf 1, both memories empty; the moves of the last two games are kept. */
+    /** Ultimate against NegAlphaBeta_Memory with pf 1 and empty memories; it keeps the moves of the last two games. */
     private static final class Match<P extends Position<P>> {
         private final Rules<P> rules;
         private final List<List<Long>> games = new ArrayList<>();
@@ -84,7 +84,7 @@ class PartieTest {
         return moves.stream().map(move -> rules.start().show(move)).toList();
     }
 
-    /** The oracle's dictionaries as Python prints them: player names quoted, sides not. */
+    /** The dictionaries of the reference program as Python prints them: player names are quoted, sides are not. */
     private static String printed(JsonNode expected) {
         return expected.toString()
                 .replace("\"", "'")
@@ -96,7 +96,7 @@ class PartieTest {
     }
 
     @Test
-    void theFirstTableIsPrintedAsInTheHandOut() {
+    void theFirstTableIsPrintedAsInTheAssignment() {
         assertEquals(
                 """
                 {'pv': {'a_01': 8, 'b_02': 0, 0: 4, 1: 4},
@@ -110,7 +110,7 @@ class PartieTest {
     }
 
     @Test
-    void aDrawIsAVictoryForBothAndHalfTheMovesEach() {
+    void aDrawIsAVictoryForBothAndHalfTheMovesForEach() {
         Statistics statistics = new Statistics("a", "b");
         statistics.add(0, 0.5, 0.5, 9);
         statistics.add(1, 1, 0, 7);
@@ -133,16 +133,16 @@ class PartieTest {
     }
 
     @Test
-    void whereBothHaveLostNobodyIsCredited() {
+    void noPlayerGetsCreditIfBothHaveLost() {
         Statistics statistics = new Statistics("a", "b");
         statistics.add(0, 0, 0, 12);
         assertEquals(1, statistics.games());
         statistics.dictionaries().values().forEach(line -> line.values().forEach(value -> assertEquals(0, value)));
     }
 
-    /** Each decision of a game that was played before is an answer of the memory, without a call. */
+    /** Each decision of a game that was played before comes from the memory, without a call. */
     @Test
-    void whatWasLearntInAGameServesTheNextUnlessItIsForgotten() {
+    void lessonsOfAGameServeTheNextUnlessTheyAreForgotten() {
         Rules<Matches> rules = Facts.rules("matches", Matches.class);
         assertEquals(calls(rules, 1, false), calls(rules, 5, false));
         assertEquals(5 * calls(rules, 1, true), calls(rules, 5, true));
@@ -171,7 +171,7 @@ class PartieTest {
     }
 
     @Test
-    void anUnknownPlayerOrParameterIsRefusedWithWhatThereIs() {
+    void anUnknownPlayerOrParameterIsRejectedWithTheKnownOnes() {
         Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
         String player = assertThrows(
                         IllegalArgumentException.class, () -> new CoursePlayer<>(rules, "Deep_Blue", NO_CHANCE))
@@ -184,7 +184,7 @@ class PartieTest {
     }
 
     @Test
-    void lessThanOneIsTwoGamesToo() {
+    void lessThanOneAlsoMeansTwoGames() {
         Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
         Player<TicTacToe> first = position -> position.moves()[0];
         Statistics statistics = new Partie<>(rules, NO_CHANCE).play(List.of("a", "b"), first, first, 0);
@@ -192,7 +192,7 @@ class PartieTest {
     }
 
     @Test
-    void diceFallFromTheSeed() {
+    void diceComeFromTheSeed() {
         Rules<Pig> rules = Facts.rules("pig:target=20", Pig.class);
         Player<Pig> first = position -> position.moves()[0];
         Player<Pig> last = position -> position.moves()[position.moves().length - 1];

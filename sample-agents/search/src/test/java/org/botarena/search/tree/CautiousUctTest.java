@@ -12,14 +12,14 @@ import org.botarena.search.Facts;
 import org.botarena.search.evaluation.Evaluation;
 import org.junit.jupiter.api.Test;
 
-/** The search of the course on draughts: what it sees without statistics. */
+/** The search of the course on draughts: what it finds without statistics. */
 class CautiousUctTest {
     private static final long[] NOTHING = {};
 
     private final Rules<TicTacToe> ticTacToe = Facts.rules("tictactoe", TicTacToe.class);
     private final Rules<Draughts> draughts = Facts.rules("draughts", Draughts.class);
 
-    /** Nothing of this is proven by the tree: the look ahead has to do it. */
+    /** The tree proves nothing here, so the look ahead has to find the move. */
     private static <P extends Position<P>> long choose(Rules<P> rules, P position, int simulations) {
         Uct.Settings settings = Uct.Settings.of(2).withProofs(false).withNodes(50_000);
         return new CautiousUct<>(rules, Math.sqrt(2), settings, Evaluation.nothing(), new SplittableRandom(1))

@@ -12,7 +12,7 @@ import org.botarena.search.Facts;
 import org.botarena.search.evaluation.Evaluation;
 import org.junit.jupiter.api.Test;
 
-/** A search where hands are hidden. */
+/** A search in games with hidden hands. */
 class DeterminizedTest {
     private static final long[] NOTHING = {};
 
@@ -24,7 +24,7 @@ class DeterminizedTest {
         return new Determinized<>(uct, 200, random);
     }
 
-    /** Team 1 has 77 points, and 21 lie in the trick: with the jack the game is won, without it is lost. */
+    /** Team 1 has 77 points, and the trick holds 21: it wins the game with the jack and loses it without. */
     @Test
     void theTrickThatDecidesIsTakenWhoeverHoldsTheRest() {
         Jass view = jass.parse("S 1 HA,H10,H6 SJD6/-/-/- S678910QKAH789JQKD8910JQKAC6910JQKA -/-/-/- 34:77");
@@ -36,7 +36,7 @@ class DeterminizedTest {
         }
     }
 
-    /** Four of them at a table, each with its own view: every card is one that the referee allows. */
+    /** Four searches play at a table, each with its own view: the referee allows every card. */
     @Test
     void aWholeTurnIsPlayedByTheRules() {
         Jass position = jass.deal(new SplittableRandom(1));
@@ -48,7 +48,7 @@ class DeterminizedTest {
         assertTrue(position.score(0) + position.score(1) >= 157);
     }
 
-    /** Team 0 has won already, so that a guess costs the search nothing: the guesses themselves are counted. */
+    /** Team 0 has already won, so a guess costs the search nothing: the guesses are counted instead. */
     @Test
     void aDecidedTurnStillEnds() {
         Jass view = jass.parse("S 0 - SJD6/-/-/- S678910QKAH789JQKD8910JQKAC6910JQKA -/-/-/- 80:31");

@@ -8,7 +8,7 @@ import org.botarena.search.evaluator.Judged;
 import org.botarena.search.evaluator.Sampled;
 import org.botarena.search.evaluator.Uniform;
 
-/** Every tree search, in all its variants, for what must hold of each of them. */
+/** Every tree search in all its variants, for the properties that all of them share. */
 enum Kind {
     UCT {
         @Override
@@ -109,7 +109,7 @@ enum Kind {
     private static final Uct.Settings UCB1 = Uct.Settings.of(2).withNodes(NODES);
     private static final Puct.Settings PUCT = new Puct.Settings(Puct.Form.PAPER, 1.5, true, true, NODES);
 
-    /** A heuristic that is wrong half of the time: no search may rely on it. */
+    /** A heuristic that is wrong half of the time, so no search may rely on it. */
     private static <P extends Position<P>> Evaluation<P> firstMoverAhead() {
         return (position, player) -> player == 0 ? 20 : -20;
     }

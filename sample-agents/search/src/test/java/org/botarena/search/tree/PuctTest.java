@@ -17,7 +17,7 @@ import org.botarena.search.evaluator.Judged;
 import org.botarena.search.evaluator.Uniform;
 import org.junit.jupiter.api.Test;
 
-/** PUCT: its two formulas, and what the evaluator brings about. */
+/** PUCT: its two formulas, and the effects of the evaluator. */
 class PuctTest {
     private static final long[] NOTHING = {};
     private static final Puct.Settings SETTINGS = Puct.Settings.of(1.5);
@@ -34,7 +34,7 @@ class PuctTest {
     }
 
     @Test
-    void bothFormulasAreThoseOfTheOracle() {
+    void bothFormulasMatchTheReferenceProgram() {
         for (JsonNode oracle : Facts.read("search.json").get("ucb")) {
             double sumN = sumOf(oracle.get("N"));
             for (int i = 0; i < oracle.get("N").size(); i++) {
@@ -49,9 +49,9 @@ class PuctTest {
         }
     }
 
-    /** p the same everywhere and v = 0: far from the end nothing tells the moves apart. */
+    /** Equal p everywhere and v = 0: far from the end, all moves look the same. */
     @Test
-    void whoKnowsNothingLooksAtAllMovesAlike() {
+    void anEvaluatorThatKnowsNothingVisitsAllMovesEqually() {
         for (Puct.Form form : Puct.Form.values()) {
             Puct<Reversi> puct = new Puct<>(reversi, SETTINGS.withForm(form), new Uniform<>(), new SplittableRandom(1));
             puct.choose(reversi.start(), NOTHING, Budget.units(400));
@@ -72,7 +72,7 @@ class PuctTest {
     }
 
     @Test
-    void aMoveThatTheEvaluatorLikesIsLookedAtMore() {
+    void aMoveThatTheEvaluatorPrefersIsVisitedMore() {
         Evaluation<Reversi> corners = (position, player) -> position.at(2, 3) == player ? 80 : 0;
         Puct<Reversi> puct = new Puct<>(reversi, SETTINGS, new Judged<Reversi>(corners, 0.25), new SplittableRandom(1));
         long liked = Reversi.move(2, 3);

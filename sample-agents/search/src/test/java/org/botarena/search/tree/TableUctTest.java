@@ -14,7 +14,7 @@ import org.botarena.search.Budget;
 import org.botarena.search.Facts;
 import org.junit.jupiter.api.Test;
 
-/** UCT over a table, against what the course's own tests say for certain ({@code bordeaux.json}, UCT). */
+/** UCT over a table, compared with the certain results of the course's tests ({@code bordeaux.json}, UCT). */
 class TableUctTest {
     private static final long[] NOTHING = {};
 
@@ -37,29 +37,32 @@ class TableUctTest {
     }
 
     @Test
-    void withoutGamesThereIsNoMove() {
+    void withoutGamesItReturnsNoMove() {
         assertEquals(Position.NONE, decide(uct(seven, 2, 0, 1), seven.start()));
         assertEquals(Position.NONE, decide(uct(seven, 0, 10, 1), seven.start()));
     }
 
     /** 3 moves, and 3 below the one followed, with 100 games each. */
     @Test
-    void theNewGamesOfTwoPliesComeUp() {
+    void theNewGamesOfTwoPliesAreAddedUp() {
         TableUct<Matches> uct = uct(seven, 2, 100, 1);
         decide(uct, seven.start());
         assertEquals(600, games(uct, seven.start()));
     }
 
     @Test
-    void theNewGamesOfFourPliesComeUp() {
+    void theNewGamesOfFourPliesAreAddedUp() {
         TableUct<Matches> uct = uct(ten, 4, 100, 1);
         decide(uct, ten.start());
         assertEquals(1200, games(uct, ten.start()));
     }
 
-    /** Whoever leaves one match wins; then only one game is to be had below, and the memory serves the next decision. */
+    /**
+     * The player who leaves one match wins. Below that only one game is possible, and the memory serves the next
+     * decision.
+     */
     @Test
-    void withFourLeftThreeAreTaken() {
+    void withFourLeftItTakesThree() {
         for (int seed = 0; seed < 20; seed++) {
             TableUct<Matches> uct = uct(seven, 2, 500, seed);
             Matches four = seven.parse("4 0");
@@ -71,7 +74,7 @@ class TableUctTest {
     }
 
     @Test
-    void whatIsKnownBeforehandIsNotPlayedAgain() {
+    void priorKnowledgeIsNotPlayedAgain() {
         int twos = 0;
         for (int seed = 0; seed < 20; seed++) {
             TableUct<Matches> uct = uct(seven, 3, 10, seed);
@@ -94,7 +97,9 @@ class TableUctTest {
         assertTrue(twos >= 16, "2 is played %d times of 20; in the course's own program 19 times".formatted(twos));
     }
 
-    /** What one side won below, the other lost: counters of a move and of the replies to it are each other's mirror. */
+    /**
+     * One side's wins below are the other side's losses: the counters of a move and of its replies mirror each other.
+     */
     @Test
     void winsAndLossesAreExchangedOnTheWayUp() {
         TableUct<Matches> uct = uct(seven, 2, 100, 3);

@@ -19,7 +19,7 @@ import org.botarena.search.Facts;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What must hold of every tree search. */
+/** Properties of every tree search. */
 class TreeSearchTest {
     private static final long[] NOTHING = {};
 
@@ -50,10 +50,10 @@ class TreeSearchTest {
         }
     }
 
-    /** Heaps of 4, 8 and 12 are lost; from any other the number taken leaves one of them. */
+    /** Heaps of 4, 8 and 12 are lost; from any other heap, the search leaves one of them. */
     @ParameterizedTest
     @EnumSource
-    void theHeapIsLeftAMultipleOfFour(Kind kind) {
+    void itLeavesAMultipleOfFour(Kind kind) {
         Rules<Matches> matches = Facts.rules("matches:n=13", Matches.class);
         for (int left = 1; left <= 13; left++) {
             long taken = choose(kind, matches, matches.parse(left + " 1"), left, 4000);
@@ -61,10 +61,10 @@ class TreeSearchTest {
         }
     }
 
-    /** All three moves lose; a search that prefers the longest resistance finds the one that holds for five plies. */
+    /** All three moves lose; a search that prefers the longest resistance finds the one that takes five plies. */
     @ParameterizedTest
     @EnumSource
-    void inALostEndGameTheLongestResistanceIsPreferredWhereItIsLookedFor(Kind kind) {
+    void searchesForResistancePreferTheLongestInALostEndgame(Kind kind) {
         Draughts position = draughts.parse("B:W5,21,27,K2,K8,K26:B1,14");
         for (int seed = 0; seed < 5; seed++) {
             String move = position.show(choose(kind, draughts, position, seed, 20_000));
@@ -76,7 +76,7 @@ class TreeSearchTest {
         }
     }
 
-    /** A player who has to pass moves next but one again: signs go by who moves, not by depth. */
+    /** A player who has to pass moves again two plies later: signs depend on the player to move, not on the depth. */
     @ParameterizedTest
     @EnumSource
     void theBestResultIsFoundBeyondPasses(Kind kind) {
@@ -120,7 +120,7 @@ class TreeSearchTest {
                 > 1;
     }
 
-    /** The exact result with best play of both: 1 a win of that player, 0 a draw, -1 a loss. */
+    /** The exact result with best play by both: 1 a win of that player, 0 a draw, -1 a loss. */
     private static double value(Reversi position, int player) {
         int turn = position.turn();
         if (turn == Position.OVER) {
@@ -134,10 +134,10 @@ class TreeSearchTest {
         return best;
     }
 
-    /** Any throw but a 1 wins; to hold hands the turn to one who then is as near. */
+    /** Any roll except a 1 wins; holding gives the turn to an opponent who is then just as close. */
     @ParameterizedTest
     @EnumSource
-    void theDieIsReckonedWith(Kind kind) {
+    void itTakesTheDieIntoAccount(Kind kind) {
         for (int seed = 0; seed < 5; seed++) {
             assertEquals(Pig.ROLL, choose(kind, pig, pig.parse("60,99,39,0"), seed, 3000), "seed " + seed);
         }
@@ -145,9 +145,9 @@ class TreeSearchTest {
 
     @ParameterizedTest
     @EnumSource
-    void timeIsKept(Kind kind) {
+    void itKeepsWithinTheTime(Kind kind) {
         TreeSearch<Reversi> search = kind.make(reversi, new SplittableRandom(1));
-        search.choose(reversi.start(), NOTHING, Budget.units(200)); // the classes are loaded
+        search.choose(reversi.start(), NOTHING, Budget.units(200)); // The classes are now loaded.
         long before = System.nanoTime();
         search.choose(reversi.start(), NOTHING, Budget.of(new TimeBudgets().next(Duration.ofMillis(100), 1)));
         long millis = (System.nanoTime() - before) / 1_000_000;
@@ -160,7 +160,7 @@ class TreeSearchTest {
         assertEquals(choose(kind, reversi, reversi.start(), 7, 500), choose(kind, reversi, reversi.start(), 7, 500));
     }
 
-    /** Whatever was kept from move to move, the moves are moves of the position. */
+    /** Whatever is kept from move to move, every chosen move is legal. */
     @ParameterizedTest
     @EnumSource
     void aWholeGameIsPlayedByLegalMoves(Kind kind) {

@@ -16,7 +16,7 @@ import org.botarena.search.Facts;
 import org.botarena.search.evaluation.Evaluation;
 import org.junit.jupiter.api.Test;
 
-/** UCT as a tree of nodes: its formula, its counts, what it proves and what it keeps. */
+/** UCT as a tree of nodes: its formula, its counts, its proofs, and the kept tree. */
 class UctTest {
     private static final long[] NOTHING = {};
     private static final Uct.Settings UCB1 = Uct.Settings.of(2).withNodes(200_000);
@@ -74,9 +74,9 @@ class UctTest {
         assertEquals(5000, children);
     }
 
-    /** A root that was a leaf before has one visit of its own. */
+    /** A root that was a leaf before has one visit that none of its children has. */
     @Test
-    void ofAKeptTreeTheRootHasOneVisitMoreThanItsChildren() {
+    void theRootOfAKeptTreeHasOneVisitMoreThanItsChildren() {
         Uct<Reversi> uct = uct(reversi, UCB1, 5);
         Reversi position = reversi.start();
         long first = uct.choose(position, NOTHING, Budget.units(4000));
@@ -90,7 +90,7 @@ class UctTest {
     }
 
     @Test
-    void aTreeThatIsNotToBeKeptIsNew() {
+    void aTreeThatIsNotKeptIsNew() {
         Uct<Reversi> uct = uct(reversi, UCB1.withTreeKept(false), 5);
         Reversi position = reversi.start();
         long first = uct.choose(position, NOTHING, Budget.units(1000));
@@ -101,7 +101,7 @@ class UctTest {
     }
 
     @Test
-    void momentsFromElsewhereBeginANewTree() {
+    void positionsFromElsewhereBeginANewTree() {
         Uct<Reversi> uct = uct(reversi, UCB1, 5);
         Reversi after = reversi.start().play(reversi.start().moves()[0]);
         uct.choose(after, followed(reversi.start().moves()[0]), Budget.units(500));
@@ -110,7 +110,7 @@ class UctTest {
     }
 
     @Test
-    void aFullTreeStopsGrowingAndTheSimulationsGoOn() {
+    void aFullTreeStopsGrowingAndTheSimulationsContinue() {
         Uct<Reversi> uct = uct(reversi, UCB1.withNodes(200), 5);
         uct.choose(reversi.start(), NOTHING, Budget.units(5000));
         assertTrue(uct.nodes() <= 200, uct.nodes() + " nodes");
@@ -118,13 +118,13 @@ class UctTest {
     }
 
     @Test
-    void thereIsRoomForTheRootsChildrenHoweverFewNodesAreAllowed() {
+    void thereIsSpaceForTheRootsChildrenWithAnyNumberOfNodes() {
         Uct<TicTacToe> uct = uct(ticTacToe, UCB1.withNodes(1), 1);
         assertEquals(4, uct.choose(ticTacToe.start(), NOTHING, Budget.units(2000)), "the middle is best in play-outs");
         assertEquals(1 + 9, uct.nodes());
     }
 
-    /** Everything is proven long before the simulations are used up: what is proven costs none. */
+    /** Everything is proven long before the simulations are used up, and a proven result costs none. */
     @Test
     void aProvenDecisionEndsTheSearch() {
         int[] asked = new int[1];
@@ -136,14 +136,14 @@ class UctTest {
     }
 
     @Test
-    void whatIsProvenIsTrue() {
+    void aProvenResultIsTrue() {
         for (int left = 2; left <= 12; left++) {
             Matches heap = matches.parse(left + " 1");
             Uct<Matches> uct = uct(matches, UCB1, left);
             uct.choose(heap, NOTHING, Budget.units(20_000));
             for (long taken : heap.moves()) {
                 boolean leavesAWin = (left - taken) % 4 != 0;
-                assertTrue(!uct.isLost(taken) || leavesAWin, "%d from %d is no loss".formatted(taken, left));
+                assertTrue(!uct.isLost(taken) || leavesAWin, "%d from %d does not lose".formatted(taken, left));
             }
             assertTrue(uct.isDecided(), left + " are left");
         }
@@ -158,7 +158,7 @@ class UctTest {
     }
 
     @Test
-    void randomIsBeatenPracticallyAlways() {
+    void itBeatsRandomAlmostAlways() {
         int points = 0;
         for (int game = 0; game < 40; game++) {
             SplittableRandom opponent = new SplittableRandom(game);
@@ -179,7 +179,10 @@ class UctTest {
         assertTrue(points >= 38, points + " wins of 40");
     }
 
-    /** nbRuns games at a leaf are as many visits; with children at the first visit the root's leaves have nodes below them. */
+    /**
+     * nbRuns games at a leaf count as that number of visits; with children at the first visit, the root's leaves have
+     * nodes below them.
+     */
     @Test
     void aLeafMayGetSeveralGamesAndItsChildrenAtOnce() {
         Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);

@@ -10,10 +10,12 @@ import org.botarena.api.TimeBudget;
 import org.pf4j.Extension;
 
 /**
- * Monte-Carlo tree search with UCB1 in the tree (UCT), for any game. The tree is new at every move. In each simulation chance
- * falls anew and what is hidden is guessed anew: a node has all moves that may be there, the walk takes one that really is.
+ * Monte-Carlo tree search with UCB1 in the tree (UCT), for any game. Every move starts a new tree. Each simulation
+ * draws chance and guesses hidden parts again. A node has all moves that may be legal there, and the walk takes one
+ * that really is.
  *
- * <p>Source: Kocsis and Szepesvari, Bandit Based Monte-Carlo Planning, 2006. T are visits, mu is the share of points won.
+ * <p>Source: Kocsis and Szepesvari, Bandit Based Monte-Carlo Planning, 2006. T are visits, mu is the share of points
+ * won.
  */
 @Extension
 @Option(name = "k", type = Setting.Type.DECIMAL, byDefault = "0.3", min = "0", text = "K of mu + sqrt(K ln T/T_child)")
@@ -28,22 +30,22 @@ public class Uct<P extends Position<P>> extends Agent<P> {
     private final SplittableRandom random = new SplittableRandom(game.seed());
     private final boolean isHidden = game.rules().isHidden();
 
-    // The tree. A node is a number, and an index into these arrays; children are numbered one after another.
-    private final long[] move; // that leads to the node
+    // The tree. A node is a number, an index into these arrays; the children of a node are numbered consecutively.
+    private final long[] move; // the move that leads to the node
     private final int[] parent;
     private final int[] visits;
-    private final double[] points; // of the player who moved INTO the node
+    private final double[] points; // the points of the player who moved INTO the node
     private final int[] firstChild;
     private final int[] children; // 0 until the node is expanded
-    private final byte[] turn; // who moves there, once it is expanded
+    private final byte[] turn; // the player to move at the node, once it is expanded
     private int size; // nodes in use
 
-    private final long[] moves = new long[game.rules().maxMoves()]; // room to list the moves of a position
+    private final long[] moves = new long[game.rules().maxMoves()]; // a buffer for the moves of a position
     private final double[] result = new double[game.rules().players()]; // 1 for a win, a half for a draw
 
     public Uct(Game<P> game) {
         super(game);
-        long fitting = Runtime.getRuntime().maxMemory() / 100; // the tree takes at most about a third of the heap
+        long fitting = Runtime.getRuntime().maxMemory() / 100; // The tree takes at most about a third of the heap.
         int nodes = (int) Math.min(fitting, game.option("nodes", long.class)) + 1 + moves.length;
         move = new long[nodes];
         parent = new int[nodes];
@@ -69,7 +71,7 @@ public class Uct<P extends Position<P>> extends Agent<P> {
         return move[best];
     }
 
-    /** The child of a node that was visited most; the root: it has none, or chance is to move. */
+    /** The most visited child of a node; the root if the node has no children or chance is to move. */
     private int mostVisited(int node) {
         int best = firstChild[node];
         for (int child = best; child < firstChild[node] + children[node]; child++) {
@@ -78,7 +80,7 @@ public class Uct<P extends Position<P>> extends Agent<P> {
         return children[node] == 0 || turn[node] == Position.CHANCE ? ROOT : best;
     }
 
-    /** The moves that are expected from here on; of a game with hidden parts the first. */
+    /** The moves that are expected from here on; only the first one in games with hidden parts. */
     private String line(int first) {
         StringBuilder line = new StringBuilder();
         P position = game.position();
@@ -92,14 +94,17 @@ public class Uct<P extends Position<P>> extends Agent<P> {
         return line.toString();
     }
 
-    /** One simulation: down the tree to where it ends, a random game from there, its result counted on the way back. */
+    /**
+     * One simulation: walks down to the end of the tree, plays a random game from there, and counts its result on the
+     * way back.
+     */
     private void simulate(P root, int player) {
         P position = root;
         int node = ROOT;
         while (children[node] > 0 || (visits[node] > 0 && expand(node, position, player))) {
             int child = select(node, position);
             if (child == ROOT) {
-                break; // the walk ends here in this guess, it did not in another
+                break; // The walk ends here in this guess, but not in another one.
             }
             node = child;
             position = position.play(move[node]);
@@ -113,7 +118,7 @@ public class Uct<P extends Position<P>> extends Agent<P> {
         visits[ROOT]++;
     }
 
-    /** Selection: a child not tried yet if there is any, else the one with the highest mu + sqrt(K ln T / T_child). */
+    /** Selection: an untried child if there is any, else the one with the highest mu + sqrt(K ln T / T_child). */
     private int select(int node, P position) {
         int child = firstChild[node];
         if (turn[node] == Position.CHANCE) {
@@ -140,7 +145,9 @@ public class Uct<P extends Position<P>> extends Agent<P> {
         return count > 0 && (moves[count - 1] == sought || isAmong(count - 1, sought));
     }
 
-    /** Expansion: gives a node its children, in random order; false if the game is over there or the tree is full. */
+    /**
+     * Expansion: adds a node's children in random order; returns false if the game has ended there or the tree is full.
+     */
     private boolean expand(int node, P position, int player) {
         if (size + moves.length > move.length) {
             return false;
@@ -158,7 +165,7 @@ public class Uct<P extends Position<P>> extends Agent<P> {
         return children[node] > 0;
     }
 
-    /** Simulation: a random game from here to its end. A team wins if its score exceeds every other's. */
+    /** Simulation: plays a random game to its end. A team wins if its score exceeds every other's. */
     private void playOut(P position) {
         P end = position;
         for (long next; (next = end.randomMove(random)) != Position.NONE; ) {

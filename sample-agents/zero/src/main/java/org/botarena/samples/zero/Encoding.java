@@ -11,16 +11,18 @@ import org.botarena.game.reversi.Reversi;
 import org.botarena.game.tictactoe.TicTacToe;
 
 /**
- * How the positions and moves of a game become numbers for a network, always from the side of the player to move: the same
- * network plays both sides. Immutable.
+ * Encodes the positions and moves of a game as numbers for a network, always from the side of the player to move, so
+ * the same network plays both sides. Immutable.
  *
  * @param <P> the positions of the game
  */
 public final class Encoding<P extends Position<P>> {
-    /** Of a new network: with one the value of solved positions of Connect Four is learned more slowly. */
+    /**
+     * The value planes of a new network; with one, it learns the value of solved positions of Connect Four more slowly.
+     */
     private static final int VALUE_PLANES = 8;
 
-    /** Whose stone lies in a row and a column: a player, or a negative number. */
+    /** The owner of the stone in a row and a column: a player, or a negative number. */
     private interface Board<P> {
         int at(P position, int row, int column);
     }
@@ -30,10 +32,10 @@ public final class Encoding<P extends Position<P>> {
         int action(P position, long move);
     }
 
-    /** A game that the networks are for. */
+    /** A game with networks. */
     private record EncodedGame<P extends Position<P>>(
             Class<P> positions, BiFunction<Rules<P>, P, Encoding<P>> fromRulesAndStart) {
-        @SuppressWarnings("unchecked") // the rules are of these positions, and so is the encoding
+        @SuppressWarnings("unchecked") // The rules are of these positions, and so is the encoding.
         private <Q extends Position<Q>> Encoding<Q> encoding(Rules<Q> rules) {
             return (Encoding<Q>) fromRulesAndStart.apply((Rules<P>) rules, positions.cast(rules.start()));
         }
@@ -69,7 +71,7 @@ public final class Encoding<P extends Position<P>> {
         this.moves = moves;
     }
 
-    /** The encoding of a game, if it is one of those that the networks are for. */
+    /** The encoding of a game; empty if there are no networks for it. */
     public static <P extends Position<P>> Optional<Encoding<P>> of(Rules<P> rules) {
         return ENCODED_GAMES.stream()
                 .filter(game -> game.positions == rules.positionType())
@@ -93,7 +95,10 @@ public final class Encoding<P extends Position<P>> {
                 rules, rows, columns, columns, ConnectFour::at, (position, move) -> ConnectFour.column(move));
     }
 
-    /** The board is turned upside down for player 1, so that the mover always goes down; an action is a cell and a direction. */
+    /**
+     * The board is turned upside down for player 1, so that the mover always moves down; an action is a cell and a
+     * direction.
+     */
     private static Encoding<Hexapawn> hexapawn(Rules<Hexapawn> rules, int rows, int columns) {
         return new Encoding<>(
                 rules,
@@ -105,7 +110,7 @@ public final class Encoding<P extends Position<P>> {
                     int row = Hexapawn.fromRow(move);
                     int cell = (position.side() == 0 ? row : rows - 1 - row) * columns + Hexapawn.fromColumn(move);
                     int aside = Math.floorMod(Hexapawn.toColumn(move) - Hexapawn.fromColumn(move), columns);
-                    return 3 * cell + Math.min(aside, 2); // 0 straight on, 1 to the right, else to the left
+                    return 3 * cell + Math.min(aside, 2); // 0 is straight ahead, 1 to the right, otherwise to the left.
                 });
     }
 
@@ -117,9 +122,9 @@ public final class Encoding<P extends Position<P>> {
     /**
      * Writes the input of the network.
      *
-     * @param position one in which a player is to move
+     * @param position a position in which a player is to move
      * @param into for each cell, row by row, 1 or 0 for: the mover's stone, the other's stone, any cell
-     * @param from where in it
+     * @param from the first index to write to
      */
     public void planes(P position, float[] into, int from) {
         int own = position.turn();
@@ -139,7 +144,7 @@ public final class Encoding<P extends Position<P>> {
         return moves.action(position, move);
     }
 
-    /** The name of the game, options included. */
+    /** The name of the game, including options. */
     String game() {
         return game;
     }

@@ -5,20 +5,22 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * The network of AlphaGo Zero, f(position) = (p, v), in plain Java: one position at a time. This file is all there is to it.
+ * The network of AlphaGo Zero, f(position) = (p, v), in plain Java, for one position at a time. This file is the
+ * complete implementation.
  *
- * <p>Each cell of the board holds a few numbers, its channels. A convolution replaces them by weighted sums of the channels of
- * the cell and of its eight neighbours, with the same weights all over the board, and cuts off what is below 0 (ReLU). A
- * residual block is two convolutions whose result is added to what came in. In the end the policy head makes a number for each
- * action of all cells, and the value head one for the result.
+ * <p>Each cell of the board holds a few numbers, its channels. A convolution replaces them by weighted sums of the
+ * channels of the cell and its eight neighbours, with the same weights everywhere, and replaces negative numbers by 0
+ * (ReLU). A residual block is two convolutions whose result is added to their input. Finally the policy head computes a
+ * number for each action, and the value head one for the result.
  *
  * <pre>
  *   planes -> convolution -> blocks -+-> 2 numbers a cell -> actions                    p, before softmax
  *                                    +-> a few a cell     -> 32 numbers -> 2 results    v and the margin, by tanh
  * </pre>
  *
- * <p>Batch normalisation, which the training needs, is a factor and a summand for each channel by now, and folded into the weights.
- * Source: Silver et al., Mastering the game of Go without human knowledge, 2017; the second result follows KataGo's score head.
+ * <p>Batch normalisation, which the training needs, has become a factor and a summand for each channel, and is folded
+ * into the weights. Source: Silver et al., Mastering the game of Go without human knowledge, 2017; the second result
+ * follows KataGo's score head.
  *
  * <p>One thread at a time.
  */
@@ -26,7 +28,7 @@ public final class Network {
     /** Sums of products: output[o] = bias[o] + sum of input[i] * rows[i][o]. */
     @SuppressWarnings("ArrayRecordComponent") // nobody compares two
     private record Layer(float[][] rows, float[] bias) {
-        /** Takes its weights from the buffer: row by row, then the bias. */
+        /** Reads its weights from the buffer: row by row, then the bias. */
         static Layer read(FloatBuffer weights, int inputs, int outputs) {
             float[][] rows = new float[inputs][outputs];
             for (float[] row : rows) {
@@ -35,10 +37,16 @@ public final class Network {
             return new Layer(rows, readBias(weights, outputs));
         }
 
-        /** Of a convolution: the row of an input is what it adds to the nine cells from its upper left to its lower right. */
+        /**
+         * Reads a convolution. The row of an input holds the amounts that it adds to nine cells, from its upper left to
+         * its lower right.
+         */
         static Layer readConvolution(FloatBuffer weights, int inputs, int outputs) {
             float[][] rows = new float[inputs][9 * outputs];
-            for (int neighbour = 0; neighbour < 9; neighbour++) { // whose upper left is who has it as its lower right
+            for (int neighbour = 0;
+                    neighbour < 9;
+                    neighbour++) { // The upper-left neighbour is the cell that has this one as its lower-right
+                // neighbour.
                 for (float[] row : rows) {
                     weights.get(row, (8 - neighbour) * outputs, outputs);
                 }
@@ -53,8 +61,8 @@ public final class Network {
         }
 
         /**
-         * Adds the products to the sums. Four rows at a time, each an array of its own with the same index: only so the
-         * compiler makes vectors of it.
+         * Adds the products to the sums. It handles four rows at a time, each a separate array with the same index;
+         * only then does the compiler vectorise it.
          */
         void add(Inputs inputs, float[] sums) {
             for (int i = 0; i < inputs.count; i += 4) {
@@ -74,8 +82,8 @@ public final class Network {
     }
 
     /**
-     * The inputs of a layer that are not 0, with their places: behind a ReLU three of four are 0, and without them the
-     * network is 2.4 times as fast (benchmark Inference). They come in fours: the last ones may be 0.
+     * The inputs of a layer that are not 0, with their places. After a ReLU three of four are 0, and without them the
+     * network is 2.4 times as fast (benchmark Inference). They come in groups of four, of which the last ones may be 0.
      */
     private static final class Inputs {
         private final int[] places;
@@ -87,7 +95,7 @@ public final class Network {
             values = new float[most + 4];
         }
 
-        /** So many numbers from an index on; returns itself. */
+        /** Loads numbers from an index on, and returns itself. */
         Inputs of(float[] numbers, int from, int length) {
             count = 0;
             for (int i = 0; i < length; i++) {
@@ -110,15 +118,15 @@ public final class Network {
     private final Layer valuePlanes;
     private final Layer hidden;
     private final Layer results;
-    private final Inputs inputs; // of the layer at work
-    private final float[] around; // what a cell adds to the nine around it
+    private final Inputs inputs; // the inputs of the current layer
+    private final float[] around; // the amounts that a cell adds to the nine cells around it
 
     /**
-     * A network of that shape.
+     * Makes a network of a shape.
      *
-     * @param weights as many as {@link NetworkArchitecture#weights} says: of the convolutions, the policy head and the value head, from the
-     *     input to the output; of each layer for every input its weights to all outputs, then the bias; the inputs of a
-     *     convolution are those of the nine cells row by row
+     * @param weights {@link NetworkArchitecture#weights} numbers: those of the convolutions, the policy head and the
+     *     value head, from the input to the output. Each layer has, for every input, its weights to all outputs, and
+     *     then the bias. The inputs of a convolution are the nine cells row by row.
      */
     public Network(NetworkArchitecture architecture, float[] weights) {
         if (weights.length != architecture.weights()) {
@@ -144,10 +152,10 @@ public final class Network {
     }
 
     /**
-     * What the network says of a position.
+     * Evaluates a position.
      *
      * @param planes the position, as {@link Encoding#planes} writes it
-     * @param logits takes a number for each action: the higher, the better; softmax makes probabilities of them
+     * @param logits receives a number for each action, higher for better ones; softmax turns them into probabilities
      * @return v in -1..1, from the mover's side, and the margin as a share of the highest
      */
     public float[] evaluate(float[] planes, float[] logits) {
@@ -165,7 +173,9 @@ public final class Network {
         return values;
     }
 
-    /** A convolution over the cells and their neighbours on the board: what each cell adds to those around it. */
+    /**
+     * Computes a convolution over the cells and their neighbours on the board: each cell adds to the cells around it.
+     */
     private float[] convolved(float[] board, Layer layer) {
         int channels = architecture.channels();
         int width = layer.rows.length;
@@ -178,7 +188,7 @@ public final class Network {
                 Arrays.fill(around, 0);
                 layer.add(inputs.of(board, (row * architecture.columns() + column) * width, width), around);
                 for (int y = Math.max(row - 1, 0); y <= Math.min(row + 1, architecture.rows() - 1); y++) {
-                    // The neighbours of one row lie beside each other.
+                    // The neighbours of one row are adjacent.
                     int left = Math.max(column - 1, 0);
                     int right = Math.min(column + 1, architecture.columns() - 1);
                     int from = (3 * (y - row + 1) + left - column + 1) * channels;
@@ -192,7 +202,7 @@ public final class Network {
         return result;
     }
 
-    /** The same layer for every cell alone. */
+    /** Applies the same layer to every cell separately. */
     private float[] everyCell(float[] board, Layer layer) {
         int outputs = layer.bias.length;
         int width = layer.rows.length;
@@ -205,7 +215,7 @@ public final class Network {
         return result;
     }
 
-    /** A layer over all numbers at once. */
+    /** Applies a layer to all numbers at once. */
     private float[] connected(float[] numbers, Layer layer) {
         float[] sums = layer.bias.clone();
         layer.add(inputs.of(numbers, 0, numbers.length), sums);

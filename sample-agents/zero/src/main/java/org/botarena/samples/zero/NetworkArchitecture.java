@@ -7,36 +7,39 @@ import java.util.Map;
 /**
  * The shape of a network, which a weights file states in its first line. Immutable.
  *
- * @param game the game with its options, as {@code Rules.name()} has it
+ * @param game the game with its options, as in {@code Rules.name()}
  * @param rows of the board
  * @param columns of the board
  * @param channels numbers that the network keeps for each cell
  * @param blocks residual blocks, each of two convolutions
- * @param valuePlanes numbers for each cell that the value is made of
- * @param actions how many moves the policy tells apart
+ * @param valuePlanes numbers for each cell from which the value is computed
+ * @param actions the number of moves that the policy distinguishes
  */
 public record NetworkArchitecture(
         String game, int rows, int columns, int channels, int blocks, int valuePlanes, int actions) {
-    /** Numbers of the input for each cell: own stone, the other's stone, and 1, by which a cell differs from the outside. */
+    /**
+     * The input numbers for each cell: own stone, the opponent's stone, and 1, which distinguishes a cell from the
+     * outside.
+     */
     public static final int PLANES = 3;
 
-    /** Numbers for each cell that the policy is made of. */
+    /** The numbers for each cell from which the policy is computed. */
     public static final int POLICY_PLANES = 2;
 
-    /** Numbers between the board and the value. */
+    /** The numbers between the board and the value. */
     public static final int HIDDEN = 32;
 
-    /** Results: the game's, and its margin. */
+    /** The results: the game's, and its margin. */
     public static final int VALUES = 2;
 
     private static final String MAGIC = "botarena-network 1 ";
 
-    /** Cells of the board. */
+    /** The number of cells of the board. */
     public int cells() {
         return rows * columns;
     }
 
-    /** How many weights a network of this shape has. */
+    /** The number of weights of a network of this shape. */
     public int weights() {
         int first = 9 * PLANES * channels + channels;
         int residual = 2 * blocks * (9 * channels * channels + channels);
@@ -61,7 +64,7 @@ public record NetworkArchitecture(
                         sha256);
     }
 
-    /** What such a line states, by name; refuses a line that is none. */
+    /** The fields of such a line, by name; rejects a line in another form. */
     static Map<String, String> fields(String line) {
         if (!line.startsWith(MAGIC)) {
             throw new IllegalArgumentException("it does not begin with '%s'".formatted(MAGIC.strip()));
@@ -74,7 +77,7 @@ public record NetworkArchitecture(
         return fields;
     }
 
-    /** The shape for a game's encoding that the fields of such a line state; refuses any that does not fit the game. */
+    /** The shape in the fields of such a line, for a game's encoding; rejects one that does not fit the game. */
     static NetworkArchitecture of(Map<String, String> fields, Encoding<?> encoding) {
         if (!encoding.game().equals(fields.get("game"))) {
             throw new IllegalArgumentException(

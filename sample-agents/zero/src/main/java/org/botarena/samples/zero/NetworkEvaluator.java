@@ -4,7 +4,7 @@ import org.botarena.api.Position;
 import org.botarena.search.evaluator.Evaluator;
 
 /**
- * Asks a network what PUCT wants to know: v, and p as the softmax over the legal moves. One thread at a time.
+ * Provides PUCT's evaluation from a network: v, and p as the softmax over the legal moves. One thread at a time.
  *
  * @param <P> the positions of the game
  */
@@ -14,7 +14,7 @@ public final class NetworkEvaluator<P extends Position<P>> implements Evaluator<
     private final float[] planes;
     private final float[] logits;
 
-    /** The answers of a network for the game of that encoding. */
+    /** Makes an evaluator from a network for the game of an encoding. */
     public NetworkEvaluator(Encoding<P> encoding, Network network) {
         this.encoding = encoding;
         this.network = network;

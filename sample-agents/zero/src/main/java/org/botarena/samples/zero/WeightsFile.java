@@ -12,8 +12,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A network on file: a line with the architecture and the SHA-256 of the rest, then the weights as numbers of two bytes (IEEE 754
- * binary16, big-endian).
+ * The file of a network: a line with the architecture and the SHA-256 of the rest, followed by the weights as numbers
+ * of two bytes (IEEE 754 binary16, big-endian).
  */
 public final class WeightsFile {
     private static final int LONGEST_LINE = 400;
@@ -21,18 +21,18 @@ public final class WeightsFile {
     private WeightsFile() {}
 
     /**
-     * What such a file holds.
+     * The contents of such a file.
      *
      * @param architecture the shape of the network
-     * @param weights in the order that {@link Network} takes them
+     * @param weights in the order of {@link Network}
      */
     @SuppressWarnings("ArrayRecordComponent") // nobody compares two
     public record Content(NetworkArchitecture architecture, float[] weights) {}
 
     /**
-     * The network of a game that this jar brings along.
+     * The network of a game in this jar.
      *
-     * @throws IllegalArgumentException if there is none, or it is damaged
+     * @throws IllegalArgumentException if there is no network, or it is damaged
      */
     public static Network inJar(Encoding<?> encoding) throws IOException {
         String name = resource(encoding.game());
@@ -46,16 +46,16 @@ public final class WeightsFile {
         }
     }
 
-    /** Where a jar has the network of a game. */
+    /** The path of a game's network in a jar. */
     static String resource(String game) {
         return "/networks/" + game.replaceAll("[^a-z0-9]+", "-") + ".weights";
     }
 
     /**
-     * A network for a game.
+     * Reads a network for a game.
      *
-     * @param name what to call the file in a message
-     * @throws IllegalArgumentException if the file is cut, altered, for another game or of another architecture
+     * @param name the name of the file in messages
+     * @throws IllegalArgumentException if the file is truncated, altered, for another game or of another architecture
      */
     public static Network read(byte[] file, Encoding<?> encoding, String name) {
         try {
@@ -70,7 +70,7 @@ public final class WeightsFile {
         return new Network(content.architecture, content.weights);
     }
 
-    /** What such a file holds, to be compared; refuses what {@link #read} refuses. */
+    /** The contents of such a file, for comparisons; rejects the same files as {@link #read}. */
     public static Content content(byte[] file, Encoding<?> encoding) {
         int end = endOfLine(file);
         Map<String, String> fields = NetworkArchitecture.fields(new String(file, 0, end, StandardCharsets.US_ASCII));
@@ -104,7 +104,7 @@ public final class WeightsFile {
         throw new IllegalArgumentException("it does not begin with a line of text");
     }
 
-    /** The file of a network; refuses weights that two bytes cannot hold. */
+    /** Writes the file of a network; rejects weights that do not fit into two bytes. */
     public static byte[] of(NetworkArchitecture architecture, float[] weights) {
         ByteBuffer halves = ByteBuffer.allocate(2 * weights.length);
         for (float weight : weights) {
@@ -122,11 +122,11 @@ public final class WeightsFile {
         try {
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e); // every Java has it
+            throw new IllegalStateException(e); // Every Java has SHA-256.
         }
     }
 
-    /** A number of sign, five bits of exponent and ten of fraction. */
+    /** Converts a number with a sign, five bits of exponent and ten of fraction. */
     static float ofHalf(short half) {
         int exponent = half >>> 10 & 31;
         int fraction = half & 1023;
@@ -146,7 +146,7 @@ public final class WeightsFile {
             return (short) (sign | (int) Math.rint(magnitude * 0x1p24));
         }
         int bits = Float.floatToIntBits(magnitude);
-        int rounded = bits + 0xfff + (bits >>> 13 & 1); // to the nearest, of two the even one
+        int rounded = bits + 0xfff + (bits >>> 13 & 1); // To the nearest; of two equally near ones, to the even one.
         return (short) (sign | (rounded - (112 << 23)) >>> 13);
     }
 }

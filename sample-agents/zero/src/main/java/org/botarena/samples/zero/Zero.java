@@ -16,10 +16,10 @@ import org.botarena.search.tree.Puct;
 import org.pf4j.Extension;
 
 /**
- * AlphaGo Zero: PUCT asks a network which moves to look at and who is better off. The network learned by games against itself
- * (arena/training) and is a file in this jar.
+ * AlphaGo Zero: PUCT asks a network which moves to search and which side is ahead. The network learned from games
+ * against itself (arena/training) and is a file in this jar.
  *
- * <p>Games without a network are refused, unless the option {@code network=uniform} does without.
+ * <p>Games without a network are rejected unless the option {@code network=uniform} is given.
  */
 @Extension
 @Option(
@@ -53,7 +53,7 @@ public final class Zero<P extends Position<P>> extends Agent<P> {
     private final boolean isExplaining = game.option("explain", boolean.class);
     private final Puct<P> search;
 
-    /** Refuses a game with hidden cards, and one without a network if one is wanted. */
+    /** Rejects a game with hidden cards, and a game without a network if one is needed. */
     public Zero(Game<P> game) throws IOException {
         super(game);
         Rules<P> rules = game.rules();
@@ -90,7 +90,7 @@ public final class Zero<P extends Position<P>> extends Agent<P> {
         return temperature == 0 ? best : drawn(position.moves(), best);
     }
 
-    /** A move by its share of the visits; the best one if there was no time for any. */
+    /** Draws a move by its share of the visits; returns the best one if there was no time for any visit. */
     private long drawn(long[] moves, long best) {
         if (moves.length == 1) {
             return best;

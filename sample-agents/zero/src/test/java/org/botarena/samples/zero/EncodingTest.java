@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Positions and moves as numbers: nothing is confused, and both sides see the board alike. */
+/** Positions and moves as numbers: they are unambiguous, and both sides see the board in the same way. */
 class EncodingTest {
     @ParameterizedTest
     @ValueSource(
@@ -28,7 +28,7 @@ class EncodingTest {
                 "connectfour",
                 "connectfour:rows=5,columns=8"
             })
-    void everyMoveOfAPositionIsAnActionOfItsOwn(String game) {
+    void everyMoveOfAPositionIsASeparateAction(String game) {
         actionsDiffer(Games.installed().parse(game));
     }
 
@@ -56,7 +56,7 @@ class EncodingTest {
     }
 
     @Test
-    void bothSidesOfHexapawnGoDown() {
+    void bothSidesOfHexapawnMoveDown() {
         Rules<?> hexapawn = Games.installed().parse("hexapawn");
         assertArrayEquals(planes(hexapawn, "X.X.XOO.. X"), planes(hexapawn, "X...OXO.O O"));
     }

@@ -13,7 +13,10 @@ import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.junit.jupiter.api.Test;
 
-/** A network on file: read back as it was, and refused in a sentence where it is not what it says. */
+/**
+ * The file of a network: it reads back unchanged, and is rejected in a sentence if its contents do not match its
+ * header.
+ */
 class WeightsFileTest {
     private final Encoding<?> encoding = encoding("tictactoe");
     private final NetworkArchitecture architecture = encoding.architecture(4, 1);
@@ -51,7 +54,7 @@ class WeightsFileTest {
     }
 
     @Test
-    void whatIsWrittenIsReadBack() {
+    void aWrittenFileIsReadBack() {
         float[] planes = new float[9 * NetworkArchitecture.PLANES];
         float[] expected = new float[9];
         float[] read = new float[9];
@@ -61,7 +64,7 @@ class WeightsFileTest {
     }
 
     @Test
-    void everyNumberOfTwoBytesIsItsOwnNearest() {
+    void everyNumberOfTwoBytesIsItsNearestOne() {
         for (int bits = 0; bits < 0x7c00; bits++) {
             assertEquals(bits, WeightsFile.half(WeightsFile.ofHalf((short) bits)));
             assertEquals((short) (bits | 0x8000), WeightsFile.half(WeightsFile.ofHalf((short) (bits | 0x8000))));
@@ -69,7 +72,7 @@ class WeightsFileTest {
     }
 
     @Test
-    void aNumberIsRoundedToTheNearestAndOfTwoToTheEvenOne() {
+    void aNumberIsRoundedToTheNearestAndATieToTheEvenOne() {
         assertEquals(1.0f, WeightsFile.ofHalf(WeightsFile.half(1 + 0x1p-11f)));
         assertEquals(1 + 0x1p-9f, WeightsFile.ofHalf(WeightsFile.half(1 + 3 * 0x1p-11f)));
         assertEquals(2.0f, WeightsFile.ofHalf(WeightsFile.half(1.99999f)));
@@ -79,7 +82,7 @@ class WeightsFileTest {
     }
 
     @Test
-    void aFileThatIsCutIsRefused() {
+    void aTruncatedFileIsRejected() {
         refused(Arrays.copyOf(file, file.length - 1), encoding, "it is cut");
         refused(Arrays.copyOf(file, 20), encoding, "a line of text");
         refused(new byte[0], encoding, "a line of text");

@@ -15,9 +15,9 @@ import org.botarena.api.Rules;
 import org.botarena.play.Practice;
 import org.junit.jupiter.api.Test;
 
-/** The agent: its options, and the games that it refuses. */
+/** The agent: its options, and the games that it rejects. */
 class ZeroTest {
-    /** A game at its start, without an end of the time. */
+    /** A game at its start, without a time limit. */
     private record Start<P extends Position<P>>(Rules<P> rules, long seed, Map<String, String> options)
             implements Game<P> {
         @Override
@@ -62,7 +62,7 @@ class ZeroTest {
     }
 
     @Test
-    void aGameWithoutANetworkIsRefusedUnlessNoneIsWanted() throws Exception {
+    void aGameWithoutANetworkIsRejectedUnlessItIsNotNeeded() throws Exception {
         for (String game : new String[] {"reversi", "draughts", "hexapawn:rows=4"}) {
             IllegalArgumentException e =
                     assertThrows(IllegalArgumentException.class, () -> firstMove(game, 1, "file", "0"));

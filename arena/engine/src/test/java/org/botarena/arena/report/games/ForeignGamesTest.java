@@ -357,7 +357,7 @@ class ForeignGamesTest {
                         good.replace("B[d3];)", "B[d"),
                         "the game is cut off",
                         good.replace("d3", "j9"),
-                        "'j9' is no move",
+                        "'j9' is not a move",
                         good.replace("d3", "e2e4"),
                         "'e2e4' is not a move",
                         good.replace("+2.000", "black won"),

@@ -8,7 +8,9 @@ import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluation.GameEvaluation;
 import org.botarena.search.evaluation.ReversiFeatures;
 
-/** Reversi over an array of squares: what is known of Reversi, but no end is small enough for this engine. */
+/**
+ * Reversi on an array of squares: the knowledge about Reversi, except that no endgame is small enough for this engine.
+ */
 public final class ArrayReversiEvaluation implements GameEvaluation<ArrayReversi> {
     @Override
     public Class<ArrayReversi> positionType() {

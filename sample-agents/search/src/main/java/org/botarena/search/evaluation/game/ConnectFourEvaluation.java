@@ -7,7 +7,7 @@ import org.botarena.search.evaluation.ConnectFourFeatures;
 import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluation.GameEvaluation;
 
-/** Connect Four: fours that can still be filled, and cells that would complete one. */
+/** Connect Four: lines that can still be filled, and cells that would complete one. */
 public final class ConnectFourEvaluation implements GameEvaluation<ConnectFour> {
     @Override
     public Class<ConnectFour> positionType() {

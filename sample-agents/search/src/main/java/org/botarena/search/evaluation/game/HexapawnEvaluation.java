@@ -7,7 +7,7 @@ import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluation.GameEvaluation;
 import org.botarena.search.evaluation.HexapawnFeatures;
 
-/** Hexapawn: pawns, and how far the foremost has come. */
+/** Hexapawn: the number of pawns, and the progress of the foremost. */
 public final class HexapawnEvaluation implements GameEvaluation<Hexapawn> {
     @Override
     public Class<Hexapawn> positionType() {

@@ -6,7 +6,9 @@ import org.botarena.game.jass.Jass;
 import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluation.GameEvaluation;
 
-/** Jass: the points of the tricks taken, for the share of all points: seats 0 and 2 are team 0, 1 and 3 are team 1. */
+/**
+ * Jass: the points of the tricks taken, as a share of all points. Seats 0 and 2 are team 0, seats 1 and 3 are team 1.
+ */
 public final class JassEvaluation implements GameEvaluation<Jass> {
     @Override
     public Class<Jass> positionType() {

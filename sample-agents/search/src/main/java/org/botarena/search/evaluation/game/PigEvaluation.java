@@ -5,7 +5,7 @@ import org.botarena.game.pig.Pig;
 import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluation.GameEvaluation;
 
-/** Pig: the points, those of the turn that goes on included, for the share of the target that they are. */
+/** Pig: the points, including those of the current turn, as a share of the target. */
 public final class PigEvaluation implements GameEvaluation<Pig> {
     @Override
     public Class<Pig> positionType() {

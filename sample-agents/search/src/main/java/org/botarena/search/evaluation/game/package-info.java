@@ -1,2 +1,2 @@
-/** What the library knows of each game, for its service file. */
+/** The library's knowledge about each game, provided as services. */
 package org.botarena.search.evaluation.game;
