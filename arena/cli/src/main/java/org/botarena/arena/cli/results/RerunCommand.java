@@ -2,6 +2,7 @@ package org.botarena.arena.cli.results;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -187,15 +188,14 @@ public final class RerunCommand implements Callable<Integer> {
     }
 
     private RerunChoice choice() {
+        Clock clock = Clock.system(ZoneId.systemDefault());
         try {
             return new RerunChoice(
                     Optional.ofNullable(fault).map(kind -> kind.equals("any") ? "" : kind),
                     Optional.ofNullable(author),
                     Optional.ofNullable(worker),
-                    Optional.ofNullable(since)
-                            .map(text -> EndTime.parsePast("--since", text, Clock.systemDefaultZone())),
-                    Optional.ofNullable(until)
-                            .map(text -> EndTime.parsePast("--until", text, Clock.systemDefaultZone())));
+                    Optional.ofNullable(since).map(text -> EndTime.parsePast("--since", text, clock)),
+                    Optional.ofNullable(until).map(text -> EndTime.parsePast("--until", text, clock)));
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
