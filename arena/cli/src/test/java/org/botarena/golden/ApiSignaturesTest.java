@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * What agents and games are compiled against, as a list: {@code agent-api/api.txt}. A line that goes or changes breaks jars
- * that were built before, so it shows as a difference; a line that comes is a promise.
+ * The signatures that agents and games are compiled against: {@code agent-api/api.txt}. A removed or changed line
+ * breaks existing jars, so it shows as a difference; an added line is a promise.
  */
 class ApiSignaturesTest {
     @Test
@@ -45,7 +45,7 @@ class ApiSignaturesTest {
                         .replace("java.lang.", ""));
     }
 
-    /** It and the types around it can be named by others. */
+    /** Whether other code can name it and its enclosing types. */
     private static boolean isOpen(Class<?> type) {
         return isSeen(type.getModifiers())
                 && !type.isAnonymousClass()
@@ -97,7 +97,7 @@ class ApiSignaturesTest {
         return annotations(type) + type.toGenericString() + components + supertypes + permitted;
     }
 
-    /** With its value where it is copied into who reads it. */
+    /** Includes the value of a constant, which is copied into its users. */
     private static String field(Field field) {
         boolean isCopied = Modifier.isStatic(field.getModifiers())
                 && Modifier.isFinal(field.getModifiers())
@@ -123,7 +123,7 @@ class ApiSignaturesTest {
         return value instanceof Object[] values ? Arrays.toString(values) : String.valueOf(value);
     }
 
-    /** Without the name of the type that it stands in. */
+    /** Without the name of the enclosing type. */
     private static String plain(String signature, Member member) {
         String type = member.getDeclaringClass().getName();
         return member instanceof Constructor

@@ -10,13 +10,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The pages stay small: their own JavaScript and CSS, counted as a formatter would write it. */
+/** The pages stay small: their JavaScript and CSS are counted as a formatter would write them. */
 class BrowserLinesTest {
     private static final int MOST = 7000;
     private static final int WIDTH = 120;
     private static final Pattern COMMENT = Pattern.compile("(?s)/[*].*?[*]/");
 
-    /** The end of a declaration, of a selector and of its block; the last declaration of a block may end with the block. */
+    /**
+     * The end of a declaration, of a selector or of a block; the last declaration of a block may end with the block.
+     */
     private static final Pattern CSS_LINE = Pattern.compile("[;{}]|[^;{}\\s](?=\\s*})");
 
     private static long lines(Path file) {

@@ -14,12 +14,12 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What each command says of itself, and what a fixed script of commands says and ends with. */
+/** The help of each command, and the output and exit codes of a fixed script of commands. */
 @DisabledOnOs(OS.WINDOWS)
 class CommandsIT {
     private static final Pattern COMMAND = Pattern.compile("(?m)(?<=^  |  )([a-z][a-z-]*) +(?=[A-Z])");
 
-    /** Commands that need no agent: what they print, or how they refuse. */
+    /** Commands without agents: their output or their refusal. */
     private static final List<String> ALONE = List.of(
             "games",
             "games --json",
@@ -121,7 +121,7 @@ class CommandsIT {
 
     @Tag("slow")
     @Test
-    void everyCommandDescribesItselfAsBefore() throws Exception {
+    void everyHelpIsUnchanged() throws Exception {
         Typing typing = new Typing(folder);
         String all = typing.arena("--help").out();
         List<String> commands =
@@ -134,17 +134,17 @@ class CommandsIT {
 
     @Tag("slow")
     @Test
-    void commandsWithoutAgentsAnswerAsBefore() throws Exception {
+    void commandsWithoutAgentsAnswerUnchanged() throws Exception {
         Golden.assertSame("commands.txt", Together.texts(ALONE, new Typing(folder)::transcript));
     }
 
     @Tag("slow")
     @Test
-    void commandsWithAgentsAnswerAsBefore() throws Exception {
+    void commandsWithAgentsAnswerUnchanged() throws Exception {
         Golden.assertSame("commands-with-agents.txt", together(new Typing(folder)));
     }
 
-    /** What the commands with agents say. */
+    /** The output of the commands with agents. */
     static String together(Typing typing) throws Exception {
         Path agents = typing.folder().resolve("agents");
         TestJars.agent(agents, "first", TestJars.FIRST_MOVE);

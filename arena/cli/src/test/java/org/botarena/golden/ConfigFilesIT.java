@@ -17,12 +17,12 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What files of settings come to: alone, under what is typed, and over what a tournament on file has. */
+/** The effect of settings files: without options, with typed options, and over a recorded tournament. */
 @DisabledOnOs(OS.WINDOWS)
 class ConfigFilesIT {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** In the order in which they are typed: each line goes on with a tournament that is there. */
+    /** In typing order; each line resumes an existing tournament. */
     private static final List<List<String>> TOURNAMENTS = List.of(
             List.of(
                     "run --config named.json",
@@ -34,7 +34,7 @@ class ConfigFilesIT {
             List.of("run --config graded.json", "resume graded --withdraw last"),
             List.of("run --config drawn.json", "resume drawn", "run --out drawn --openings start"));
 
-    /** Settings that are wrong, each in a file of its own. */
+    /** Wrong settings, each in a separate file. */
     private static final List<String> WRONG = List.of(
             "\"movetime\": \"1s\"",
             "\"config\": \"other.json\"",
@@ -83,7 +83,7 @@ class ConfigFilesIT {
 
     @Tag("long")
     @Test
-    void aFileOfSettingsComesToTheSameAsBefore() throws Exception {
+    void aSettingsFileHasTheSameEffectAsBefore() throws Exception {
         Typing typing = new Typing(folder);
         Golden.assertSame("config-files/settings.txt", Together.texts(TOURNAMENTS, commands -> {
             StringBuilder told = new StringBuilder();
@@ -101,7 +101,7 @@ class ConfigFilesIT {
         }));
     }
 
-    /** What the tournament that a command was about has in its journal and in its results. */
+    /** The settings of a command's tournament in its journal and its results. */
     private String settled(String command) throws IOException {
         List<String> words = List.of(command.split("[ .]"));
         String name = words.contains("--out")
@@ -132,7 +132,7 @@ class ConfigFilesIT {
 
     @Tag("long")
     @Test
-    void aWrongSettingIsRefusedInTheSameWordsAsBefore() throws Exception {
+    void aWrongSettingIsRefusedInUnchangedWords() throws Exception {
         List<String> commands = new ArrayList<>();
         for (String wrong : WRONG) {
             String name = "wrong-%d.json".formatted(commands.size());

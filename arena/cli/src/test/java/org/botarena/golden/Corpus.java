@@ -36,7 +36,7 @@ record Corpus(String name, Path folder) {
         }
     }
 
-    /** A copy in the folder {@code cup} of a folder, with a database that is made from its journal. */
+    /** Copies a tournament into the folder {@code cup} of a folder, with a database made from its journal. */
     static Corpus into(Path folder, String name) throws IOException {
         Files.createDirectories(folder);
         Path cup = Zipped.into(folder.resolve("cup"), "corpus/" + name + ZIP);
@@ -46,7 +46,9 @@ record Corpus(String name, Path folder) {
         return new Corpus(name, cup);
     }
 
-    /** Makes the database elsewhere, since who opens a journal repairs its end; a run that was killed leaves the database's log. */
+    /**
+     * Makes the database elsewhere, because opening a journal repairs its end; a killed run leaves the database's log.
+     */
     static void index(Path cup, Path elsewhere, boolean isKilled) throws IOException {
         Files.copy(cup.resolve("journal.jsonl"), elsewhere.resolve("journal.jsonl"));
         try (Store store = Store.open(elsewhere)) {
@@ -74,14 +76,14 @@ record Corpus(String name, Path folder) {
         return "corpus/%s/%s".formatted(name, file);
     }
 
-    /** Types a command in this process: a word, the folder, further words. */
+    /** Runs a command in this process: a word, the folder, further words. */
     Ran typed(String command, String... options) {
         List<String> words = new ArrayList<>(List.of(command, folder.toString()));
         words.addAll(List.of(options));
         return Typed.arena(words.toArray(String[]::new));
     }
 
-    /** All that the command prints, without its folder and without the words of a receipt. */
+    /** The output of a command, without the folder and the words of a receipt. */
     String out(String command, String... options) {
         return plain(typed(command, options));
     }
@@ -92,7 +94,7 @@ record Corpus(String name, Path folder) {
         return (ran.out() + ran.err()).replace(parent + "/", "").replaceAll("(?m)^Receipt .*\n", "");
     }
 
-    /** The published tables and games, by name; none before a tournament ends for the first time. */
+    /** The published tables and games, by name; empty before a tournament first ends. */
     Map<String, String> published() {
         Map<String, String> published = new TreeMap<>();
         try (Stream<Path> files = Files.list(folder)) {

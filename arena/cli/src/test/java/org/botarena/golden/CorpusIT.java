@@ -95,11 +95,11 @@ class CorpusIT {
         Golden.assertSame(cup.golden("verify.txt"), cup.out("verify"));
     }
 
-    /** The rest is played by the submissions in the folder. */
+    /** The remaining games are played by the submissions in the folder. */
     @Tag("slow")
     @ParameterizedTest
     @ValueSource(strings = {"killed-1", "killed-4"})
-    void aTournamentThatWasKilledEndsAsOneThatWasNot(String name) throws Exception {
+    void aKilledTournamentEndsLikeAnUninterruptedOne(String name) throws Exception {
         Corpus cup = Corpus.into(folder, name);
         Typing.Said resumed = new Typing(folder).arena("resume cup --isolation=process");
         assertEquals(0, resumed.code(), resumed::toString);

@@ -2,16 +2,16 @@ package org.botarena.golden;
 
 import java.util.List;
 
-/** What changed between two texts, line by line. */
+/** The difference between two texts, line by line. */
 final class Difference {
-    /** Longer middles are told as a block: the table has the square of so many places. */
+    /** Longer changes are shown as a block, because the table has the square of this number of entries. */
     private static final int MOST_COMPARED = 4000;
 
     private static final int CONTEXT = 2;
 
     private Difference() {}
 
-    /** The lines that went (-) and those that came (+), each change with the lines around it. */
+    /** The removed (-) and added (+) lines, each change with its surrounding lines. */
     static String of(List<String> before, List<String> after) {
         int head = 0;
         while (head < before.size() && head < after.size() && before.get(head).equals(after.get(head))) {
@@ -54,7 +54,7 @@ final class Difference {
         }
     }
 
-    /** How many lines two ends have in common, by where they begin. */
+    /** The number of lines that two ends have in common, by where they begin. */
     private static int[][] common(List<String> before, List<String> after) {
         int[][] common = new int[before.size() + 1][after.size() + 1];
         for (int b = before.size() - 1; b >= 0; b--) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** How each game is drawn in a terminal: at its start, half way and at its end, and Jass as each seat sees it. */
+/** The drawing of each game in a terminal: at its start, halfway and at its end, and Jass as each seat sees it. */
 @Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 class DrawingsIT {
@@ -17,7 +17,7 @@ class DrawingsIT {
     Path folder;
 
     @Test
-    void everyGameIsDrawnAsBefore() throws Exception {
+    void everyGameIsDrawnUnchanged() throws Exception {
         Typing typing = new Typing(folder);
         Golden.assertSame("drawings/terminal.txt", Together.texts(KeptGames.names(), game -> drawn(typing, game)));
     }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** How each game is drawn in the report: at its start, half way and at its end. */
+/** The drawing of each game in the report: at its start, halfway and at its end. */
 @Tag("long")
 @NeedsBrowser
 @DisabledOnOs(OS.WINDOWS)
@@ -23,7 +23,7 @@ class DrawingsInBrowserIT {
     Path folder;
 
     @Test
-    void everyGameIsDrawnAsBefore() throws Exception {
+    void everyGameIsDrawnUnchanged() throws Exception {
         Typing typing = new Typing(folder);
         try (Browser browser = Browser.start()) {
             for (String game : KeptGames.names()) {

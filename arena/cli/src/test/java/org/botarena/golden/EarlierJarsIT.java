@@ -11,15 +11,18 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Jars that were built against the API of 1.0.0: sample agents and hostile ones. They are admitted and play as they did. */
+/**
+ * Jars built against the API of 1.0.0: sample agents and hostile ones. They are still admitted, and play the same
+ * games.
+ */
 @Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 class EarlierJarsIT {
-    /** Each thinks by a count, not by time, so that the games are the same everywhere. */
+    /** Each agent counts instead of using time, so the games are the same everywhere. */
     private static final String ENTRANTS = " agents/uct.jar:simulations=50 agents/flat.jar:rounds=20"
             + " agents/alphabeta.jar:depth=3 agents/HasAPluginClass.jar agents/PlaysTheLargestNumber.jar";
 
-    /** What a trial measures, wrapped as its numbers are long, and how alike the samples of today are. */
+    /** Measurements of a trial, wrapped by their length, and the similarity to current samples. */
     private static final String OF_TODAY = "(?m)^(  time|  memory|alike) .*\\n( {11}.*\\n)*";
 
     @TempDir
@@ -36,7 +39,7 @@ class EarlierJarsIT {
     }
 
     @Test
-    void jarsThatWereAdmittedAreAdmittedAndPlayAsBefore() throws Exception {
+    void earlierJarsAreAdmittedAndPlayUnchanged() throws Exception {
         Typing typing = new Typing(folder);
         StringBuilder told = new StringBuilder();
         for (String command : List.of(

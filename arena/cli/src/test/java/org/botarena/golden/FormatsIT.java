@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What a tournament of each format publishes, played by agents that only look at the list of moves. A knockout needs a game
- * in which no match ends equal: the last thing that breaks a tie is the time taken.
+ * The published files of each format, played by agents that only read the list of moves. A knockout needs a game
+ * without draws, because its last tie-break is the time taken.
  */
 @DisabledOnOs(OS.WINDOWS)
 class FormatsIT {
@@ -37,7 +37,7 @@ class FormatsIT {
 
     @Test
     @Tag("slow")
-    void aSwissTournamentPublishesWhatItDidBefore() throws Exception {
+    void aSwissTournamentPublishesTheSameFiles() throws Exception {
         play("swiss", "tictactoe", "--rounds 2");
     }
 
@@ -50,7 +50,7 @@ class FormatsIT {
         "ladder, pig:target=20, --openings start",
         "final, matches, --final 2"
     })
-    void theOtherFormatsPublishWhatTheyDidBefore(String format, String game, String further) throws Exception {
+    void theOtherFormatsPublishTheSameFiles(String format, String game, String further) throws Exception {
         play(format, game, further);
     }
 

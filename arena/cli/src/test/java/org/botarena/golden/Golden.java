@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Golden files: what the arena says and writes, kept as text in {@code src/test/resources/golden} and compared exactly, so
- * that a rebuild whose behaviour is meant to stay shows as no difference. With {@code -Dgolden.write=true} a file that
- * differs is written anew, and the difference is printed.
+ * Golden files: the arena's output as text in {@code src/test/resources/golden}, compared exactly, so that a change of
+ * behaviour is visible. With {@code -Dgolden.write=true} a file that differs is written again, and the difference is
+ * printed.
  */
 final class Golden {
     private static final String WRITE = "golden.write";
@@ -19,23 +19,23 @@ final class Golden {
     static final Path SOURCES =
             Path.of(System.getProperty("arena.sources")).toAbsolutePath().normalize();
 
-    /** Where the files lie. */
+    /** The folder of the files. */
     static final Path FOLDER = SOURCES.resolve("arena/cli/src/test/resources/golden");
 
     private Golden() {}
 
-    /** The lines of a golden file; none if there is no such file. */
+    /** The lines of a golden file; empty if it does not exist. */
     static List<String> lines(String name) throws IOException {
         Path file = FOLDER.resolve(name);
         return Files.isRegularFile(file) ? Files.readAllLines(file) : List.of();
     }
 
-    /** Fails if a golden file does not hold exactly this text; when files are written anew, it holds it afterwards. */
+    /** Fails if a golden file differs from this text; in writing mode, updates the file. */
     static void assertSame(String name, String actual) throws IOException {
         assertSame(FOLDER.resolve(name), actual);
     }
 
-    /** The same for a file that lies elsewhere. */
+    /** Compares a text with a file elsewhere. */
     static void assertSame(Path file, String actual) throws IOException {
         Path name = SOURCES.relativize(file);
         String kept = Files.isRegularFile(file) ? Files.readString(file) : "";
@@ -44,15 +44,15 @@ final class Golden {
         }
         String difference = Difference.of(kept.lines().toList(), actual.lines().toList());
         if (!isWriting()) {
-            fail("%s (-), and what there is now (+). Meant? -D%s=true writes it anew.%n%s"
+            fail("%s (-), and the new text (+). Intended? -D%s=true updates the file.%n%s"
                     .formatted(name, WRITE, difference));
         }
         Files.createDirectories(file.getParent());
         Files.writeString(file, actual);
-        System.out.printf("%s is written anew%s", name, kept.isEmpty() ? "\n" : ":\n" + difference);
+        System.out.printf("%s was updated%s", name, kept.isEmpty() ? "\n" : ":\n" + difference);
     }
 
-    /** Whether files that differ are written anew. */
+    /** Whether differing files are updated. */
     static boolean isWriting() {
         return Boolean.getBoolean(WRITE);
     }

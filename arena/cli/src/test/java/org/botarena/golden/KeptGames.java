@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Two games of each game, played at random and kept as journals, of which the tournaments are rebuilt.
+ * Two random games of each game, kept as journals from which the tournaments are rebuilt.
  *
  * @param game its name
  * @param id of the first of its games
@@ -29,7 +29,7 @@ record KeptGames(String game, String id, int plies) {
         }
     }
 
-    /** Rebuilds the tournament of a game in a folder of its name. */
+    /** Rebuilds the tournament of a game in a folder with its name. */
     static KeptGames rebuilt(Typing typing, String game) throws IOException, InterruptedException {
         Path folder = Files.createDirectories(typing.folder().resolve(game));
         Files.copy(FOLDER.resolve(game + ".jsonl"), folder.resolve("journal.jsonl"));

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** On a machine of any language the commands do, say and write the same, with the digits that every program reads. */
+/** In any system language, commands behave, print and write the same, with digits that every program reads. */
 @DisabledOnOs(OS.WINDOWS)
 class LocalesIT {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -29,19 +29,19 @@ class LocalesIT {
 
     @Tag("slow")
     @Test
-    void persianDigitsAreNobodysInput() throws Exception {
+    void persianDigitsAreNotValidInput() throws Exception {
         assertNothingChangesIn("fa-IR");
     }
 
     @Tag("long")
     @ParameterizedTest
     @ValueSource(strings = {"ar-EG", "bn-BD", "ne-NP", "my-MM", "tr-TR", "de-DE"})
-    void norAreThoseOfOthersNorTheirDecimalsAndCapitals(String tag) throws Exception {
+    void otherDigitsDecimalsAndCapitalsAreNotValidInput(String tag) throws Exception {
         assertNothingChangesIn(tag);
     }
 
     private void assertNothingChangesIn(String tag) throws Exception {
-        assumeFalse(Golden.isWriting(), "what is said in English is written");
+        assumeFalse(Golden.isWriting(), "the English output is written");
         Locale locale = Locale.forLanguageTag(tag);
         String options = "-Duser.language=%s -Duser.country=%s".formatted(locale.getLanguage(), locale.getCountry());
         String said = CommandsIT.together(new Typing(folder, options));

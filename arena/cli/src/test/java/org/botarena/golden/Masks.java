@@ -13,7 +13,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Puts a mark in the place of what no two runs have in common: times, dates, the machine, progress. Everything else stays. */
+/**
+ * Replaces the parts that differ between runs with marks: times, dates, the machine, progress. Everything else stays.
+ */
 final class Masks {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final String MARK = "#";
@@ -37,12 +39,12 @@ final class Masks {
                     "\"$1\":#"),
             Map.entry(Pattern.compile("(\"sequence\":-?\\d+,\"number\":)\\d+"), "$1#"),
             Map.entry(Pattern.compile("\"sha256\":\"[0-9a-f]{64}\""), "\"sha256\":\"HASH\""),
-            // Each change of its style moves what it tells.
+            // Each change of its style moves its content.
             Map.entry(Pattern.compile("(report[.]html is not what .* [(]from byte )\\d+"), "$1#"),
             Map.entry(Pattern.compile("\\S*/botarena-[a-z]+-\\d+"), "TEMPORARY"),
             Map.entry(Pattern.compile(" \\(stalled [0-9.]+(, excused)?\\)"), ""),
             Map.entry(Pattern.compile("(?m)^( +\\d+ +[\\d,]+ +[\\d,]+) +\\d+[.]\\d+ +[\\d,]+$"), "$1 # #"),
-            // How many digits the times have decides where the line is wrapped.
+            // The number of digits in the times determines where the line is wrapped.
             Map.entry(
                     Pattern.compile("first move [0-9.]+\\s+ms;[^;]+the\\s+slowest\\s+later\\s+[0-9.]+\\s+ms"),
                     "first move # ms; half of all within # ms, nine of ten within # ms, the slowest later # ms"),
@@ -56,7 +58,7 @@ final class Masks {
 
     private Masks() {}
 
-    /** A text without its moments and spans of time; times of moves are the last two columns of a table. */
+    /** A text with masked dates and durations; times of moves are the last two columns of a table. */
     static String moments(String text) {
         String masked = columns(text);
         for (Map.Entry<Pattern, String> mask : MOMENTS) {
@@ -82,7 +84,7 @@ final class Masks {
         return masked(text, keys, MAPPER.writerWithDefaultPrettyPrinter());
     }
 
-    /** The same with a line for each object of a list. */
+    /** Formats a JSON text with a line for each object of a list, and masks it. */
     static String jsonLine(String text, Set<String> keys) {
         return masked(text, keys, MAPPER.writer()).replace("},{", "},\n  {");
     }
@@ -97,7 +99,7 @@ final class Masks {
         }
     }
 
-    /** A table with a mark in each cell of these columns that is not empty; no cell holds a quote. */
+    /** A table with a mark in each non-empty cell of these columns; cells contain no quotes. */
     static String csv(String table, Set<String> columns) {
         List<String> lines = table.lines().toList();
         List<String> heading = List.of(lines.get(0).replace("\ufeff", "").split(",", -1));
@@ -130,7 +132,7 @@ final class Masks {
         }
     }
 
-    /** Move and player of a ply. */
+    /** The move and player of a ply. */
     private static void withoutTimes(JsonNode ply) {
         while (ply instanceof ArrayNode array && array.size() > 2) {
             array.remove(2);

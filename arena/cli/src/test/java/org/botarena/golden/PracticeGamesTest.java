@@ -10,11 +10,13 @@ import org.botarena.api.Position;
 import org.botarena.play.Practice;
 import org.junit.jupiter.api.Test;
 
-/** All that agents are told in games of {@link Practice}: seeds, positions as they see them, and the moves before. */
+/**
+ * Everything that agents receive in games of {@link Practice}: seeds, positions as they see them, and earlier moves.
+ */
 class PracticeGamesTest {
     private static final List<String> TOLD = Collections.synchronizedList(new ArrayList<>());
 
-    /** Plays the first of the moves and notes what it was told. */
+    /** Plays the first legal move and records what it received. */
     public static class First<P extends Position<P>> extends Agent<P> {
         public First(Game<P> game) {
             super(game);
@@ -34,7 +36,7 @@ class PracticeGamesTest {
         }
     }
 
-    /** Plays the last of the moves. */
+    /** Plays the last legal move. */
     public static final class Last<P extends Position<P>> extends First<P> {
         public Last(Game<P> game) {
             super(game);
@@ -47,7 +49,7 @@ class PracticeGamesTest {
     }
 
     @Test
-    void agentsInPracticeAreToldWhatTheyWereToldBefore() throws Exception {
+    void agentsInPracticeReceiveTheSameAsBefore() throws Exception {
         TOLD.clear();
         for (String game : List.of("tictactoe", "reversi:size=4", "pig:target=20", "jass")) {
             TOLD.add(game);

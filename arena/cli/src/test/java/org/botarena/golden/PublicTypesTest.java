@@ -14,9 +14,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** A package of the engine, the command line or the live page opens only what another package calls. */
+/** A package of the engine, the command line or the live page only exports types that another package uses. */
 class PublicTypesTest {
-    /** A class in another package, of a nested one or a constant the class around it; wildcards are not used here. */
+    /**
+     * A class in another package; for a nested class or a constant, its enclosing class. The sources have no wildcard
+     * imports.
+     */
     private static final Pattern IMPORT = Pattern.compile("(?m)^import (?:static )?([a-z][a-z0-9.]*[.][A-Z]\\w*)");
 
     private static final Pattern TEXT = Pattern.compile("\"(?:[^\"\\\\\n]|\\\\.)*\"");
@@ -24,7 +27,7 @@ class PublicTypesTest {
     private static final String PUBLIC = "(?s)^package ([\\w.]+);.*\n"
             + "public (?:(?:final|abstract|sealed|non-sealed) )*(?:class|record|interface|enum|@interface) %s\\b";
 
-    /** Typed on a command line, found as a service, and what a program beside the arena reads its files with. */
+    /** Types used from a command line, as a service, or by an external program that reads the arena's files. */
     private static final Set<String> OPEN_TO_THE_WORLD = Set.of(
             "org.botarena.arena.cli.Main",
             "org.botarena.arena.cli.ManualPages",
@@ -32,7 +35,7 @@ class PublicTypesTest {
             "org.botarena.arena.serve.ServeCommands");
 
     @Test
-    void whatIsPublicIsCalledFromAnotherPackage() throws IOException {
+    void everyPublicTypeIsUsedByAnotherPackage() throws IOException {
         Set<String> imported = new HashSet<>();
         for (Path source : sources(Golden.SOURCES)) {
             IMPORT.matcher(Files.readString(source)).results().forEach(found -> imported.add(found.group(1)));
@@ -53,7 +56,7 @@ class PublicTypesTest {
         assertEquals(List.of(), unused, "public, and used by no other package: take 'public' off");
     }
 
-    /** Whether a public signature of the package has it: who gets the value calls it without an import. */
+    /** Whether a public signature of the package contains it, so that callers use it without an import. */
     private static boolean isHandedOut(String name, Path source) throws IOException {
         Pattern signature = Pattern.compile("public [^;{]*\\b%s\\b[^;{]*[;{]".formatted(name));
         for (Path neighbour : sources(source.getParent())) {

@@ -3,7 +3,7 @@ package org.botarena.golden;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What a reader of a report sees before its scripts run: a line for each row, each heading and each paragraph. */
+/** The text of a report before its scripts run: a line for each row, heading and paragraph. */
 final class ReportText {
     private static final Pattern UNSEEN = Pattern.compile("(?s)<(script|style|head|svg|template)\\b.*?</\\1>");
     private static final Pattern CELL = Pattern.compile("</t[dh]>\\s*(?=<t[dh])");

@@ -6,13 +6,13 @@ import java.util.HexFormat;
 import java.util.regex.Pattern;
 
 /**
- * What a child JVM is sent, a line for each frame: the tag, a mark for the nonce, then each byte, those of printable
- * characters as they are. The bytes are read by their lengths alone, not by the arena's own classes.
+ * The input of a child JVM, a line for each frame: the tag, a mark for the nonce, then each byte, with printable
+ * characters unchanged. The bytes are read only by their lengths, not by the arena's classes.
  */
 final class Requests {
     private static final int NONCE = 8;
 
-    /** The end of a game carries a mark that is drawn for it. */
+    /** The end of a game carries a mark drawn for it. */
     private static final Pattern MARK = Pattern.compile("(?<=^O nonce ).*", Pattern.MULTILINE);
 
     private Requests() {}

@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** What a tournament publishes, file by file, as golden files. */
+/** The published files of a tournament, as golden files. */
 final class ResultsFolder {
-    /** Columns that no two runs have in common. */
+    /** Columns that differ in every run. */
     static final Set<String> TIMES_OF_TABLES =
             Set.of("mean_move_ms", "worst_move_ms", "idle_cpu_ms", "excused", "disturbed");
 
@@ -44,13 +44,13 @@ final class ResultsFolder {
 
     private ResultsFolder() {}
 
-    /** Whether times of moves are compared, too: those of games that are on file do not change. */
+    /** Whether times of moves are compared: those of recorded games do not change. */
     enum Times {
         KEPT,
         MASKED
     }
 
-    /** Fails if a file of the folder differs from the golden one. */
+    /** Fails if a file of the folder differs from its golden file. */
     static void assertSame(String name, Path results, Times times) throws IOException {
         TreeMap<String, String> files = new TreeMap<>();
         try (Stream<Path> all = Files.list(results)) {

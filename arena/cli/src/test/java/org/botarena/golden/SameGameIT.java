@@ -15,8 +15,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * One game with the same moves in each way in which the arena plays it: every byte that a seat is sent, what is shown, and
- * how the JVM of an agent is called.
+ * One game with the same moves in each way that the arena plays it: every byte sent to a seat, everything shown, and
+ * the command line of an agent's JVM.
  */
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
@@ -50,7 +50,7 @@ class SameGameIT {
     }
 
     @Test
-    void aTournamentSendsWhatItSentBefore() throws Exception {
+    void aTournamentSendsTheSameBytes() throws Exception {
         String run = "run first last --game tictactoe --openings start --jobs 1 --quiet --start-time 20s --out cup";
         String told = typed(run, "", TERMS);
         told += typed("ask agents/first.jar --record cup 0000-a --ply 2 --json", "", LEVEL);
@@ -59,19 +59,19 @@ class SameGameIT {
     }
 
     @Test
-    void aMatchSendsWhatItSentBefore() throws Exception {
+    void aMatchSendsTheSameBytes() throws Exception {
         String match = "match agents/first.jar agents/last.jar --game tictactoe --start-time 20s --fresh pair --json";
         Golden.assertSame("same-game/match.txt", typed(match, "", TERMS));
     }
 
     @Test
-    void aPersonsGameSendsWhatItSentBefore() throws Exception {
+    void aPersonsGameSendsTheSameBytes() throws Exception {
         String told = typed("play last --game tictactoe", "0\n1\n2\n\n", TERMS);
         Golden.assertSame("same-game/person.txt", told);
     }
 
     @Test
-    void aHandThatIsHiddenIsSentToNobodyElse() throws Exception {
+    void aHiddenHandIsSentToNoOtherSeat() throws Exception {
         String run = "run first last --game jass --openings start --jobs 1 --quiet --start-time 20s --out cup";
         Golden.assertSame("same-game/jass.txt", typed(run, "", TERMS));
     }

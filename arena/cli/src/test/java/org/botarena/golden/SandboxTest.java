@@ -27,16 +27,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What the sandbox is made of: the words for bubblewrap, and the filter of system calls, instruction by instruction. */
+/** The parts of the sandbox: the arguments of bubblewrap, and the system-call filter, instruction by instruction. */
 class SandboxTest {
     private static final int INSTRUCTION = 8;
 
-    /** In bytes: architecture, newest number. */
+    /** The header in bytes: architecture, highest number. */
     private static final int HEADER = 6 * INSTRUCTION;
 
     private static final String USER = "61184";
 
-    /** The system's libraries, which lie elsewhere on each machine. */
+    /** The system's libraries, whose paths differ between machines. */
     private static final String LIBRARIES = "(--ro-bind|--symlink) \\S+ (/usr)?/lib(32|64|x32)?\n";
 
     @TempDir
@@ -44,7 +44,7 @@ class SandboxTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void bubblewrapIsCalledAsBefore() throws IOException {
+    void bubblewrapGetsTheSameArguments() throws IOException {
         Files.createDirectory(folder.resolve("jdk"));
         Files.createDirectory(folder.resolve("host"));
         Path bubblewrap = Files.writeString(folder.resolve("bwrap"), "#!/bin/sh\necho '  --disable-userns  '\n");
@@ -105,7 +105,7 @@ class SandboxTest {
 
     @ParameterizedTest
     @EnumSource
-    void theFilterOfSystemCallsIsTheSameAsBefore(CpuArchitecture architecture) throws Exception {
+    void theSystemCallFilterIsUnchanged(CpuArchitecture architecture) throws Exception {
         String digests = "";
         for (boolean waits : new boolean[] {false, true}) {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(SystemCallFilter.bytes(architecture, waits));
@@ -116,14 +116,14 @@ class SandboxTest {
         Golden.assertSame("sandbox/filter-%s.txt".formatted(name), digests + "\n" + listing(architecture));
     }
 
-    /** The program that lets nobody wait for threads, one instruction a line; numbers of calls with their names. */
+    /** The program that blocks waiting for threads, one instruction per line, with the names of the calls. */
     private static String listing(CpuArchitecture architecture) {
         Map<Integer, String> names = new TreeMap<>();
         SystemCallFilter.refused(architecture).forEach((call, number) -> names.put(number, call));
         ByteBuffer program =
                 ByteBuffer.wrap(SystemCallFilter.bytes(architecture, false)).order(ByteOrder.LITTLE_ENDIAN);
         StringBuilder listing = new StringBuilder();
-        int nextCall = HEADER; // the accumulator holds the number where what is done with the call before ends
+        int nextCall = HEADER; // The accumulator holds the number at the end of each call's block.
         for (int at = 0; at < program.limit(); at += INSTRUCTION) {
             int ifSo = program.get(at + 2) & 0xFF;
             int otherwise = program.get(at + 3) & 0xFF;
@@ -138,7 +138,7 @@ class SandboxTest {
                 case 0x25 -> "jgt " + jump;
                 case 0x45 -> "jset " + jump;
                 case 0x06 -> "ret 0x%08x".formatted(constant);
-                default -> throw new AssertionError("0x%x is no instruction of a filter".formatted(operation));
+                default -> throw new AssertionError("0x%x is not an instruction of a filter".formatted(operation));
             };
             listing.append(call.isEmpty() ? line : "%-24s; %s".formatted(line, call))
                     .append('\n');

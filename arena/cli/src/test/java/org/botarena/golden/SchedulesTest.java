@@ -6,14 +6,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who plays whom, when, from which opening and with which seeds: also with a late jar, another jar and a lost game. */
+/**
+ * Who plays whom, when, from which opening and with which seeds, including a late jar, a replaced jar and a lost game.
+ */
 class SchedulesTest {
     @TempDir
     Path folder;
 
     @ParameterizedTest
     @ValueSource(strings = {"round-robin", "gauntlet", "swiss", "knockout", "ladder", "swiss-with-final"})
-    void theGamesOfAFormatAreThoseOnFile(String format) throws Exception {
+    void theGamesOfAFormatMatchTheGoldenFile(String format) throws Exception {
         Golden.assertSame(
                 "schedules/%s.txt".formatted(format),
                 String.join("\n", PlayedSchedule.of(folder.resolve("cup"), format)) + "\n");

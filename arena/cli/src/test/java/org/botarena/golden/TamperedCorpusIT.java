@@ -23,8 +23,9 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Edited copies of {@link CorpusIT recorded tournaments}: {@code verify} finds each edit, {@code status} says what is left, and
- * {@code rebuild} restores whatever another file still holds. {@code golden/corpus/tampered.txt} has their words.
+ * Edited copies of {@link CorpusIT recorded tournaments}: {@code verify} finds each edit, {@code status} reports what
+ * is left, and {@code rebuild} restores whatever another file still holds. {@code golden/corpus/tampered.txt} has the
+ * output.
  */
 @Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
@@ -49,7 +50,7 @@ class TamperedCorpusIT {
     private final List<String> lost = new ArrayList<>();
 
     @Test
-    void eachEditIsFoundAndWhatIsInAnotherFileIsRestored() throws Exception {
+    void eachEditIsFoundAndIsRestoredFromOtherFiles() throws Exception {
         StringBuilder told = new StringBuilder();
         List<Tampering> all = Tampering.all();
         for (int i = 0; i < all.size(); i++) {
@@ -59,9 +60,9 @@ class TamperedCorpusIT {
         Golden.assertSame("corpus/tampered.txt", told.toString());
     }
 
-    /** A run of its own for each: a few edits are enough. */
+    /** Each needs a separate run, so a few edits are enough. */
     @Test
-    void theNextRunGoesOnFromWhatIsLeft() throws Exception {
+    void theNextRunContinuesFromWhatIsLeft() throws Exception {
         StringBuilder told = new StringBuilder();
         for (Tampering tampering : Tampering.all()) {
             if (BEFORE_A_RUN.contains(tampering.what())
@@ -87,7 +88,7 @@ class TamperedCorpusIT {
     }
 
     @Test
-    void aGameWhoseResultIsLostIsPlayedAgainOnlyIfTheOrganizerSaysSo() throws Exception {
+    void aGameWithALostResultIsPlayedAgainOnlyIfTheOrganizerAgrees() throws Exception {
         Typing.Said asked = afterALoss("course", "resume cup --isolation=process");
         assertEquals(1, asked.code(), asked::toString);
         assertTrue(asked.err().contains("line 10 of cup/journal.jsonl is lost"), asked::toString);
@@ -101,7 +102,7 @@ class TamperedCorpusIT {
     }
 
     @Test
-    void whereResultsDrawTheRoundsNothingIsPlayedAfterALoss() throws Exception {
+    void ifResultsDrawTheRoundsNothingIsPlayedAfterALoss() throws Exception {
         Typing.Said refused = afterALoss("swiss", "resume cup --isolation=process --yes");
         assertEquals(1, refused.code(), refused::toString);
         assertTrue(refused.err().contains("the results draw the next games"), refused::toString);
@@ -113,7 +114,7 @@ class TamperedCorpusIT {
         Corpus cup = edited(tampering, place);
         Typing.Said said = new Typing(place).arena("resume cup --isolation=process");
         Set<String> changed = changed(before.published(), cup.published());
-        changed.remove("results.json"); // it says when the last run ended
+        changed.remove("results.json"); // It contains the end time of the last run.
         return "== %s: %s\n-- resume %d\n%s-- other tables and games than before: %s\n%s\n"
                 .formatted(
                         tampering.tournament(),
@@ -128,7 +129,7 @@ class TamperedCorpusIT {
                         said(cup, "verify"));
     }
 
-    /** Adds the pages and archives, which the recorded folder does not have. */
+    /** Adds the pages and archives, which the recorded folder lacks. */
     private Corpus whole(String name) throws IOException {
         if (!whole.containsKey(name)) {
             Corpus cup = Corpus.into(folder.resolve("whole-" + name), name);
@@ -180,7 +181,7 @@ class TamperedCorpusIT {
         return changed;
     }
 
-    /** The first lines of what a command prints, and its last one. */
+    /** The first lines of a command's output, and the last one. */
     private static String said(Corpus cup, String command, String... options) {
         Ran ran = cup.typed(command, options);
         List<String> lines = Masks.moments(cup.plain(ran)).lines().toList();

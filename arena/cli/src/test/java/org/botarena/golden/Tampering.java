@@ -16,11 +16,11 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * Edits that change one file of a recorded tournament or two. Immutable.
+ * Edits that change one or two files of a recorded tournament. Immutable.
  *
  * @param tournament the name of the recorded tournament
- * @param what says what is edited
- * @param costs says what the edit costs
+ * @param what describes the edit
+ * @param costs describes its cost
  * @param edit changes the folder of a copy
  */
 record Tampering(String tournament, String what, Costs costs, Edit edit) {
@@ -31,7 +31,7 @@ record Tampering(String tournament, String what, Costs costs, Edit edit) {
 
     /** The permanent loss. */
     enum Costs {
-        /** Another file still holds everything. */
+        /** Another file still contains everything. */
         NOTHING,
         /** A game, a text or a submission is lost. */
         SOMETHING
@@ -42,7 +42,7 @@ record Tampering(String tournament, String what, Costs costs, Edit edit) {
     interface Edit {
         void of(Path folder) throws IOException, SQLException;
 
-        /** This edit and another. */
+        /** This edit followed by another. */
         default Edit and(Edit other) {
             return folder -> {
                 of(folder);
@@ -189,7 +189,7 @@ record Tampering(String tournament, String what, Costs costs, Edit edit) {
         return new Tampering(tournament, what, Costs.SOMETHING, edit);
     }
 
-    /** As a kill leaves the database, but for its log. */
+    /** Leaves the database like a kill, except for its log. */
     private static void deleteLog(Path folder) throws IOException {
         Files.delete(folder.resolve(DATABASE));
         Corpus.index(folder, Files.createTempDirectory(folder.getParent(), "index"), true);

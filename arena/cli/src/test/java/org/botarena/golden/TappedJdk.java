@@ -19,8 +19,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A JDK for {@code --agent-java} whose {@code java} is a script that starts the real one, and on the way tells this test how
- * it was called, under which limits, and every byte that is sent to its standard input. One test at a time.
+ * A JDK for {@code --agent-java} whose {@code java} is a script. It starts the real one, and reports to this test its
+ * arguments, its limits, and every byte sent to its standard input. One test at a time.
  */
 final class TappedJdk implements AutoCloseable {
     private static final String SCRIPT = """
@@ -40,11 +40,11 @@ final class TappedJdk implements AutoCloseable {
      * One start of a JVM.
      *
      * @param command its arguments and limits
-     * @param requests that were sent to its standard input until it ended, as text
+     * @param requests the bytes sent to its standard input until it ended, as text
      */
     record Call(String command, String requests) {}
 
-    /** A JDK in this folder, which other users may enter. */
+    /** Creates the JDK in this folder, which other users may enter. */
     TappedJdk(Path folder) throws IOException {
         Path real = Path.of(System.getProperty("java.home"));
         home = Files.createDirectories(folder.resolve("jdk"));
@@ -69,7 +69,7 @@ final class TappedJdk implements AutoCloseable {
                 readers.execute(() -> read(socket));
             }
         } catch (IOException closed) {
-            // the test is over
+            // The test has ended.
         }
     }
 
@@ -86,9 +86,9 @@ final class TappedJdk implements AutoCloseable {
         }
     }
 
-    /** The calls that have ended since this was asked last, in no order; those without a request left out. */
+    /** The calls that have ended since the last query, in no order, except those without a request. */
     List<Call> calls() throws InterruptedException {
-        TimeUnit.MILLISECONDS.sleep(500); // what was killed closes its end on its own
+        TimeUnit.MILLISECONDS.sleep(500); // A killed process closes its end by itself.
         synchronized (calls) {
             List<Call> ended =
                     calls.stream().filter(call -> !call.requests.isEmpty()).toList();

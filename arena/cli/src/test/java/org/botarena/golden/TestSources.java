@@ -24,7 +24,7 @@ import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/** The tests of the source tree, as the compiler reads it. */
+/** The tests of the source tree, read with the compiler. */
 final class TestSources {
     private static final Set<String> MARKS =
             Set.of("Test", "ParameterizedTest", "RepeatedTest", "TestFactory", "TestTemplate", "FuzzTest", "ArchTest");
@@ -69,7 +69,7 @@ final class TestSources {
         return sources;
     }
 
-    /** Finds them in one file. A class whose tests are all inherited counts by its name. */
+    /** Finds the tests in one file. A class whose tests are all inherited counts by its name. */
     private static final class Tests extends TreeScanner<Void, Void> {
         private final SortedSet<String> tests;
         private String within;

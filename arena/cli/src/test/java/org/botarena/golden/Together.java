@@ -7,19 +7,19 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** Commands that have nothing to do with each other, two at a time. */
+/** Runs independent commands, two at a time. */
 final class Together {
     private static final int AT_A_TIME = 2;
 
     private Together() {}
 
-    /** Makes a text of something. */
+    /** Converts a thing to a text. */
     @FunctionalInterface
     interface Telling<T> {
         String of(T thing) throws Exception;
     }
 
-    /** The texts of all, in order, one behind the other. */
+    /** The texts of all things, in order. */
     static <T> String texts(List<T> things, Telling<T> telling) throws Exception {
         ExecutorService workers = Executors.newFixedThreadPool(AT_A_TIME);
         try {

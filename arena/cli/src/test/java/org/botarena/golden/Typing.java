@@ -10,19 +10,21 @@ import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.cli.Workplace;
 
 /**
- * Somebody who types commands in a folder and keeps what came: the only place where these tests know how the assembled
- * arena is started. Immutable.
+ * Types commands in a folder and keeps the output; only this class knows how the assembled arena is started. Immutable.
  *
  * @param folder in which the commands are typed
- * @param javaOptions of the arena's JVM; empty: none
+ * @param javaOptions of the arena's JVM, possibly empty
  */
 record Typing(Path folder, String javaOptions) {
-    /** On a machine like any other. */
+    /** Uses a machine without special options. */
     Typing(Path folder) {
         this(folder, "");
     }
 
-    /** What a command said, told so that the same behaviour gives the same text on each machine and in each folder. */
+    /**
+     * The output of a command, normalised so that the same behaviour gives the same text on each machine and in each
+     * folder.
+     */
     record Said(int code, String out, String err) {}
 
     /** The assembled arena. */
@@ -30,12 +32,12 @@ record Typing(Path folder, String javaOptions) {
         return Assembled.home();
     }
 
-    /** Types a command, {@code run --game tictactoe}; no argument holds a blank. */
+    /** Runs a command, such as {@code run --game tictactoe}; arguments contain no blanks. */
     Said arena(String command) throws IOException, InterruptedException {
         return arena(command, "");
     }
 
-    /** The same with lines on standard input. */
+    /** Runs a command with lines on standard input. */
     Said arena(String command, String typed) throws IOException, InterruptedException {
         List<String> words = new ArrayList<>();
         words.addAll(List.of("sh", "-c", "printf '%s' \"$0\" | \"$@\"", typed));
@@ -47,12 +49,12 @@ record Typing(Path folder, String javaOptions) {
         return new Said(ran.code(), plain(ran.out()), plain(ran.err()));
     }
 
-    /** A command with all that came of it, as in a terminal. */
+    /** A command with its complete output, as in a terminal. */
     String transcript(String command) throws IOException, InterruptedException {
         return transcript(command, "");
     }
 
-    /** The same with lines on standard input. */
+    /** A command with lines on standard input, and its complete output. */
     String transcript(String command, String typed) throws IOException, InterruptedException {
         Said said = arena(command, typed);
         String input = typed.isEmpty() ? "" : "< " + typed.strip().replace("\n", " / ") + "\n";
@@ -60,7 +62,7 @@ record Typing(Path folder, String javaOptions) {
         return "$ arena %s\n%s%s%s--- exit code %d\n\n".formatted(command, input, said.out(), err, said.code());
     }
 
-    /** Without what depends on the place, the machine and the moment. */
+    /** A text without parts that depend on the place, the machine and the time. */
     private String plain(String text) throws IOException {
         String real = folder.toRealPath().toString();
         return Masks.moments(text.replaceAll("(?s)\\r", "\n")

@@ -7,11 +7,11 @@ import java.nio.file.Path;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
-/** Folders that lie zipped among the resources. */
+/** Folders that are zipped among the resources. */
 final class Zipped {
     private Zipped() {}
 
-    /** Unzips one of the golden folder into a folder, which is made. */
+    /** Unzips a golden folder into a new folder. */
     static Path into(Path folder, String name) throws IOException {
         try (InputStream in = Files.newInputStream(Golden.FOLDER.resolve(name));
                 ZipInputStream zip = new ZipInputStream(in)) {

@@ -10,17 +10,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * What becomes of each hostile agent, at each level, as one table. The labels in the agents' sources say it, and the zoo's
- * run holds the arena to them.
+ * The verdict on each hostile agent at each level, as one table. Labels in the agents' sources define it, and the zoo's
+ * run checks them.
  */
 class ZooVerdictsTest {
     private static final Path AGENTS = Golden.SOURCES.resolve("arena/zoo/src/agents/zoo");
 
-    /** Where a verdict is promised: everywhere, or at one level alone. */
+    /** Where a verdict is promised: everywhere, or at only one level. */
     private static final Set<String> LEVELS = Set.of("expect", "sandbox", "process", "own-user");
 
     @Test
-    void hostileAgentsGetTheVerdictsThatTheyGotBefore() throws IOException {
+    void hostileAgentsGetTheSameVerdicts() throws IOException {
         try (Stream<Path> files = Files.walk(AGENTS)) {
             List<Path> sources = files.filter(file -> file.toString().matches(".*[.](java|py)"))
                     .sorted()
@@ -33,7 +33,7 @@ class ZooVerdictsTest {
         }
     }
 
-    /** A line for each promise: the agent, the level, the verdict with what its reason must hold. */
+    /** A line for each promise: the agent, the level, and the verdict with the text that its reason must contain. */
     private static String rows(Path source) throws IOException {
         String agent = AGENTS.relativize(source).toString().replace('\\', '/').replaceAll("[.](java|py)$", "");
         try (Stream<String> lines = Files.lines(source)) {

@@ -49,7 +49,7 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The command {@code arena} itself: its sub-commands, and what they have in common. */
+/** The top-level command {@code arena}: its subcommands and their common options. */
 @Command(
         name = "arena",
         versionProvider = Arena.Version.class,
@@ -121,15 +121,20 @@ final class Arena implements Callable<Integer> {
             names = "--stacktrace",
             scope = ScopeType.INHERIT,
             hidden = true,
-            description = "Show the stack trace of what went wrong.")
+            description = "Show the stack trace of an error.")
     private boolean wantsStackTrace;
 
-    /** The whole command line, ready to execute; commands get the installation through their constructor. */
+    /**
+     * Builds the complete command line, ready to execute. Commands receive the installation through their constructor.
+     */
     static CommandLine commandLine(Installation installation, PrintWriter out, PrintWriter err) {
         return commandLine(Stream.concat(commands(), ABOUT_ALL.stream()).toList(), installation, out, err);
     }
 
-    /** A command line for one call. It holds only the command that the call names: loading the others takes half of the start. */
+    /**
+     * Builds a command line for one call. It contains only the command that the call names, because loading the others
+     * takes half of the startup time.
+     */
     static CommandLine commandLine(String[] args, Installation installation, PrintWriter out, PrintWriter err) {
         List<Class<?>> named = commands()
                 .filter(type -> args.length > 0
@@ -166,7 +171,7 @@ final class Arena implements Callable<Integer> {
                 .setExecutionExceptionHandler(failures);
     }
 
-    /** Help stands out on a terminal by escape codes, which nothing else that is printed may have. */
+    /** Help uses escape codes on a terminal; no other output may contain them. */
     private static int helpOrExecute(ParseResult parsed) {
         for (CommandLine line : parsed.asCommandLineList()) {
             if (line.isUsageHelpRequested()) {
@@ -178,7 +183,7 @@ final class Arena implements Callable<Integer> {
         return new CommandLine.RunLast().execute(parsed);
     }
 
-    /** A command's title is for the list of commands and the man page. */
+    /** The title of a command appears in the list of commands and on the man page. */
     private static void describe(CommandLine line) {
         UsageMessageSpec usage = line.getCommandSpec().usageMessage();
         usage.sectionKeys(usage.sectionKeys().stream()
@@ -195,7 +200,7 @@ final class Arena implements Callable<Integer> {
         return CommandLine.ExitCode.USAGE;
     }
 
-    /** Makes commands: those whose constructor takes the installation get it. */
+    /** Creates commands, and passes the installation to the constructors that take it. */
     private record Furnished(Installation installation) implements IFactory {
         @Override
         public <K> K create(Class<K> type) throws Exception {

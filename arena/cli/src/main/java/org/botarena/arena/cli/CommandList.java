@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 
-/** The commands by task, two to a line, so that {@code arena --help} fits a screen of 24 lines. */
+/** The commands by task, two per line, so that {@code arena --help} fits a screen of 24 lines. */
 enum CommandList {
     WRITE("Write an agent", "new-agent try build check"),
     PLAY("Play games", "play match series tune ask exam replay"),
@@ -34,7 +34,7 @@ enum CommandList {
         this.names = names;
     }
 
-    /** The list for the commands that this installation has; a command of no task comes last. */
+    /** Lists the commands of this installation; a command without a task comes last. */
     static String text(Help help) {
         Map<String, CommandLine> commands = help.commandSpec().subcommands();
         Set<String> others = new TreeSet<>(commands.keySet());

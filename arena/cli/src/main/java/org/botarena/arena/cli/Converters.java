@@ -9,11 +9,11 @@ import org.botarena.arena.rating.Sprt;
 import picocli.CommandLine;
 import picocli.CommandLine.TypeConversionException;
 
-/** How options of the arena's own types are read: as the types themselves read them. */
+/** Converts options to the arena's types, with the parsers of the types themselves. */
 final class Converters {
     private Converters() {}
 
-    /** Teaches them to a command and all its sub-commands. */
+    /** Registers the converters with a command and all its subcommands. */
     static void register(CommandLine line) {
         register(line, GameJars.class, GameJars::parse);
         register(line, HeapSize.class, HeapSize::parse);

@@ -14,7 +14,7 @@ import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/** How a command that fails says so: in words, never with a stack trace unless it is asked for. */
+/** Reports a failed command in words, without a stack trace unless one is requested. */
 record Failures(BooleanSupplier wantsStackTrace) implements IParameterExceptionHandler, IExecutionExceptionHandler {
     @Override
     public int handleParseException(ParameterException e, String[] args) {

@@ -7,17 +7,17 @@ import org.botarena.arena.cli.console.StandardOutput;
 import org.botarena.arena.text.VisiblePrinter;
 import org.botarena.arena.venue.Installation;
 
-/** Where the launcher scripts enter. */
+/** The entry point of the launcher scripts. */
 public final class Main {
     private Main() {}
 
     /**
-     * Runs one command and ends the JVM with its exit code: 0 done, 1 refused, failed, or not all written to standard output,
-     * 2 usage, 130 interrupted, 141 whoever read the output has closed the pipe.
+     * Runs one command and ends the JVM with its exit code: 0 done, 1 refused, failed, or output incomplete, 2 usage,
+     * 130 interrupted, 141 when the reader of the output has closed the pipe.
      */
     public static void main(String[] args) {
         nameNoLocale();
-        System.setProperty("java.awt.headless", "true"); // images are drawn without asking a window system
+        System.setProperty("java.awt.headless", "true"); // Draws images without a window system.
         StandardOutput standard = new StandardOutput();
         PrintWriter out = new PrintWriter(standard, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
@@ -31,8 +31,9 @@ public final class Main {
     }
 
     /**
-     * Libraries name no locale where they format numbers and change the case of letters, as picocli does in the completion
-     * script and in the order of options. Only the language of what people read is the machine's.
+     * Sets a neutral locale. Libraries format numbers and change the case of letters with the default locale, as
+     * picocli does in the completion script and in the order of options. Only the language of texts for people follows
+     * the system.
      */
     private static void nameNoLocale() {
         Locale read = Locale.getDefault(Locale.Category.DISPLAY);

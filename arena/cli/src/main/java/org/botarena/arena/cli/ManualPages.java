@@ -17,9 +17,9 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.codegen.docgen.manpage.ManPageGenerator;
 
 /**
- * Writes the manual pages, {@code arena-run.1} and so on. The build calls it, and the installation lacks the library that it
- * needs: picocli's generator, whose AsciiDoc becomes troff here. Asciidoctor would do that too, but needs 35 MB of libraries
- * and ten seconds of every build.
+ * Writes the manual pages, {@code arena-run.1} and so on. The build calls it. It needs picocli's generator, which the
+ * installation does not include, and converts the generator's AsciiDoc to troff. Asciidoctor could do that too, but
+ * needs 35 MB of libraries and ten seconds of every build.
  */
 public final class ManualPages {
     private static final boolean[] SILENTLY = {};
@@ -55,12 +55,14 @@ public final class ManualPages {
         OptionHeadings.arrange(line);
         UsageMessageSpec usage = line.getCommandSpec().usageMessage();
         if (usage.footer().length > 0) {
-            usage.footerHeading("Notes%n"); // the generator leaves out a footer without a heading
+            usage.footerHeading("Notes%n"); // The generator omits a footer without a heading.
         }
         line.getSubcommands().values().forEach(ManualPages::prepare);
     }
 
-    /** The few forms of AsciiDoc that the generator writes: a title, headings, terms with a paragraph, paragraphs. */
+    /**
+     * Converts the subset of AsciiDoc that the generator writes: a title, headings, terms with a paragraph, paragraphs.
+     */
     static List<String> troff(List<String> lines) {
         List<String> page = new ArrayList<>();
         for (String line : lines) {
@@ -95,7 +97,7 @@ public final class ManualPages {
         return plain.replaceAll("\\*([^*]+)\\*", "\\\\fB$1\\\\fR").replaceAll("_=?([A-Za-z][^_]*)_", "\\\\fI$1\\\\fR");
     }
 
-    /** A paragraph that nothing follows, and the one that would end a term before its text. */
+    /** Removes a paragraph with no text after it, and one between a term and its text. */
     private static List<String> withoutEmptyParagraphs(List<String> page) {
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < page.size(); i++) {

@@ -8,7 +8,7 @@ import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** The headings under which a command lists its options if its help is longer than a screen. */
+/** The headings for a command's options if its help is longer than a screen. */
 enum OptionHeadings {
     WHICH("Which games", "entrant opponent faults won fault author worker"),
     WHO("Who plays", "agents with strict replace withdraw late-points authors real-names games-a-day hours"),
@@ -20,7 +20,7 @@ enum OptionHeadings {
     CLUSTER("Cluster", "cluster secret speed-within trust"),
     RARE("Rarely needed", "config languages agent-java python-libraries fresh work csv-separator columns");
 
-    /** The lines of a screen. */
+    /** The number of lines of a screen. */
     static final int SCREEN = 24;
 
     private final String heading;
@@ -32,8 +32,8 @@ enum OptionHeadings {
     }
 
     /**
-     * Sorts a command's options under the headings if its help is longer than a screen. Only for a command whose line has
-     * been parsed: picocli no longer rejects an option that is typed twice once it stands under a heading.
+     * Sorts a command's options under headings if its help is longer than a screen. Call it only after parsing: picocli
+     * no longer rejects an option that is typed twice if it is under a heading.
      */
     static void arrange(CommandLine line) {
         if (line.getUsageMessage().lines().count() <= SCREEN) {

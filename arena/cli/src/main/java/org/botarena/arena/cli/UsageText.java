@@ -25,13 +25,14 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Says what is wrong with a command line: which option or argument, what it needs, and what to type instead. */
+/** Explains an error in a command line: the option or argument, what it needs, and what to type instead. */
 record UsageText(CommandSpec command, List<String> typed) {
     private static final Set<Class<?>> WHOLE_NUMBERS = Set.of(int.class, Integer.class, long.class, Long.class);
     private static final String RESULTS_FOLDER = "DIR";
 
     /**
-     * A line or two. The arena's own exceptions bring their sentence; for picocli's the sentence is made here.
+     * One or two lines of explanation. The arena's exceptions have their own sentence; for picocli's exceptions, this
+     * class writes one.
      *
      * @param args the whole command line
      */
@@ -69,7 +70,7 @@ record UsageText(CommandSpec command, List<String> typed) {
 
     private static String value(String name, ArgSpec wanted, ParameterException e) {
         if (wanted.arity().max() == 0) {
-            return "%s takes no value: type it alone".formatted(name);
+            return "%s takes no value: leave the value out".formatted(name);
         }
         if (WHOLE_NUMBERS.contains(wanted.type())) {
             return "%s wants a whole number, got '%s'".formatted(name, e.getValue());
@@ -133,7 +134,7 @@ record UsageText(CommandSpec command, List<String> typed) {
                 : positional.paramLabel();
     }
 
-    /** The command with all its arguments, to be typed. */
+    /** The command with all its arguments, as the user types it. */
     private String typing() {
         Stream<String> arguments = command.positionalParameters().stream().map(UsageText::argument);
         return Stream.concat(Stream.of(command.qualifiedName()), arguments).collect(Collectors.joining(" "));
@@ -156,7 +157,7 @@ record UsageText(CommandSpec command, List<String> typed) {
     private static String newest() {
         Optional<Path> newest = TournamentFolders.newestFirst().stream().findFirst();
         return newest.map("; the newest results folder here is %s"::formatted)
-                .orElse("; DIR is a results folder, and there is none in results/ yet");
+                .orElse("; DIR is a results folder, and results/ is still empty");
     }
 
     private boolean isTyped(OptionSpec option) {
@@ -164,7 +165,7 @@ record UsageText(CommandSpec command, List<String> typed) {
                 .anyMatch(name -> typed.stream().anyMatch(word -> word.equals(name) || word.startsWith(name + "=")));
     }
 
-    /** The typed options that exclude each other: one of each alternative. */
+    /** The mutually exclusive options that were typed, one for each alternative. */
     private List<String> exclusive() {
         return groups(command.argGroups())
                 .filter(ArgGroupSpec::exclusive)
@@ -187,7 +188,7 @@ record UsageText(CommandSpec command, List<String> typed) {
                 .toList();
     }
 
-    /** The line that says where more is to be learned. */
+    /** The line that points to the help. */
     static String help(CommandLine line) {
         return "Try '%s --help'.".formatted(line.getCommandSpec().qualifiedName());
     }

@@ -1,5 +1,5 @@
 /**
- * The command line: one thin class per command. What the commands do lives in the engine; what they read and print,
- * and how they fail, lives here.
+ * The command line, with one thin class per command. The engine implements what commands do; this module handles their
+ * input, output and errors.
  */
 package org.botarena.arena.cli;

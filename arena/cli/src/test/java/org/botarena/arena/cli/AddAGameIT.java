@@ -18,20 +18,20 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The page on adding a game, done step by step; its game is then played as any other. */
+/** Follows the page on adding a game, step by step, and then plays the game. */
 @DisabledOnOs(OS.WINDOWS)
 class AddAGameIT {
     private static final List<String> FILES =
             List.of("DotsAndBoxes", "DotsAndBoxesRules", "DotsAndBoxesType", "DotsAndBoxesTest");
 
-    /** What new-game calls the class. */
+    /** The name of the class that new-game creates. */
     private static final String TYPE = "DotsAndBoxesGame";
 
     @TempDir
     Path folder;
 
     @Test
-    void thePageIsDoneInTenStepsAtMost() throws IOException {
+    void thePageHasAtMostTenSteps() throws IOException {
         long steps = Pattern.compile("(?m)^\\*\\*[0-9]+[.] ")
                 .matcher(page())
                 .results()
@@ -51,7 +51,7 @@ class AddAGameIT {
 
     @Tag("slow")
     @Test
-    void whoDoesWhatThePageSaysHasAGameToPlay() throws Exception {
+    void aReaderWhoFollowsThePageHasAPlayableGame() throws Exception {
         Newcomer newcomer = Newcomer.settle("add-a-game");
         List<String> commands = blocks("sh");
         Ran begun = run(newcomer, commands.get(0));
@@ -67,7 +67,7 @@ class AddAGameIT {
         }
     }
 
-    /** What the page has its reader write in the place of what is there. */
+    /** Applies the edits that the page describes. */
     private static void write(Path project) throws IOException {
         for (String block : blocks("java")) {
             String name = block.replaceFirst("(?s).*?(?:class|record) (\\w+).*", "$1");
@@ -125,7 +125,7 @@ class AddAGameIT {
 
     @Tag("slow")
     @Test
-    void aJarForAFurtherGameIsCheckedAskedAndMatched() throws Exception {
+    void aJarForAnAddedGameCanBeCheckedAskedAndMatched() throws Exception {
         Path games = Files.createDirectory(folder.resolve("games"));
         TestGames.TRICKS.into(games);
         Workplace work = new Workplace(folder);

@@ -19,12 +19,12 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a teacher gets who checks the export of a course platform. */
+/** The output of {@code check} for a teacher with the export of a course platform. */
 @DisabledOnOs(OS.WINDOWS)
 class AdmissionIT {
     private static final String LONG = "x".repeat(180);
 
-    /** The version after the one that runs here. */
+    /** The Java version after the current one. */
     private static final int TOO_NEW = Runtime.version().feature() + 1;
 
     @TempDir
@@ -65,7 +65,7 @@ class AdmissionIT {
                         TestJars.agentSource(name, "/* %s */ ".formatted(name) + body(name), ""));
     }
 
-    /** Another class for each, so that nobody has handed in the same jar as somebody else. */
+    /** A different class for each, so that no two submissions are equal. */
     private static String body(String name) {
         return "if (player > %d) System.out.print(\"%s\"); ".formatted(name.length() + 9, name) + TestJars.FIRST_MOVE;
     }
@@ -79,7 +79,7 @@ class AdmissionIT {
     }
 
     @Test
-    void theListIsFrenchWhereItsReaderIs() throws Exception {
+    void theListIsFrenchForAFrenchReader() throws Exception {
         work.withoutBubblewrap().run(Workplace.command("check", "export", "--game", "reversi:size=4", "--lang", "fr"));
         String list = Files.readString(folder.resolve("admission/admission.csv"));
         assertTrue(list.startsWith("\uFEFFnom,admis,\u00e0 corriger,fichier,ressemble \u00e0,lettre\r\n"), list);
@@ -88,7 +88,7 @@ class AdmissionIT {
 
     @Test
     void anExportIsCheckedIntoAListAndALetterForEachAuthor() throws Exception {
-        // Read and not tried, as where there is no sandbox: what trials say is the subject of CheckIT.
+        // Read and not tried, as on a machine without a sandbox; CheckIT covers trials.
         Ran ran = work.withoutBubblewrap().run(Workplace.command("check", "export", "--game", "reversi:size=4"));
         assertEquals(1, ran.code(), ran::toString);
         assertTrue(ran.out().contains("12 hand-ins: 8 admitted, 4 refused"), ran::toString);
@@ -108,7 +108,7 @@ class AdmissionIT {
         assertLine(list, LONG + "_9,yes,,");
         assertLine(list, "Ida_10,no,\"a document instead of a jar", "report.pdf");
         assertLine(list, "'=Jo_11,yes,,");
-        lettersCanBeSentAsTheyAre(list);
+        lettersCanBeSentUnchanged(list);
 
         Ran strict = work.run("--agents", "export", "--game", "reversi:size=4", "--strict");
         assertEquals(1, strict.code(), strict::toString);
@@ -119,7 +119,7 @@ class AdmissionIT {
         assertFalse(Files.exists(folder.resolve("results")), "nothing was begun");
     }
 
-    private void lettersCanBeSentAsTheyAre(String list) throws Exception {
+    private void lettersCanBeSentUnchanged(String list) throws Exception {
         Path texts = folder.resolve("admission/texts");
         try (Stream<Path> files = Files.list(texts)) {
             List<Path> all = files.toList();

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** An arena that runs on its own, in a session and a process group as a terminal would give it, until a signal ends it. */
+/** An arena in a separate session and process group, as in a terminal, until a signal ends it. */
 final class ArenaProcess {
     private final Process process;
     private final Path said;
@@ -20,7 +20,7 @@ final class ArenaProcess {
 
     /** Starts a command in a workplace; for Linux. */
     static ArenaProcess start(Workplace work, String... arguments) throws IOException {
-        // A build in the background of a script ignores Ctrl-C, and so would all that it starts.
+        // A script's background job ignores Ctrl-C, and so would all its child processes.
         List<String> command = new ArrayList<>(List.of("setsid", "env", "--default-signal=INT"));
         command.addAll(Workplace.command(arguments));
         ProcessBuilder builder =
@@ -32,7 +32,7 @@ final class ArenaProcess {
                 builder.redirectErrorStream(true).redirectOutput(said.toFile()).start(), said);
     }
 
-    /** Waits until a tournament has so many games on file. */
+    /** Waits until a tournament has recorded a number of games. */
     void awaitGames(Played tournament, int games) throws IOException, InterruptedException {
         for (int i = 0; tournament.ended() < games; i++) {
             if (i == 3_000 || !process.isAlive()) {
@@ -42,12 +42,12 @@ final class ArenaProcess {
         }
     }
 
-    /** What it has printed so far. */
+    /** Its output so far. */
     String said() throws IOException {
         return Files.readString(said);
     }
 
-    /** Waits until it has started a process with this word on its command line; all that it has started then. */
+    /** Waits for a child process with this word on its command line, and returns all child processes. */
     List<ProcessHandle> awaitChild(String word) throws IOException, InterruptedException {
         for (int i = 0; ; i++) {
             List<ProcessHandle> children = process.descendants().toList();
@@ -79,7 +79,7 @@ final class ArenaProcess {
                 .waitFor();
     }
 
-    /** Waits until it has printed this. */
+    /** Waits until it has printed a text. */
     void awaitSaid(String text, Duration most) throws IOException, InterruptedException {
         for (long end = System.nanoTime() + most.toNanos(); !said().contains(text); Thread.sleep(20)) {
             if (System.nanoTime() > end) {
@@ -88,11 +88,11 @@ final class ArenaProcess {
         }
     }
 
-    /** Sends its group a signal and waits until it has ended; its exit code. */
+    /** Sends its group a signal, waits for its end, and returns its exit code. */
     int end(String signal) throws IOException, InterruptedException {
         signal(signal);
         if (!process.waitFor(1, TimeUnit.MINUTES)) {
-            throw new AssertionError("it goes on: " + Files.readString(said));
+            throw new AssertionError("it continues: " + Files.readString(said));
         }
         return process.exitValue();
     }

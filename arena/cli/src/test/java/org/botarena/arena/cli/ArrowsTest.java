@@ -24,12 +24,12 @@ import org.botarena.api.Rules;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 
-/** The arrows between modules and packages run down only. */
+/** Dependencies between modules and packages only point downwards. */
 @AnalyzeClasses(
         packages = "org.botarena",
         importOptions = {ImportOption.DoNotIncludeTests.class, ArrowsTest.NoTestJars.class})
 class ArrowsTest {
-    /** What modules share of their tests. */
+    /** Test code that modules share. */
     static final class NoTestJars implements ImportOption {
         @Override
         public boolean includes(Location location) {
@@ -77,7 +77,7 @@ class ArrowsTest {
     static final ArchRule noGameKnowsAnother =
             slices().matching("org.botarena.game.(*)..").should().notDependOnEachOther();
 
-    /** Each is found by the service files; only whole games of Jass are a thing of one game. */
+    /** Service files list the games; only whole games of Jass are specific to one game. */
     @ArchTest
     static final ArchRule theArenaNamesNoGame = noClasses()
             .that()
@@ -88,7 +88,7 @@ class ArrowsTest {
             .dependOnClassesThat()
             .resideInAPackage(GAMES);
 
-    /** Who searches asks what is known of the game that is played. */
+    /** A search asks for the knowledge about the current game. */
     @ArchTest
     static final ArchRule onlyTheServiceFileNamesWhatIsKnownOfGames = noClasses()
             .that()
@@ -113,7 +113,7 @@ class ArrowsTest {
             .onlyDependOnClassesThat()
             .resideInAnyPackage(PRACTICE, API, "java..");
 
-    /** A game has one referee: who would write another asks here what is forced. */
+    /** There is only one referee; all other code asks it for forced moves. */
     @ArchTest
     static final ArchRule onlyTheRefereeAsksWhatIsForced = noClasses()
             .that()
@@ -180,7 +180,7 @@ class ArrowsTest {
     static final ArchRule noPackageNeedsItselfThroughOthers =
             slices().matching("org.botarena.(**)").should().beFreeOfCycles();
 
-    /** A room is a package of the arena with all below it. */
+    /** A slice is a package of the arena with all its subpackages. */
     @ArchTest
     static final ArchRule noRoomNeedsItselfThroughOthers =
             slices().matching("org.botarena.arena.(*)..").should().beFreeOfCycles();
@@ -201,7 +201,7 @@ class ArrowsTest {
             .dependOnClassesThat()
             .resideInAnyPackage(ROSTER, MATCH, "org.botarena.arena.tournament..");
 
-    /** It is all of the arena that an examiner's process has. */
+    /** An examiner's process has no other part of the arena. */
     @ArchTest
     static final ArchRule anExaminerNeedsTheApiAsmAndTheJdkOnly = classes()
             .that()
@@ -222,7 +222,7 @@ class ArrowsTest {
                     "org.xml.sax..",
                     "com.sun.source..");
 
-    /** Games' jars are trusted, and so is the arena's own, which gives the examiners their classes. */
+    /** Jars of games are trusted, and so is the arena's own jar, from which examiners get their classes. */
     @ArchTest
     static final ArchRule onlyAnExaminerLooksIntoForeignFiles = noClasses()
             .that()
@@ -266,10 +266,10 @@ class ArrowsTest {
             .that()
             .resideInAPackage(ARENA)
             .and()
-            .resideOutsideOfPackage(PROCESS) // it asks only which jar PF4J is
+            .resideOutsideOfPackage(PROCESS) // It only asks which jar PF4J is.
             .and()
             .doNotHaveFullyQualifiedName(
-                    "org.botarena.arena.admission.examination.Examiners") // and so does this, to compile sources
+                    "org.botarena.arena.admission.examination.Examiners") // It also compiles sources.
             .should()
             .dependOnClassesThat()
             .resideInAPackage(PLUGINS);
@@ -282,7 +282,7 @@ class ArrowsTest {
             .dependOnClassesThat()
             .areAssignableTo(ClassLoader.class);
 
-    /** A clock that is set back or forward is nobody's loss: what has a deadline reads {@code System.nanoTime()}. */
+    /** Changing the system clock must not harm anyone, so deadlines use {@code System.nanoTime()}. */
     @ArchTest
     static final ArchRule noGameHangsOnTheTimeOfDay = noClasses()
             .that()

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The command ask: one agent, one moment. */
+/** The command ask: one agent, one move. */
 @DisabledOnOs(OS.WINDOWS)
 class AskIT {
     private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -74,7 +74,7 @@ class AskIT {
     }
 
     @Test
-    void withoutADeadlineInAThreadItIsForADebugger() throws Exception {
+    void withoutADeadlineInAThreadItSuitsADebugger() throws Exception {
         work.agent("first", TestJars.FIRST_MOVE);
         Ran ran = work.arena("ask", "first", "--move-time", "none", "--isolation", "thread");
         assertEquals(0, ran.code(), ran::toString);
@@ -84,7 +84,7 @@ class AskIT {
 
     @Tag("slow")
     @Test
-    void onRecordItGetsTheSameSeedAndRequests() throws Exception {
+    void aRecordedGameGivesItTheSameSeedAndRequests() throws Exception {
         String drawsByLot = "return moves()[random.nextInt(moves().length)];";
         TestJars.agent(
                 work.agents(),
@@ -109,7 +109,7 @@ class AskIT {
 
     @Tag("slow")
     @Test
-    void whatAnotherVersionAnswersOtherwiseIsNamed() throws Exception {
+    void aDifferentAnswerOfAnotherVersionIsReported() throws Exception {
         work.twoAgents();
         work.run("--game", "tictactoe", "--out", "out");
         Path file = folder.resolve("out/games.jsonl");
@@ -127,7 +127,7 @@ class AskIT {
 
     @Test
     @Tag("slow")
-    void aMomentIsNamedByFolderAndTheBeginningOfTheId() throws Exception {
+    void aPositionIsNamedByFolderAndTheBeginningOfTheId() throws Exception {
         work.twoAgents();
         work.run("--game", "tictactoe", "--out", "out");
         JsonNode game = MAPPER.readTree(
@@ -141,7 +141,7 @@ class AskIT {
 
     @Tag("slow")
     @Test
-    void aFailureToStartIsReproducedThoughTheOtherSideWasToMove() throws Exception {
+    void aFailureToStartIsReproducedEvenIfTheOtherSideWasToMove() throws Exception {
         work.agent("first", TestJars.FIRST_MOVE);
         TestJars.agent(
                 work.agents(),
@@ -159,7 +159,7 @@ class AskIT {
 
     @Test
     @Tag("slow")
-    void whatCannotBeAskedIsExplained() throws Exception {
+    void anImpossibleQuestionIsExplained() throws Exception {
         work.twoAgents();
         work.run("--game", "tictactoe", "--out", "out");
         Path file = folder.resolve("out/games.jsonl");

@@ -9,7 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Set;
 
-/** What the build tells the tests about itself, and the assembled copy that it made. */
+/** The build's properties for tests, and the assembled copy. */
 public final class Assembled {
     private Assembled() {}
 
@@ -18,7 +18,7 @@ public final class Assembled {
         return told("arena.assembled");
     }
 
-    /** The same, zipped to be handed on. */
+    /** The zip of the assembled copy, for distribution. */
     static Path distribution() {
         return told("arena.distribution");
     }
@@ -28,12 +28,12 @@ public final class Assembled {
         return told("arena.sources");
     }
 
-    /** The Maven that runs this build. */
+    /** The Maven installation of this build. */
     static Path maven() {
         return told("arena.maven");
     }
 
-    /** The repository that this build reads from. */
+    /** The local repository of this build. */
     static Path repository() {
         return told("arena.repository");
     }
@@ -42,7 +42,7 @@ public final class Assembled {
         return Path.of(System.getProperty(property)).toAbsolutePath().normalize();
     }
 
-    /** Copies a folder with everything in it, permissions included; folders of these names are left out. */
+    /** Copies a folder with its contents and permissions, except folders with these names. */
     static void copy(Path from, Path to, Set<String> leftOut) throws IOException {
         Files.walkFileTree(from, new SimpleFileVisitor<>() {
             @Override

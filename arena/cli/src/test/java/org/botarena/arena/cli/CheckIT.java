@@ -19,7 +19,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The command check, as a student and an organizer type it. */
+/** The command check, as an author and an organizer use it. */
 @DisabledOnOs(OS.WINDOWS)
 class CheckIT {
     @TempDir
@@ -41,7 +41,7 @@ class CheckIT {
     }
 
     @Test
-    void itSaysInPlainWordsWhatTheOrganizerWillSee() throws Exception {
+    void itSaysPlainlyWhatTheOrganizerWillSee() throws Exception {
         TestJars.agent(
                 work.agents(),
                 "lingers",
@@ -60,7 +60,7 @@ class CheckIT {
 
     @Test
     @NeedsSandbox
-    void whatTheSandboxRefusedIsToldWhereItCanBeKnown() throws Exception {
+    void aRefusalOfTheSandboxIsReportedIfItIsKnown() throws Exception {
         work.agent(
                 "curious",
                 "try { new java.net.Socket(\"127.0.0.1\", 9); } catch (java.io.IOException e) { e.printStackTrace(); } "
@@ -71,7 +71,7 @@ class CheckIT {
 
     @Test
     @NeedsSandbox
-    void soIsWhatAnAgentCaughtAndKeptToItself() throws Exception {
+    void anExceptionThatAnAgentCaughtIsReported() throws Exception {
         work.agent(
                 "sly",
                 "try { new java.net.Socket(\"127.0.0.1\", 9); } catch (java.io.IOException e) { } "
@@ -86,7 +86,7 @@ class CheckIT {
     @Tag("slow")
     @Test
     @EnabledOnOs(OS.LINUX)
-    void withoutASandboxAFolderIsReadAndNotTried() throws Exception {
+    void withoutASandboxAFolderIsReadButNotTried() throws Exception {
         work.twoAgents();
         Shell bare = work.withoutBubblewrap();
         Ran folder = bare.run(Workplace.command("check", "agents", "--game", "reversi:size=4"));
@@ -127,7 +127,7 @@ class CheckIT {
 
     @Tag("slow")
     @Test
-    void inFrenchPeopleAreToldTheSameAndProgramsReadEnglish() throws Exception {
+    void inFrenchTextsForPeopleChangeAndJsonStaysEnglish() throws Exception {
         work.agent("good", TestJars.FIRST_MOVE);
         assertSays(check("agents/good.jar", "--lang", "fr"), "good.jar\u00a0: admis", "joue à", "premier coup");
         TestJars.jar("empty").entry("readme.txt", "nothing here").into(work.agents());
@@ -142,7 +142,7 @@ class CheckIT {
     }
 
     @Test
-    void whatDoesNotStartIsRefused() throws Exception {
+    void anAgentThatDoesNotStartIsRefused() throws Exception {
         TestJars.agent(
                 work.agents(),
                 "broken",
@@ -154,7 +154,7 @@ class CheckIT {
     }
 
     @Test
-    void whatFailsAtItsFirstMoveIsRefused() throws Exception {
+    void anAgentThatFailsAtItsFirstMoveIsRefused() throws Exception {
         work.agent("lost", "return 12345;");
         Ran ran = check("agents/lost.jar");
         assertEquals(1, ran.code(), ran::toString);
@@ -162,7 +162,7 @@ class CheckIT {
     }
 
     @Test
-    void whatFailsLaterIsAWarning() throws Exception {
+    void aLaterFailureIsAWarning() throws Exception {
         work.agent("tires", "if (game.history().length > 3) throw new Exception(\"tired\"); " + TestJars.FIRST_MOVE);
         Ran ran = check("agents/tires.jar");
         assertEquals(0, ran.code(), ran::toString);
@@ -170,7 +170,7 @@ class CheckIT {
     }
 
     @Test
-    void aFatJarAsAnEditorMakesItIsAdmittedWithAWarning() throws Exception {
+    void aFatJarFromAnIdeIsAdmittedWithAWarning() throws Exception {
         TestJars.jar("fat")
                 .source("agents.Fat", TestJars.agentSource("fat", TestJars.FIRST_MOVE, ""))
                 .withoutManifest()
@@ -182,7 +182,7 @@ class CheckIT {
     }
 
     @Test
-    void whatAJarDoesNotHaveIsQuoted() throws Exception {
+    void aClassThatAJarLacksIsQuoted() throws Exception {
         work.agent("net", "if (player > 5) new java.net.Socket(\"example.org\", 80); " + TestJars.FIRST_MOVE);
         assertSays(check("agents/net.jar"), "What your bot has\" says \"network: none");
     }
@@ -210,14 +210,14 @@ class CheckIT {
 
     @Tag("slow")
     @Test
-    void aTrialThatWentWellIsRemembered() throws Exception {
+    void aSuccessfulTrialIsRemembered() throws Exception {
         work.agent("again", "/* as nobody else writes it */ " + TestJars.FIRST_MOVE);
         check("agents/again.jar");
         assertSays(check("agents/again.jar"), "tried before");
     }
 
     @Test
-    void whatIsNotThereIsNamed() throws Exception {
+    void aMissingFileIsNamed() throws Exception {
         Ran ran = check("agents/none.jar");
         assertEquals(1, ran.code());
         assertTrue(ran.err().contains("there is no file or folder") && ran.err().contains("none.jar"), ran::toString);

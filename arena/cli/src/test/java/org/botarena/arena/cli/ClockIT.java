@@ -19,7 +19,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A tournament by the clock, as an organizer types it. */
+/** A tournament with a clock, as an organizer uses it. */
 @DisabledOnOs(OS.WINDOWS)
 class ClockIT {
     @TempDir
@@ -35,7 +35,7 @@ class ClockIT {
 
     @Tag("slow")
     @Test
-    void theClockIsOnFileAndHoldsWhenTheTournamentResumes() throws Exception {
+    void theClockIsRecordedAndKeptWhenTheTournamentResumes() throws Exception {
         work.agent("thinker", "if (game.history().length > 1) { Thread.sleep(20_000); } " + TestJars.FIRST_MOVE);
         assertSays(
                 work.run("--game", "tictactoe", "--clock", "3s+50ms", "--out", "cup")
@@ -81,7 +81,7 @@ class ClockIT {
 
     @Tag("slow")
     @Test
-    void samplesThatThinkByTheirBudgetSpreadTheirClockOverTheGame() throws Exception {
+    void samplesWithATimeBudgetSpreadTheirClockOverTheGame() throws Exception {
         work.done("match", "uct", "flat", "--game", "reversi:size=4", "--clock", "2s+20ms", "--out", "cup");
         for (JsonNode game : new Played(folder.resolve("cup")).games()) {
             assertEquals(0, game.at("/attempt/faults").size(), game::toString);
@@ -91,7 +91,7 @@ class ClockIT {
     }
 
     @Test
-    void whatIsNotAClockIsRejectedWithTheForm() throws Exception {
+    void anInvalidClockIsRejectedWithTheForm() throws Exception {
         assertUsage(
                 work.arena("match", "uct", "flat", "--clock", "60"),
                 "--clock: '60' is not a clock: write 60s+1s (a base, and what each move adds), or 5m");

@@ -51,12 +51,12 @@ class CoachTest {
             return Files.readString(Path.of("/proc/%d/cmdline".formatted(process.pid())))
                     .contains("CoachMain");
         } catch (IOException e) {
-            return false; // it has ended, or this system has no such file
+            return false; // The process has ended, or this system has no such file.
         }
     }
 
     @Test
-    void aLostGameIsLookedAtByAProcessThatRunsWhenNothingElseDoes() throws Exception {
+    void aLostGameIsAnalysedByAProcessWithIdlePriority() throws Exception {
         try (Coach coach = new Coach(Machine.here())) {
             KeyMoment moment = coach.moment(LOST, Explanation.losers(LOST)).orElseThrow();
             assertEquals(here(LOST).orElseThrow(), moment);
@@ -75,7 +75,7 @@ class CoachTest {
     }
 
     @Test
-    void aProcessThatWasEndedCostsOneGameAndTheNextIsLookedAt() throws Exception {
+    void aKilledProcessCostsOneGameAndTheNextIsAnalysed() throws Exception {
         try (Coach coach = new Coach(Machine.here())) {
             coach.moment(LOST, Set.of(1));
             for (ProcessHandle process : processes()) {
@@ -88,7 +88,7 @@ class CoachTest {
     }
 
     @Test
-    void ofAGameInWhichNothingWasGivenAwayNothingIsSaid() throws Exception {
+    void aGameWithoutAMistakeGetsNoComment() throws Exception {
         GameRecord drawn = Records.game("0000-a-11aa", "tictactoe", "4 0 8 2 1 7 6");
         try (Coach coach = new Coach(Machine.here())) {
             assertEquals(Optional.empty(), coach.moment(drawn, Set.of(0)));
@@ -96,13 +96,13 @@ class CoachTest {
     }
 
     @Test
-    void theCoachKnowsTheGamesOfTheArenaAndNoOthers() {
+    void theCoachKnowsOnlyTheGamesOfTheArena() {
         assertTrue(Explanation.knows("reversi:size=6"));
         assertFalse(Explanation.knows("my-own-game"));
     }
 
     @Test
-    void whoeverGivesACornerAwayIsToldSo() {
+    void givingACornerAwayIsReported() {
         Rules<?> rules = Games.installed().parse("reversi:size=6");
         Set<String> causes = new TreeSet<>();
         int corners = 0;

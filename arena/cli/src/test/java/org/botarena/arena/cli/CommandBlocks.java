@@ -7,17 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** The commands of a page: its blocks that are marked {@code sh}. */
+/** The commands on a page: its blocks marked {@code sh}. */
 final class CommandBlocks {
     private static final Pattern BLOCK = Pattern.compile("(?ms)^```sh\n(.*?)^```$");
     private static final Pattern ANSWERED =
             Pattern.compile("(?ms)^```sh\n([^`]*?)^```$(?:\n\n?^```text\n([^`]*?)^```$)?");
 
     /**
-     * A command and what the page shows of its output.
+     * A command and the part of its output that the page shows.
      *
      * @param command the block
-     * @param shown how lines of its output begin: the block behind it that is marked {@code text}; none if there is none
+     * @param shown the beginnings of output lines, from the next block marked {@code text}; empty without one
      */
     record Answered(String command, List<String> shown) {}
 
@@ -34,7 +34,7 @@ final class CommandBlocks {
                 .toList();
     }
 
-    /** The commands of these pages, whether or not they run as they are, that have this in them. */
+    /** The commands on these pages that contain a word, whether or not they can run unchanged. */
     static List<String> about(String word, String... pages) throws IOException {
         List<String> commands = new ArrayList<>();
         for (String page : pages) {
@@ -46,7 +46,7 @@ final class CommandBlocks {
         return commands;
     }
 
-    /** The blocks in their order; the page's path is below the root of the sources. */
+    /** The blocks in order; the page's path is relative to the root of the sources. */
     static List<String> of(String page) throws IOException {
         Path file = Assembled.sources().resolve(page);
         return BLOCK.matcher(Files.readString(file))
@@ -55,7 +55,7 @@ final class CommandBlocks {
                 .toList();
     }
 
-    /** The blocks with the output that the page shows of each. */
+    /** The blocks, each with the output that the page shows. */
     static List<Answered> answered(String page) throws IOException {
         Path file = Assembled.sources().resolve(page);
         return ANSWERED.matcher(Files.readString(file))

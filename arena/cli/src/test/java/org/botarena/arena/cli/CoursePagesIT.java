@@ -19,7 +19,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every command of the pages for organizers and teachers works as it stands there. */
+/** Every command on the pages for organizers and teachers works as printed. */
 @DisabledOnOs(OS.WINDOWS)
 class CoursePagesIT {
     @TempDir
@@ -48,7 +48,7 @@ class CoursePagesIT {
                 """);
         String before = "";
         for (String block : CommandBlocks.of("arena/docs/organizer.md")) {
-            // A terminal remembers the variables of earlier commands; it is not the same one every time here.
+            // A terminal remembers variables of earlier commands; this test uses a new one each time.
             Ran ran = run(block.startsWith("GAME=") || !block.contains("$GAME") ? block : before + block);
             assertEquals(block.startsWith("arena check") ? 1 : 0, ran.code(), () -> block + ran);
             before = block.startsWith("GAME=") ? block.lines().findFirst().orElseThrow() + "\n" : before;
@@ -91,7 +91,7 @@ class CoursePagesIT {
 
     @Test
     @Tag("slow")
-    void theCommandsThatNameAGameOnFile() throws Exception {
+    void theCommandsForARecordedGame() throws Exception {
         TestJars.agent(folder, "uct", "if (player == 1) throw new IllegalStateException(); " + TestJars.FIRST_MOVE);
         TestJars.agent(folder, "my-agent", "long[] moves = game.position().moves(); return moves[moves.length - 1];");
         Files.createDirectories(folder.resolve("my-agent/src/test/java"));
@@ -119,7 +119,7 @@ class CoursePagesIT {
         return work.shell().with("PATH", path).script("set -e\n" + block);
     }
 
-    /** What was begun with {@code --detach} ends by itself. */
+    /** A command with {@code --detach} ends by itself. */
     private void waitForTheNight() throws Exception {
         Path night = folder.resolve("results/night");
         for (int second = 0; Files.isDirectory(night) && Store.holder(night).isPresent(); second++) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** One jar must not stop a tournament: what is made to exhaust who looks into it, among fifty jars of honest people. */
+/** One jar must not stop a tournament: jars that try to exhaust the examiner, among fifty honest ones. */
 @DisabledOnOs(OS.WINDOWS)
 class CraftedFolderIT {
     private static final int GOOD = 50;
@@ -46,7 +46,7 @@ class CraftedFolderIT {
                 .count();
         long refused = CraftedJars.values().length - harmless;
 
-        // Read and not tried, as where there is no sandbox: honest agents' trials are the subject of CheckIT.
+        // Read and not tried, as on a machine without a sandbox; CheckIT covers trials of honest agents.
         Ran check = work.withoutBubblewrap().run(Workplace.command("check", "agents", "--game", "tictactoe"));
         assertEquals(1, check.code(), check::toString);
         assertTrue(
@@ -89,7 +89,7 @@ class CraftedFolderIT {
             for (String command : List.of("run", "check", "match", "ask", "play")) {
                 ArenaProcess arena = ArenaProcess.start(work, arguments(command));
                 List<ProcessHandle> children = arena.awaitChild("admission.examiner.Examiner");
-                Thread.sleep(1000); // the examiner has a file by then, and ten seconds for it
+                Thread.sleep(1000); // By then the examiner has a file, and ten seconds for it.
                 long begin = System.nanoTime();
                 int code = arena.end(signal);
                 Duration took = Duration.ofNanos(System.nanoTime() - begin);

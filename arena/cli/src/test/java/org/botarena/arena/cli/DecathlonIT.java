@@ -47,7 +47,7 @@ class DecathlonIT {
     }
 
     @Test
-    void aFolderThatIsNoTournamentIsNamed() {
+    void aFolderWithoutATournamentIsNamed() {
         assertFails(
                 1,
                 Typed.arena("decathlon", folder.toString(), "nowhere"),

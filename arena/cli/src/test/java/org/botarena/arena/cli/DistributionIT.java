@@ -23,7 +23,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The zip that is handed on: complete, and playing where nothing may be written and a path is not plain. */
+/** The zip for distribution: it is complete, and works from a read-only folder with an unusual path. */
 @DisabledOnOs(OS.WINDOWS)
 class DistributionIT {
     private static final Pattern BLOCK = Pattern.compile("(?ms)^```sh\n(.*?)^```$");
@@ -55,7 +55,7 @@ class DistributionIT {
     }
 
     @Test
-    void itHoldsWhatStudentAndOrganizerNeed() throws Exception {
+    void itContainsEverythingAnAuthorAndAnOrganizerNeed() throws Exception {
         Path home = unpacked.home();
         String version = home.getFileName().toString().substring("arena-".length());
         String api = "kit/repository/org/botarena/agent-api/%1$s/agent-api-%1$s".formatted(version);
@@ -91,7 +91,7 @@ class DistributionIT {
         assertEquals(version, Assembled.distribution().getFileName().toString().replaceAll("^arena-|[.]zip$", ""));
     }
 
-    /** Of its README, and of every page. */
+    /** Covers its README and every page. */
     @Test
     void everyLinkLeadsToAFileOfTheZip() throws Exception {
         Path home = unpacked.home();
@@ -129,9 +129,9 @@ class DistributionIT {
         }
     }
 
-    /** Without SQLite's libraries for systems on which the arena does not run. */
+    /** It excludes SQLite's libraries for unsupported systems. */
     @Test
-    void itIsSmallEnoughToBeHandedOn() throws Exception {
+    void itIsSmallEnoughToDistribute() throws Exception {
         assertTrue(Files.size(Assembled.distribution()) < 31_500_000, "" + Files.size(Assembled.distribution()));
     }
 

@@ -10,7 +10,7 @@ import org.botarena.arena.report.browser.NeedsBrowser;
 import org.botarena.arena.report.browser.Tab;
 import org.junit.jupiter.api.Test;
 
-/** The pages of the distribution, opened from the disk. */
+/** The pages of the distribution, opened from disk. */
 @NeedsBrowser
 class DocsInBrowserIT {
     private static final Path DOCS = Assembled.home().resolve("docs");
@@ -24,7 +24,7 @@ class DocsInBrowserIT {
     }
 
     @Test
-    void aSearchFindsASectionAndLeadsToIt() throws Exception {
+    void aSearchFindsASectionAndOpensIt() throws Exception {
         try (Browser browser = Browser.start()) {
             Tab tab = browser.open(1000, 700, false);
             tab.show(DOCS.resolve("games/reversi.html"), "", "document.querySelector('nav label').hidden === false");

@@ -22,7 +22,7 @@ class DoctorIT {
     Path folder;
 
     @Test
-    void itSpeaksOfTheSandboxTheCoresAndTheClock() throws Exception {
+    void itReportsTheSandboxTheCoresAndTheClock() throws Exception {
         Ran ran = new Workplace(folder).arena("doctor");
         assertEquals(0, ran.code(), ran::toString);
         for (String subject : new String[] {"sandbox", "cores", "memory", "clock", "swap", "frequency"}) {
@@ -32,7 +32,7 @@ class DoctorIT {
 
     @Test
     @NeedsSandbox
-    void whereTheSandboxWorksItSaysSo() throws Exception {
+    void itReportsAWorkingSandbox() throws Exception {
         Ran ran = new Workplace(folder).arena("doctor", "--json");
         JsonNode sandbox = new ObjectMapper().readTree(ran.out()).get(0);
         assertEquals("sandbox", sandbox.get("subject").asText());
@@ -42,17 +42,17 @@ class DoctorIT {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void whatIsMissingComesWithTheCommandThatMendsIt() throws Exception {
+    void aProblemComesWithTheCommandThatFixesIt() throws Exception {
         Ran ran = new Workplace(folder).withoutBubblewrap().run(Workplace.command("doctor"));
         assertEquals(0, ran.code(), ran::toString);
         String joined = ran.out().replaceAll("\\s+", " ");
-        assertTrue(joined.contains("bubblewrap (bwrap) is not installed To mend: Install it: 'apt install"), joined);
+        assertTrue(joined.contains("bubblewrap (bwrap) is not installed To fix: Install it: 'apt install"), joined);
     }
 
-    /** Cores stand for machines: taskset takes the name of one before the command, too, and there is no core 4000. */
+    /** Cores play the part of machines: taskset also takes a name before the command, and core 4000 does not exist. */
     @Test
     @EnabledOnOs(OS.LINUX)
-    void machinesStandInATableAndBelowItTheLineForTheirAdministrators() throws Exception {
+    void machinesAreListedInATableFollowedByALineForTheirAdministrators() throws Exception {
         Ran ran = new Workplace(folder)
                 .withoutBubblewrap()
                 .run(Workplace.command("doctor", "--rsh", "taskset -c", "--workers", "0,4000"));
@@ -73,7 +73,7 @@ class DoctorIT {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void whereAllMachinesCanPlayTogetherTheExitCodeIsZeroAndProgramsGetTheFacts() throws Exception {
+    void theExitCodeIsZeroIfAllMachinesCanPlayTogetherAndProgramsGetTheFacts() throws Exception {
         Ran ran = new Workplace(folder).arena("doctor", "--json", "--rsh", "taskset -c", "--workers", "0");
         JsonNode machine = new ObjectMapper().readTree(ran.out()).get(0);
         boolean isShutIn =
@@ -85,7 +85,7 @@ class DoctorIT {
     }
 
     @Test
-    void whatIsNoMachineIsWrongUsage() throws Exception {
+    void anInvalidMachineNameIsAUsageError() throws Exception {
         Ran ran = new Workplace(folder).arena("doctor", "--workers", "lab-1,-oProxyCommand=id");
         assertEquals(2, ran.code(), ran::toString);
         assertTrue(ran.err().contains("is no name or address of a machine"), ran::toString);

@@ -21,7 +21,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The doctor asks another machine by the system's ssh: this one, by a server of its own that listens here alone. */
+/**
+ * The doctor asks another machine through the system's ssh: this one, through a server that listens only on loopback.
+ */
 @Tag("slow")
 @Timeout(120)
 class DoctorOverSshIT {
@@ -52,7 +54,7 @@ class DoctorOverSshIT {
             port = socket.getLocalPort();
         }
         if (System.getProperty("user.name").equals("root")) {
-            Files.createDirectories(Path.of("/run/sshd")); // where it shuts itself in
+            Files.createDirectories(Path.of("/run/sshd")); // The directory of its privilege separation.
         }
         Files.writeString(folder.resolve("sshd_config"), """
                 ListenAddress 127.0.0.1:%1$d
@@ -113,7 +115,7 @@ class DoctorOverSshIT {
     }
 
     @Test
-    void aMachineIsAskedWhereItsPortIsOpenAndNamedWhereItIsNot() throws Exception {
+    void aMachineWithAnOpenPortIsAskedAndOthersAreNamed() throws Exception {
         String ssh = "ssh -F " + folder.resolve("ssh_config");
         Ran ran = new Workplace(folder).arena("doctor", "--rsh", ssh, "--workers", "lab-1,lab-2");
         List<String> lines = ran.out().lines().toList();
@@ -125,7 +127,7 @@ class DoctorOverSshIT {
     }
 
     @Test
-    void whereTheArenaIsNotTheRemoteShellSaysSo() throws Exception {
+    void withoutTheArenaTheRemoteShellReportsIt() throws Exception {
         String ssh = "ssh -F " + folder.resolve("ssh_config");
         Ran ran =
                 new Workplace(folder).arena("doctor", "--rsh", ssh, "--arena", "/nowhere/arena", "--workers", "lab-1");

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** Programs in other languages at our table, by the commands of the page about them. */
+/** Programs in other languages in our tournaments, with the commands of their page. */
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
 class EnginesIT {
@@ -55,7 +55,7 @@ class EnginesIT {
         return file;
     }
 
-    /** The program and its descriptor, as the page about lines shows them. */
+    /** The program and its descriptor from the page about the lines protocol. */
     private void any() throws Exception {
         List<String> sources = SOURCE.matcher(
                         Files.readString(Assembled.sources().resolve("arena/docs/lines.md")))
@@ -68,7 +68,7 @@ class EnginesIT {
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/python3")), "no Python is installed");
     }
 
-    /** What a page shows, as it stands there. */
+    /** Runs the commands of a page as printed. */
     private List<Ran> page(String page) throws Exception {
         Shell shell = work.shell().with("PATH", Assembled.home().resolve("bin") + ":" + System.getenv("PATH"));
         List<Ran> rans = new ArrayList<>();
@@ -100,7 +100,7 @@ class EnginesIT {
 
     @Test
     @NeedsSandbox
-    void thePageOnLinesPlaysAsItStands() throws Exception {
+    void theCommandsOnTheLinesPageWorkAsPrinted() throws Exception {
         any();
         List<Ran> rans = page("arena/docs/lines.md");
         assertSays(rans.get(0).out(), "kept in 14 of 14 further conditions");
@@ -127,7 +127,7 @@ class EnginesIT {
     }
 
     @Test
-    void aTournamentGoesOnWithTheSameProgramOrNotAtAll() throws Exception {
+    void aTournamentOnlyResumesWithTheSameProgram() throws Exception {
         write(
                 "first.sh",
                 "#!/bin/sh\nwhile read -r word rest; do case $word in start) echo 'ready 1';;"
@@ -145,7 +145,7 @@ class EnginesIT {
                 "first.sh or a file that it reads is not the one that entered");
     }
 
-    /** Each row of the page's table of languages, wherever the language is installed. */
+    /** Each row of the page's table of languages, if the language is installed. */
     @Test
     @NeedsSandbox
     void theAgentOfEachLanguageKeepsTheProtocolAndBeatsRandom() throws Exception {
@@ -173,10 +173,10 @@ class EnginesIT {
         return work.shell().script("command -v " + program).code() == 0;
     }
 
-    /** One sentence for each way to break the protocol, which names the answer that is expected. */
+    /** Each way to break the protocol gives one sentence, which names the expected answer. */
     @Test
     @NeedsSandbox
-    void checkSaysHowAProgramBreaksTheProtocol() throws Exception {
+    void checkReportsHowAProgramBreaksTheProtocol() throws Exception {
         any();
         String good = Files.readString(folder.resolve("any.py"));
         assertBreaks(good.replace("ready 1", "hello"), "Answer \"start\" with \"ready 1\"", "it said: hello");
@@ -204,7 +204,7 @@ class EnginesIT {
     }
 
     @Test
-    void whatCannotPlayIsRefusedInASentence() throws Exception {
+    void anInvalidEngineIsRefusedInASentence() throws Exception {
         write("none.engine.json", "{\"protocol\": \"lines\", \"command\": [\"/nowhere/none\"]}");
         assertRefused("none.engine.json", "there is no such command (/nowhere/none is not there)");
         write("unknown.engine.json", "{\"protocol\": \"lines\", \"command\": [\"no-such-program\"]}");
@@ -229,7 +229,7 @@ class EnginesIT {
     }
 
     @Test
-    void nobodyHandsInAnEngine() throws Exception {
+    void anEngineIsNotASubmission() throws Exception {
         work.twoAgents();
         Files.writeString(
                 work.agents().resolve("third.engine.json"), "{\"protocol\": \"lines\", \"command\": [\"sh\"]}");

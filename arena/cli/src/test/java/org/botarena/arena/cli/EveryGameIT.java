@@ -27,8 +27,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The sample agents play every game that there is to its end, by default and at both ends of every option. They count
- * simulations instead of looking at the clock, so that no deadline matters.
+ * The sample agents play every game to its end, with the defaults and at both ends of every option. They count
+ * simulations instead of using the clock, so deadlines do not matter.
  */
 @DisabledOnOs(OS.WINDOWS)
 class EveryGameIT {
@@ -37,7 +37,7 @@ class EveryGameIT {
     @TempDir
     Path folder;
 
-    /** Those that a tournament takes; the others are played in a series. */
+    /** The games that a tournament accepts; the others are played in a series. */
     private static List<GameType> ofTwoSides() {
         return Games.installed().all().stream()
                 .filter(type ->
@@ -49,7 +49,7 @@ class EveryGameIT {
         return ofTwoSides().stream().map(GameType::name).toList();
     }
 
-    /** Each option at each of its ends, alone and, where they go together, with all others at theirs. */
+    /** Each option at each end, separately and, if they are compatible, together. */
     static List<String> gamesAtBothEndsOfTheirOptions() {
         Set<String> games = new LinkedHashSet<>();
         for (GameType type : ofTwoSides()) {
@@ -81,7 +81,7 @@ class EveryGameIT {
         return setting.type() == Setting.Type.FLAG ? List.of("false", "true") : List.of(setting.min(), setting.max());
     }
 
-    /** Without the options that have their defaults. */
+    /** The name without options that have their defaults. */
     private static String canonical(String game) {
         return Games.installed().parse(game).name();
     }
@@ -113,7 +113,7 @@ class EveryGameIT {
         assertPlayed(game, samples.toArray(String[]::new));
     }
 
-    /** Everybody against everybody once, every game to its end by the rules, without a fault. */
+    /** Plays every pair once; every game must end by the rules, without a fault. */
     private void assertPlayed(String game, String... samples) throws Exception {
         List<String> command = new ArrayList<>(
                 List.of("run", "--game", game, "--out", "out", "--move-time", "5s", "--isolation=process"));

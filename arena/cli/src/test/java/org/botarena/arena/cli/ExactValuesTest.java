@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What explain calls exact is what plain minimax says: of every ply of random games that are small enough for it. */
+/** Values that explain calls exact equal those of plain minimax, at every ply of random small games. */
 class ExactValuesTest {
     private static final double WIN = 100;
 
@@ -42,7 +42,7 @@ class ExactValuesTest {
                 "divide:a=7,b=9",
                 "dice"
             })
-    void exactValuesAreThoseOfMinimax(String game) throws Exception {
+    void exactValuesMatchMinimax(String game) throws Exception {
         check(Games.installed().parse(game), game.startsWith("reversi"));
     }
 
@@ -79,7 +79,7 @@ class ExactValuesTest {
         return String.join(" ", moves);
     }
 
-    /** Minimax from a player's side; what is known is that of player 0. */
+    /** Minimax from a player's side; the stored value is that of player 0. */
     private static <P extends Position<P>> double value(
             P position, int player, boolean isInDiscs, Map<P, Double> known) {
         Double value = known.get(position);

@@ -74,7 +74,7 @@ class ExamIT {
 
     @Test
     @Tag("slow")
-    void theExamOfThePageEndsAsItStandsThere() throws Exception {
+    void theExamOnThePageEndsAsPrinted() throws Exception {
         String page = Files.readString(Assembled.sources().resolve("arena/docs/match.md"));
         List<String> commands = CommandBlocks.about("arena exam", "arena/docs/match.md");
         assertEquals(1, commands.size(), commands::toString);
@@ -85,7 +85,7 @@ class ExamIT {
     }
 
     @Test
-    void whatCannotBeExaminedIsExplained() throws Exception {
+    void anImpossibleExamIsExplained() throws Exception {
         assertUsage(work.arena("exam", "random", "--set", "chess/end"), "'chess/end' is no set", "connectfour/opening");
         assertUsage(work.arena("exam", "random", "--game", "pig"), "pig", "tictactoe/end");
         assertUsage(

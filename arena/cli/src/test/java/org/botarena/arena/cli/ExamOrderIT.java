@@ -16,7 +16,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An exam says of agents what a tournament says: who of ten plays Connect Four better. */
+/** An exam ranks agents like a tournament does: ten agents in Connect Four. */
 @DisabledOnOs(OS.WINDOWS)
 class ExamOrderIT {
     private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -38,7 +38,7 @@ class ExamOrderIT {
 
     @Test
     @Tag("full")
-    void theOrderOfTenEntrantsIsThatOfTheirRoundRobin() throws Exception {
+    void theOrderOfTenEntrantsMatchesTheirRoundRobin() throws Exception {
         Workplace work = new Workplace(folder);
         List<String> run = new ArrayList<>(ENTRANTS);
         run.addAll(List.of("--game", "connectfour", "--pairs", "6", "--seed", "1", "--fresh", "pair"));
@@ -68,7 +68,7 @@ class ExamOrderIT {
         assertTrue(correlation >= 0.9, () -> correlation + ": " + points + mistakes);
     }
 
-    /** Its name in the tournament. */
+    /** The name of an entrant in the tournament. */
     private static String name(Map<String, Double> points, String entrant) {
         return points.keySet().stream()
                 .filter(name -> name.replaceAll("[^a-z0-9]", "").equals(entrant.replaceAll("[^a-z0-9]", "")))
@@ -76,7 +76,7 @@ class ExamOrderIT {
                 .orElseThrow();
     }
 
-    /** Spearman's, with the mean rank of equals. */
+    /** Spearman's correlation, with mean ranks for ties. */
     private static double correlation(Map<String, Double> one, Map<String, Double> other) {
         double mean = (one.size() + 1) / 2.0;
         double both = 0;

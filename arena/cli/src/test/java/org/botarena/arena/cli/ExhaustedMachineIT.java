@@ -21,12 +21,12 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The command run on a machine that has no room left on its disk, or for another process. */
+/** The command run on a machine without space on its disk, or for another process. */
 @EnabledOnOs(OS.LINUX)
 class ExhaustedMachineIT {
     private static final boolean IS_ROOT = System.getProperty("user.name").equals("root");
 
-    /** A name space in which this user may mount; its mounts end with it. */
+    /** A namespace in which this user may mount; its mounts end with it. */
     private static final String NAMESPACE = IS_ROOT ? "unshare -m" : "unshare -rm";
 
     private static final String PRINTING = "System.out.println(\"x\".repeat(60_000)); " + TestJars.FIRST_MOVE;
@@ -34,7 +34,7 @@ class ExhaustedMachineIT {
     @TempDir
     Path folder;
 
-    /** Runs a tournament with a disk of so many kibibytes mounted on the folder; the results are copied out of it. */
+    /** Runs a tournament with a disk of this many kibibytes mounted on the folder, and copies the results out of it. */
     private Ran onTinyDisk(Shell shell, Path mountedOn, int kibibytes, String... options) throws Exception {
         Path small = Files.createDirectories(mountedOn);
         open(folder);
@@ -50,7 +50,7 @@ class ExhaustedMachineIT {
     }
 
     @Test
-    void aDiskThatFillsUpEndsTheRunInWordsAndKeepsWhatIsThere() throws Exception {
+    void aFullDiskEndsTheRunWithAMessageAndKeepsTheData() throws Exception {
         Workplace work = new Workplace(folder);
         work.agent("first", PRINTING);
         work.agent("other", PRINTING);
@@ -77,7 +77,7 @@ class ExhaustedMachineIT {
     }
 
     @Test
-    void withoutRoomForTheCopiesOfTheJarsNothingStarts() throws Exception {
+    void withoutSpaceForTheCopiesOfTheJarsNothingStarts() throws Exception {
         Workplace work = new Workplace(folder);
         work.twoAgents();
         Path temporary = folder.resolve("temporary");
@@ -89,14 +89,14 @@ class ExhaustedMachineIT {
                 () -> assertFalse(ran.err().contains("\tat "), ran::toString));
     }
 
-    /** It takes the ten minutes after which a game is given up. */
+    /** It takes the ten minutes after which a game is abandoned. */
     @Test
     @Tag("full")
-    void withoutAnotherProcessEveryGameStaysUnplayedAndNobodyLoses() throws Exception {
+    void withoutAnotherProcessEveryGameStaysUnplayedAndNoEntrantLoses() throws Exception {
         Assumptions.assumeTrue(IS_ROOT, "only root has a user without processes to spare");
         Workplace work = new Workplace(Files.createDirectories(folder.resolve("work")));
         work.twoAgents();
-        // The other user may not enter the folder in which this was built.
+        // The other user may not enter this build's folder.
         Path installation = folder.resolve("installation");
         Assembled.copy(Assembled.home(), installation, Set.of());
         open(folder);
@@ -132,7 +132,7 @@ class ExhaustedMachineIT {
     }
 
     private static void open(Path folder) throws Exception {
-        // The arena is another user here, and makes its results and its cache itself.
+        // The arena runs as another user, and creates its results and its cache itself.
         Shell.in(folder).script("chmod -R a+rwX .");
     }
 }

@@ -21,7 +21,7 @@ import org.botarena.arena.testjars.TestGames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The command explain: what is said of games whose theory is known. */
+/** The command explain on games whose theory is known. */
 class ExplainTest {
     @TempDir
     Path folder;
@@ -42,7 +42,7 @@ class ExplainTest {
 
     @Test
     void theMoveThatLostADrawnGameIsNamedWithOneThatHeldIt() {
-        // After a corner only the middle holds the draw.
+        // After a corner, only the middle keeps the draw.
         Ran ran = explain(Records.game("g", "tictactoe", "0 1 3 6 4 8 5"));
         assertTrue(
                 ran.out().contains("ply 1    agent1, 1: gave away the draw; 4 held it; you had 1.4 s left (exact)"),
@@ -56,7 +56,7 @@ class ExplainTest {
 
     @Test
     void matchesAreLostByLeavingTheWrongNumber() {
-        // Who takes the last one wins: whoever finds a multiple of 4 has lost. Ply 2 finds 10, and leaves 9.
+        // The player who takes the last one wins, so a multiple of 4 is lost. Ply 2 finds 10 and leaves 9.
         Ran ran = explain(Records.game("g", "matches", "1 2 1 1 1 3 3 1"));
         assertTrue(ran.out().contains("ply 2    agent0, 1: gave away the win; 2 won"), ran::toString);
     }
@@ -77,7 +77,7 @@ class ExplainTest {
     }
 
     @Test
-    void aFaultIsWhatLostTheGameAndItSaysHowThePositionStood() {
+    void aFaultIsTheReasonOfALossAndThePositionIsJudged() {
         Ran ran = explain(Records.fault(
                 "g", "tictactoe", "......... X", "0 1 4 8", new Verdict.Late(2001, 2000, Optional.empty())));
         assertTrue(ran.out().contains("Fault    ply 4, agent0 (seat 0), late"), ran::toString);
@@ -86,7 +86,7 @@ class ExplainTest {
     }
 
     @Test
-    void beforeTheEndOfALongGameThereAreOpinionsAlone() {
+    void beforeTheEndOfALongGameThereAreOnlyOpinions() {
         Ran ran = explain(
                 Records.fault("g", "reversi", startOfReversi(), "d3 c3", new Verdict.Illegal("a1")), "--nodes", "2000");
         assertTrue(ran.out().contains("Opinion  ply 0: alpha-beta, 2,000 nodes a position."), ran::toString);
@@ -98,7 +98,7 @@ class ExplainTest {
     }
 
     @Test
-    void whatAPlayerCouldNotSeeIsGuessed() {
+    void partsHiddenFromAPlayerAreGuessed() {
         Ran ran = explain(
                 Records.fault("g", "jass", jassStart(), "S10 S6", new Verdict.Late(2001, 2000, Optional.empty())),
                 "--seat",
@@ -113,7 +113,7 @@ class ExplainTest {
     }
 
     @Test
-    void ofMoreThanTwoSidesRandomGamesSayTheirOpinion() {
+    void withMoreThanTwoSidesRandomGamesGiveAnOpinion() {
         // X threatens cell 3, and player 1 does not block.
         Ran ran = explain(Records.from("g", "tritactoe", "OOX...TXT..X O", "4 5 3"), "--nodes", "20000");
         assertTrue(
@@ -123,7 +123,7 @@ class ExplainTest {
     }
 
     @Test
-    void ofAGameThatNoEvaluationIsKnownOfTheEndIsSolvedAndRandomGamesSayWhatIsBefore() {
+    void inAGameWithoutAnEvaluationTheEndIsSolvedAndRandomGamesJudgeTheRest() {
         TestGames.DOTS_AND_BOXES.into(folder);
         Rules<?> rules = GameJars.in(folder).games().parse("dotsandboxes");
         Ran ran = explain(Records.random("g", rules, 1), "--all", "--nodes", "2000", "--games", folder.toString());
@@ -142,7 +142,7 @@ class ExplainTest {
     }
 
     @Test
-    void whatCannotBeMeantIsUsage() {
+    void anAmbiguousArgumentIsAUsageError() {
         Records.write(folder, Records.game("g", "tictactoe", "0 1 3 6 4 8 5"));
         Ran seat = arena("explain", folder.toString(), "g", "--seat", "2");
         assertEquals(2, seat.code());

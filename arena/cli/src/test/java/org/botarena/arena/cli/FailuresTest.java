@@ -18,13 +18,13 @@ class FailuresTest {
     private final StringWriter err = new StringWriter();
 
     @Test
-    void whatCannotBeDoneIsSaidInItsOwnWords() {
+    void anErrorIsReportedInItsOwnWords() {
         assertEquals(1, fail(new Failed("there is no folder x: make it"), false));
         assertEquals("arena: there is no folder x: make it", err.toString().strip());
     }
 
     @Test
-    void aBugSaysWhereItsStackTraceIs() throws IOException {
+    void aBugReportsWhereItsStackTraceIs() throws IOException {
         assertEquals(1, fail(new IllegalStateException("impossible"), false));
         String said = err.toString();
         assertTrue(said.contains("this is a bug of the arena: java.lang.IllegalStateException: impossible"), said);
@@ -36,13 +36,13 @@ class FailuresTest {
     }
 
     @Test
-    void theStackTraceIsShownIfAskedFor() {
+    void theStackTraceIsShownOnRequest() {
         fail(new IllegalStateException("impossible"), true);
         assertTrue(err.toString().contains("\tat org.botarena"), err.toString());
     }
 
     @Test
-    void anInterruptionIsNoFailure() {
+    void anInterruptionIsNotAFailure() {
         assertEquals(130, fail(new InterruptedException(), false));
         assertEquals("", err.toString());
     }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A teacher's fifty hand-ins, an hour before the tournament: how long does the check take? It prints the time. */
+/** Measures the check of a teacher's fifty submissions an hour before the tournament, and prints the time. */
 @Tag("full")
 @DisabledOnOs(OS.WINDOWS)
 class FiftyJarsIT {
@@ -34,7 +34,7 @@ class FiftyJarsIT {
         areCheckedAndRemembered("--isolation=sandbox");
     }
 
-    /** Twenty that answer at once, twenty that use the time of every move, ten that are wrong in five ways. */
+    /** Twenty agents answer at once, twenty use all of their time, and ten are wrong in five ways. */
     private void areCheckedAndRemembered(String level) throws Exception {
         Workplace work = new Workplace(folder);
         for (int i = 0; i < HAND_INS; i++) {
@@ -44,8 +44,7 @@ class FiftyJarsIT {
         Ran ran = work.arena("check", "agents", level);
         double seconds = (System.nanoTime() - begin) / 1e9;
         assertEquals(1, ran.code(), ran::toString);
-        // One never ends its first move: on a machine that is busy otherwise that may not be its fault, which is a
-        // warning.
+        // One never ends its first move. On a busy machine that may not be its fault, which is a warning.
         assertTrue(ran.out().matches("(?s).*50 hand-ins: 4[23] admitted, [78] refused.*"), ran::toString);
         long again = System.nanoTime();
         Ran second = work.arena("check", "agents", level);

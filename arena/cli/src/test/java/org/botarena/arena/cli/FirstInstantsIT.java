@@ -25,8 +25,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A run that kill -9 ends in its first instants goes on as the tournament that it was, with its settings, its seed and its
- * jars; or it had not begun, which is said, and nothing is touched.
+ * A run that kill -9 ends at its very beginning resumes with its settings, seed and jars. If it had not begun, it says
+ * so and changes nothing.
  */
 @EnabledOnOs(OS.LINUX)
 class FirstInstantsIT {
@@ -58,7 +58,7 @@ class FirstInstantsIT {
 
     @Tag("long")
     @Test
-    void killedWheneverItGoesOnAsItBeganOrHadNotBegun() throws Exception {
+    void aKilledRunResumesAsItBeganOrHadNotBegun() throws Exception {
         long begin = System.nanoTime();
         kill("first-line", FirstInstantsIT::awaitBegun);
         long untilBegun = (System.nanoTime() - begin) / 1_000_000;
@@ -80,10 +80,10 @@ class FirstInstantsIT {
 
     @Tag("long")
     @Test
-    void withoutANamedFolderTheSameWordsFindWhatHasBegun() throws Exception {
+    void withoutANamedFolderTheSameWordsFindTheBegunTournament() throws Exception {
         Path begins = killUnnamed("begun", FirstInstantsIT::awaitBegun);
         String first = begun(begins);
-        work.agent("first", "throw new IllegalStateException();"); // it has its own jar
+        work.agent("first", "throw new IllegalStateException();"); // It has its own jar.
         Ran again = work.arena(COMMAND.toArray(String[]::new));
         assertSays(again, "Goes on with", "0 games on file, unfinished", "The jar of first has changed");
         assertEquals(first, begun(begins));
@@ -93,7 +93,7 @@ class FirstInstantsIT {
 
     @Tag("long")
     @Test
-    void alsoWhereNothingButTheFirstLineOfItsJournalIsThere() throws Exception {
+    void itAlsoResumesFromOnlyTheFirstLineOfItsJournal() throws Exception {
         Path begins = killUnnamed("line", FirstInstantsIT::awaitBegun);
         String first = begun(begins);
         try (Stream<Path> files = Files.list(begins)) {
@@ -111,10 +111,10 @@ class FirstInstantsIT {
 
     @Tag("long")
     @Test
-    void withoutANamedFolderWhatHadNotBegunIsNamedAndLeftAndAnotherBegins() throws Exception {
+    void withoutANamedFolderAnUnbegunTournamentIsNamedAndLeftAndAnotherBegins() throws Exception {
         Path empty = killUnnamed("empty", out -> {});
         for (String file : List.of("journal.jsonl", "tournament.db")) {
-            Files.deleteIfExists(empty.resolve(file)); // the kill may have come late
+            Files.deleteIfExists(empty.resolve(file)); // The kill may have come late.
         }
         Files.writeString(empty.resolve("tournament.lock"), "");
         Map<String, Long> before = files(empty);
@@ -144,7 +144,7 @@ class FirstInstantsIT {
         return out;
     }
 
-    /** In the order in which they were begun. */
+    /** The tournaments in the order of their start. */
     private List<Path> tournaments() throws IOException {
         Path results = work.folder().resolve("results");
         if (!Files.exists(results)) {
@@ -161,7 +161,7 @@ class FirstInstantsIT {
         }
     }
 
-    /** Waits for the moment of the kill. */
+    /** Waits for the time of the kill. */
     private interface Moment {
         void await(Path out) throws IOException, InterruptedException;
     }
@@ -180,7 +180,7 @@ class FirstInstantsIT {
             assertSays(work.arena(command.toArray(String[]::new)), "points");
         } else {
             begun++;
-            assertGoesOn(out);
+            assertResumes(out);
             assertEquals(first, begun(out));
         }
         assertWhole(out);
@@ -194,8 +194,8 @@ class FirstInstantsIT {
         assertEquals(before, files(out));
     }
 
-    /** Also without the agents' folder: it has its jars. */
-    private void assertGoesOn(Path out) throws Exception {
+    /** It also works without the agents folder, because the tournament has its jars. */
+    private void assertResumes(Path out) throws Exception {
         Path agents = folder.resolve("agents");
         Path away = folder.resolve("away");
         Files.move(agents, away);
@@ -217,7 +217,7 @@ class FirstInstantsIT {
         assertSays(work.arena("verify", out.toString()), "all is well (4 records, 2 entrants)");
     }
 
-    /** The whole first line of the journal; empty: there is none yet. */
+    /** The complete first line of the journal; empty if it is not there yet. */
     private static String begun(Path out) throws IOException {
         Path journal = out.resolve("journal.jsonl");
         if (!Files.exists(journal)) {

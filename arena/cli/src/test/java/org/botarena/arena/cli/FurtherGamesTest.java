@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Games in jars of their own, chance, teams and hidden hands on the command line. */
+/** Games in separate jars: chance, teams and hidden hands on the command line. */
 class FurtherGamesTest {
     @TempDir
     Path folder;
@@ -62,7 +62,7 @@ class FurtherGamesTest {
     }
 
     @Test
-    void chanceIsToMoveWhereADieRolls() throws IOException {
+    void chanceIsToMoveWhenADieRolls() throws IOException {
         JsonNode rolling = json("moves", "race", "--games", games, "--play", "large", "--json");
         assertEquals(-2, rolling.get("turn").asInt());
         assertEquals("[\"20\",\"22\",\"24\"]", rolling.get("moves").toString());
@@ -81,7 +81,7 @@ class FurtherGamesTest {
     }
 
     @Test
-    void fourHandsAreCountedFromACompleteDealOnly() throws IOException {
+    void fourHandsAreOnlyCountedFromACompleteDeal() throws IOException {
         JsonNode counts = json("perft", "tricks", "5", "--games", games, "--json");
         assertEquals("[3,9,27,81,162]", counts.get("nodes").toString());
         Ran view = arena("perft", "tricks", "2", "--games", games, "--position", "k00k01k02|?|?|? - - 0 0");
@@ -90,7 +90,7 @@ class FurtherGamesTest {
     }
 
     @Test
-    void theMovesOfAViewAreThoseThatCouldBe() throws IOException {
+    void theMovesOfAViewAreThePossibleOnes() throws IOException {
         JsonNode own = json("moves", "tricks", "--games", games, "--position", "k00k01k02|?|?|? - - 0 0", "--json");
         assertEquals("[\"k00\",\"k01\",\"k02\"]", own.get("moves").toString());
         JsonNode other = json("moves", "tricks", "--games", games, "--position", "k00k01k02|?|?|? - - 1 0", "--json");
@@ -98,7 +98,7 @@ class FurtherGamesTest {
     }
 
     @Test
-    void whoIsAskedSeesItsOwnHand() {
+    void anAskedAgentSeesItsOwnHand() {
         Ran rolling = arena("ask", "uct", "--games", games, "--game", "race", "--position", "0,0 0 2");
         assertUsage(rolling, "chance is to move");
         Ran view = arena("ask", "uct", "--games", games, "--game", "tricks", "--position", "k00k01k02|?|?|? - - 1 0");

@@ -31,7 +31,7 @@ class GamesFolderIT {
     private Workplace work;
 
     @BeforeEach
-    void aGameLiesInGames() throws Exception {
+    void aGameIsInTheGamesFolder() throws Exception {
         work = new Workplace(folder);
         TestGames.DOTS_AND_BOXES.into(Files.createDirectory(folder.resolve("games")));
     }
@@ -49,7 +49,7 @@ class GamesFolderIT {
     }
 
     @Test
-    void whatLiesInGamesIsKnownEverywhere() throws Exception {
+    void aGameInTheFolderIsKnownEverywhere() throws Exception {
         assertSays(work.arena("games").out(), GAME);
         assertEquals(0, work.arena("moves", GAME).code());
         assertEquals(
@@ -88,7 +88,7 @@ class GamesFolderIT {
     }
 
     @Test
-    void theGameOfAnothersFolderIsCodeThatSomebodyHereMustTrust() throws Exception {
+    void theGameOfAnotherUsersFolderIsCodeThatTheUserMustTrust() throws Exception {
         play();
         assertFails(1, asAnother("status", "cup"), "was not begun by your arena", "--games cup/jars/games");
         assertEquals(0, asAnother("status", "cup", "--games", "cup/jars/games").code());
@@ -100,7 +100,7 @@ class GamesFolderIT {
     }
 
     @Test
-    void aJarThatWasExchangedIsNotLoaded() throws Exception {
+    void aReplacedJarIsNotLoaded() throws Exception {
         play();
         Path kept = folder.resolve("cup/jars/games");
         FileUtils.cleanDirectory(kept.toFile());
@@ -109,7 +109,7 @@ class GamesFolderIT {
     }
 
     @Test
-    void aProjectForItHasItBesideIt() throws Exception {
+    void aProjectForItHasItNextToIt() throws Exception {
         Ran made = work.arena("new-agent", "boxer", "--game", GAME);
         assertEquals(0, made.code(), made::toString);
         Path project = folder.resolve("boxer");

@@ -14,16 +14,16 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Games in the files of other programs are replayed and explained as those on record are. */
+/** Games in files of other programs are replayed and explained like recorded games. */
 class GamesOfOtherProgramsTest {
-    /** Made by hand in the form of a Reversi server: black passes in it, and nobody says so. */
+    /** Written by hand in the form of a Reversi server: black passes without a record of it. */
     private static final String GGF = """
             (;GM[Othello]PC[GGS/os]DT[2003.12.15_13:24:03.MST]PB[saio]PW[booklet]TI[15:00//02:00]TY[8]RE[?]\
             BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[d3//1.5]W[c5/1.32];)
             (;GM[Othello]PB[a]PW[b]TY[4]RE[-16.000]BO[4 ---- -O*- -*O- ---- *]B[b1//0.25]W[a3];)
             """;
 
-    /** White, at the bottom, takes two men; the ends of the capture are enough for draughts programs. */
+    /** White, at the bottom, captures two men; draughts programs only need the ends of the capture. */
     private static final String PDN = """
             [Event "club"]
             [White "Anna"]
@@ -91,7 +91,7 @@ class GamesOfOtherProgramsTest {
     }
 
     @Test
-    void itIsExplainedWithoutATimeThatNobodyKnows() {
+    void itIsExplainedWithoutUnknownTimes() {
         Ran ran = arena("explain", ggf.toString(), "2", "--all");
         assertEquals(0, ran.code(), ran::toString);
         assertSays(ran.out(), "b, a3: gave away 17 discs; a1 ");
@@ -133,7 +133,7 @@ class GamesOfOtherProgramsTest {
     }
 
     @Test
-    void positionsAndMovesMayBeWrittenAsOtherProgramsDo() {
+    void positionsAndMovesMayUseTheFormsOfOtherPrograms() {
         String after = arena("moves", "reversi", "--play", "f5 d6 c3").out();
         for (String[] other :
                 new String[][] {{"--play", "F5D6C3"}, {"--position", "f5d6c3"}, {"--play", "1. F5 d6 2. C3"}}) {

@@ -12,7 +12,7 @@ import java.util.List;
 import org.botarena.arena.cli.Shell.Ran;
 import org.junit.jupiter.api.Test;
 
-/** The commands games, moves and perft, and how wrong usage is answered. */
+/** The commands games, moves and perft, and the answers to wrong usage. */
 class GamesOnTheCommandLineTest {
     @Test
     void gamesListsEveryGameWithItsOptions() {
@@ -75,13 +75,13 @@ class GamesOnTheCommandLineTest {
     }
 
     @Test
-    void whatIsNoMoveIsNamed() {
+    void anInvalidMoveIsNamed() {
         assertUsage(arena("moves", "reversi", "--play", "z99"), "character 1: 'z99' is not a move: a1 to h8, or pass");
         assertUsage(arena("moves", "tictactoe", "--play", "9"), "move 1 of '9'", "(legal are: 0 1 2");
     }
 
     @Test
-    void anUnknownGameOrOptionIsAnsweredWithWhatThereIs() {
+    void anUnknownGameOrOptionIsAnsweredWithTheKnownOnes() {
         assertUsage(arena("moves", "chess"), "no game 'chess'", "reversi, tictactoe");
         assertUsage(arena("moves", "reversi:sise=8"), "no option 'sise'", "size=8");
         assertUsage(arena("moves", "reversi:size=5"), "size=5", "one of 4, 6, 8");
@@ -119,7 +119,7 @@ class GamesOnTheCommandLineTest {
     }
 
     @Test
-    void perftBeginsWhereItIsTold() {
+    void perftBeginsAtTheGivenPosition() {
         Ran ran = arena("perft", "tictactoe", "2", "--position", "XOXOXO... X");
         assertEquals(
                 "1 3",
@@ -133,7 +133,7 @@ class GamesOnTheCommandLineTest {
     }
 
     @Test
-    void helpIsACommandToo() {
+    void helpIsAlsoACommand() {
         assertEquals(arena("perft", "--help").out(), arena("help", "perft").out());
         assertEquals(arena("--help").out(), arena("help").out());
         assertUsage(arena("help", "mvoes"), "there is no command 'mvoes': did you mean moves?");

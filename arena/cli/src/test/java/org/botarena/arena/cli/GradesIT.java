@@ -34,7 +34,7 @@ class GradesIT {
 
     @Tag("slow")
     @Test
-    void aTournamentIsGradedByRulesAndGradedAnewByOthers() throws Exception {
+    void aTournamentIsGradedByRulesAndAgainByOthers() throws Exception {
         rules("0.01 vs random -> 10\n0.99 vs random -> 20\n");
         Ran ran =
                 work.run("--game", "tictactoe", "--pairs", "4", "--seed", "3", "--grades", "rules.txt", "--out", "out");
@@ -59,7 +59,7 @@ class GradesIT {
     }
 
     @Test
-    void wrongRulesAreNamedBeforeAnythingIsPlayed() throws Exception {
+    void wrongRulesAreNamedBeforeTheGames() throws Exception {
         rules("0.01 vs random -> 10\n0.5 versus last -> 12\n");
         Ran wrong = work.run("--game", "tictactoe", "--grades", "rules.txt");
         assertEquals(2, wrong.code(), wrong::toString);

@@ -24,12 +24,14 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** The help of every command can be read on a terminal of 80 columns and 24 lines, each option by itself. */
+/**
+ * The help of every command fits a terminal of 80 columns and 24 lines, and each option is understandable on its own.
+ */
 class HelpTest {
     private static final int COLUMNS = 80;
     private static final int LINES = 24;
 
-    /** Words with which no description can start, since what they speak of is missing. */
+    /** Words that cannot begin a description, because its subject would be missing. */
     private static final Set<String> WITHOUT_SUBJECT = Set.of(
             "of",
             "by",
@@ -66,7 +68,7 @@ class HelpTest {
             "SIZE", Pattern.compile("such as [0-9]+[mg]\\b"),
             "HOURS", Pattern.compile("such as 18:00-08:00"));
 
-    /** Short names, which mean the same in every command. */
+    /** Short names, which have the same meaning in every command. */
     private static final Map<String, String> SHORT = Map.of("--jobs", "-j", "--out", "-o", "--quiet", "-q");
 
     private final CommandLine arena = Arena.commandLine(
@@ -75,7 +77,7 @@ class HelpTest {
             new PrintWriter(new StringWriter()));
 
     @Test
-    void theArenaAloneListsAllCommandsOnOneScreen() {
+    void theArenaWithoutACommandListsAllCommandsOnOneScreen() {
         String alone = arena().out();
         assertEquals(2, arena().code());
         assertEquals(arena("--help").out(), alone);
@@ -104,7 +106,7 @@ class HelpTest {
     }
 
     @Test
-    void theOptionsOfRunStandUnderHeadings() {
+    void theOptionsOfRunAreUnderHeadings() {
         String help = arena("run", "--help").out();
         for (String heading :
                 List.of("Who plays", "What is played", "How", "When it ends", "Output", "Cluster", "Rarely needed")) {
@@ -159,7 +161,7 @@ class HelpTest {
         return faults;
     }
 
-    /** Without an ending: the sources have Markdown, an installation has HTML. */
+    /** Without a suffix: the sources contain Markdown, an installation HTML. */
     @Test
     void everyPageThatAHelpNamesExists() {
         Path pages = Path.of(System.getProperty("arena.sources"), "arena/docs");
@@ -208,9 +210,9 @@ class HelpTest {
         }
     }
 
-    /** Names that meant several things, or were one letter from another. */
+    /** Names that had several meanings, or differed from another by one letter. */
     @Test
-    void anOptionMeansOneThing() {
+    void anOptionHasOneMeaning() {
         Map<String, Set<String>> users = new HashMap<>();
         for (CommandLine command : commands()) {
             command.getCommandSpec()

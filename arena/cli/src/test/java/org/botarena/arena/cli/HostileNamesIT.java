@@ -26,8 +26,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every command, on files, folders, classes, options, games, entrants and output that would do something to a terminal: no
- * control character and no mark of the writing direction comes out of any of them, on no channel and into no file.
+ * Every command with hostile files, folders, classes, options, games, entrants and output. No control character and no
+ * mark of the writing direction appears on any channel or in any file.
  */
 @Tag("long")
 @EnabledOnOs(OS.LINUX)
@@ -35,8 +35,8 @@ class HostileNamesIT {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /**
-     * The codes by which the arena itself draws over lines, lets text stand out and links the report, on a terminal. A style before the
-     * letter at the end of a hostile name is that name's.
+     * The codes by which the arena overwrites lines, emphasises text and links the report on a terminal. A style before
+     * the letter at the end of a hostile name belongs to the name.
      */
     private static final String CURSOR = "\u001b\\[[0-9]*A|\r\u001b\\[2K|\u001b\\[J"
             + "|\u001b\\[(?:0|1|2|3|21|22|23|24|31|32|33|36|39)(?:;\\d)?m(?!X)"
@@ -49,7 +49,8 @@ class HostileNamesIT {
     void noCommandPrintsOrWritesARawOne() throws Exception {
         HostileWorkplace hostile = new HostileWorkplace(new Workplace(folder));
         hostile.settle();
-        // What the others work on: a tournament, and one from elsewhere whose entrants have such names themselves.
+        // The tournaments that the other commands use: one from here, and one from elsewhere whose entrants have
+        // hostile names.
         assertHarmless("run", hostile.arena(0, "run --game tictactoe --isolation=process --out 'cup@'"));
         hostile.script("cp -r cup* copy");
         JsonNode game = new Played(folder.resolve("copy")).games().get(0);
@@ -183,7 +184,7 @@ class HostileNamesIT {
         return commands;
     }
 
-    /** A folder from elsewhere, whose entrant has a name that no admission would leave it, with hashes that fit. */
+    /** A folder from elsewhere with matching hashes, whose entrant has a name that admission would never keep. */
     private static void pretend(Path cup) throws Exception {
         Path journal = cup.resolve("journal.jsonl");
         String before = "0".repeat(64);

@@ -18,26 +18,26 @@ import org.botarena.arena.testjars.TestJar;
 import org.botarena.arena.testjars.TestJars;
 
 /**
- * A workplace in which everything that has a name has one that would colour the screen, move the cursor or turn the writing
- * around. Files are made and commands typed by a shell script in UTF-8, whatever character set this JVM has for names.
+ * A workplace in which every name would colour the screen, move the cursor or reverse the writing. A shell script in
+ * UTF-8 creates files and types commands, whatever charset this JVM uses for names.
  *
  * @param work the workplace
  */
 record HostileWorkplace(Workplace work) {
-    /** C0, DEL and C1, a change of the title, a clearing of the screen, overrides and isolates, a style of the arena's own. */
+    /** C0, DEL and C1, a change of the title, clearing the screen, overrides and isolates, and a style of the arena. */
     static final String HOSTILE =
             "\u001b[31m\u001b]0;t\u0007\u009b2J\u0085\u007f\u202a\u202e\u2066\u2069\u200f\u001b[1mX";
 
-    /** The same as far as a list of names may hold it: control characters below a blank make a file no text. */
+    /** The part that a list of names can hold: with lower control characters a file is not text. */
     static final String IN_A_LIST = HOSTILE.replaceAll("[\u0001-\u001f]", "");
 
-    /** What a line end in a name would put at the begin of a line, where the arena says what it thinks of a jar. */
+    /** Text that a line break in a name would move to the beginning of a line, where the arena reports on a jar. */
     static final String FORGED = "FORGED";
 
-    /** The same as far as the name of a class may hold it. */
+    /** The part that the name of a class can hold. */
     private static final String IN_A_CLASS = "\u001b\u0007\u009b\u202a\u202e\u2066\u2069";
 
-    /** As many letters as that one has bytes, so that it can take their place in a class file. */
+    /** A placeholder with the same number of bytes, so that it can be replaced in a class file. */
     private static final String PLACEHOLDER = "Q".repeat(IN_A_CLASS.getBytes(StandardCharsets.UTF_8).length);
 
     private static final String PRINTS =
@@ -49,12 +49,14 @@ record HostileWorkplace(Workplace work) {
         return java.toString();
     }
 
-    /** Not as the compiler reads it, which would be a line end within a text: as a text does. */
+    /** An octal escape; as a compiler escape it would be a line end within a text. */
     private static String octal(int character) {
         return character < 0x100 ? "\\%03o".formatted(character) : "\\u%04x".formatted(character);
     }
 
-    /** Fills it: an agent that plays, one that throws, one with a wrong option, a file that is no jar, a project. */
+    /**
+     * Creates an agent that plays, one that throws, one with a wrong option, a file that is not a jar, and a project.
+     */
     void settle() throws Exception {
         work.agent("plain", PRINTS + TestJars.FIRST_MOVE);
         Path jars = Files.createDirectories(work.folder().resolve("made"));
@@ -83,7 +85,7 @@ record HostileWorkplace(Workplace work) {
                         + " > agents/authors.csv");
     }
 
-    /** A game of which every text is hostile: what it is, its option, its moves and its positions. */
+    /** A game whose texts are all hostile: its description, its option, its moves and its positions. */
     private static TestJar game() {
         String hostile = javaText(HOSTILE);
         TestJar jar = TestJars.jar("race")
@@ -111,7 +113,7 @@ record HostileWorkplace(Workplace work) {
                 .replace("public class", annotation + " public class");
         TestJar jar = TestJars.jar(name);
         TestJars.jar(name).source("agents." + type, source).classes().forEach((path, bytes) -> {
-            // Latin 1 keeps every byte as it is, and the other way round.
+            // Latin 1 preserves every byte in both directions.
             String text = new String(bytes, StandardCharsets.ISO_8859_1)
                     .replace(
                             PLACEHOLDER,
@@ -121,7 +123,10 @@ record HostileWorkplace(Workplace work) {
         return jar;
     }
 
-    /** Runs lines of a shell script in which {@code @} stands for the hostile text, {@code %} for that and a line of its own. */
+    /**
+     * Runs lines of a shell script, in which {@code @} is the hostile text and {@code %} the text followed by a line of
+     * its own.
+     */
     Ran script(String... lines) throws IOException, InterruptedException {
         Path script = work.folder().resolve("script.sh");
         Files.writeString(script, "set -e\n" + filled(String.join("\n", lines)) + "\n");
@@ -133,9 +138,9 @@ record HostileWorkplace(Workplace work) {
     }
 
     /**
-     * Runs a command of the arena as it is typed, in which {@code @} stands for the hostile text.
+     * Runs a command of the arena, in which {@code @} is the hostile text.
      *
-     * @param columns of the terminal that the arena is told of; 0: none
+     * @param columns the terminal width given to the arena, or 0
      */
     Ran arena(int columns, String typed) throws IOException, InterruptedException {
         Path home = Assembled.home();
@@ -145,7 +150,7 @@ record HostileWorkplace(Workplace work) {
                 .formatted(java, home, "org.botarena.arena.cli.Main", typed));
     }
 
-    /** What the arena has written below a folder, zips unpacked: texts by file. Databases and the journal aside. */
+    /** The arena's files below a folder, with unpacked zips, as texts by name; without databases and the journal. */
     static Map<String, String> written(Path folder) throws IOException {
         Map<String, String> texts = new TreeMap<>();
         try (Stream<Path> files = Files.walk(folder)) {
@@ -172,7 +177,7 @@ record HostileWorkplace(Workplace work) {
         return texts;
     }
 
-    /** The characters of a text that must not come out, each with what is before it. */
+    /** The forbidden characters of a text, each with the text before it. */
     static List<String> raw(String text) {
         List<String> found = new ArrayList<>();
         for (int i = 0; i < text.length(); i++) {

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What commands on a results folder print for programs is what the published schemas say. */
+/** The JSON that commands print for a results folder matches the published schemas. */
 @Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 class JsonOutputIT {
@@ -36,7 +36,7 @@ class JsonOutputIT {
     private String id;
 
     @BeforeEach
-    void aTournamentIsOnFile() throws Exception {
+    void createTheTournament() throws Exception {
         work = new Workplace(folder);
         work.twoAgents();
         work.agent("throws", "throw new IllegalStateException(\"no idea\");");
@@ -54,7 +54,7 @@ class JsonOutputIT {
         return rules.validate(value);
     }
 
-    /** What a command prints, once it is known to be valid. */
+    /** The output of a command after validation. */
     private JsonNode valid(String schema, String... command) throws Exception {
         Ran ran = work.arena(command);
         assertEquals(0, ran.code(), ran::toString);
@@ -64,7 +64,7 @@ class JsonOutputIT {
     }
 
     @Test
-    void everyOneOfThemIsValid() throws Exception {
+    void everyOutputIsValid() throws Exception {
         JsonNode status = valid("status", "status", "--json");
         assertEquals(status, valid("status", "status", "results/cup", "--json"));
         assertEquals("finished", status.get(0).get("state").asText());
@@ -91,7 +91,7 @@ class JsonOutputIT {
     }
 
     @Test
-    void whatIsMissingOrAddedIsFound() throws Exception {
+    void missingAndAddedFieldsAreFound() throws Exception {
         ObjectNode status = (ObjectNode) valid("status", "status", "--json").get(0);
         status.remove("state");
         status.put("surprise", 1);

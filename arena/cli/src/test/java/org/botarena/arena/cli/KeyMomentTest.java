@@ -25,7 +25,9 @@ import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The tests that {@code explain --junit} writes: they compile, fail for the agent that lost, and pass for a better one. */
+/**
+ * The tests that {@code explain --junit} writes: they compile, fail for the losing agent, and pass for a better one.
+ */
 class KeyMomentTest {
     private static final GameRecord LOST = Records.game("0000-a-11aa", "tictactoe", "0 1 3 6 4 8 5");
 
@@ -34,7 +36,7 @@ class KeyMomentTest {
     @TempDir
     Path folder;
 
-    /** Writes the test of a game, compiles it, and runs it with an agent of that body. */
+    /** Writes the test of a game, compiles it, and runs it with an agent with this body. */
     private void learn(GameRecord game, String body) throws Throwable {
         Path work = Files.createTempDirectory(folder, "work");
         Records.write(work, game);
@@ -87,7 +89,7 @@ class KeyMomentTest {
     }
 
     @Test
-    void theMoveThatLostMustNotBePlayedAgain() throws Throwable {
+    void theLosingMoveMustNotBePlayedAgain() throws Throwable {
         // At ply 1 of the game the first free cell is 1, which lost; the last one is 8.
         AssertionError failed = assertThrows(AssertionError.class, () -> learn(LOST, TestJars.FIRST_MOVE));
         assertTrue(failed.getMessage().contains("gave away the draw; 4 held it"), failed::getMessage);
@@ -95,7 +97,7 @@ class KeyMomentTest {
     }
 
     @Test
-    void whoWasIllegalMustPlayALegalMoveInTime() throws Throwable {
+    void anAgentWithAnIllegalMoveMustPlayALegalOneInTime() throws Throwable {
         GameRecord illegal = Records.fault("0000-b-22bb", "reversi:size=6", null, "b3", new Verdict.Illegal("a1"));
         AssertionError failed = assertThrows(AssertionError.class, () -> learn(illegal, "return 0;"));
         assertTrue(failed.getMessage().contains("a1 is not legal in"), failed::getMessage);
@@ -103,7 +105,7 @@ class KeyMomentTest {
     }
 
     @Test
-    void anAgentSeesItsOwnHandAlone() throws Throwable {
+    void anAgentSeesOnlyItsOwnHand() throws Throwable {
         GameRecord late =
                 Records.fault("0000-c-33cc", "jass", null, "S10", new Verdict.Late(2001, 2000, Optional.empty()));
         learn(
@@ -113,7 +115,7 @@ class KeyMomentTest {
     }
 
     @Test
-    void whatCannotBeWrittenIsExplained() throws Exception {
+    void anImpossibleTestIsExplained() throws Exception {
         Records.write(folder, LOST, Records.game("0000-b-44dd", "tictactoe", "4 0 8 2 1 7 6 3 5"));
         String place = folder.toString();
         String file = folder.resolve("MomentTest.java").toString();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The script bin/arena: where it may stand, which Java it takes, when it builds. */
+/** The script bin/arena: its possible places, the Java it uses, and when it builds. */
 @DisabledOnOs(OS.WINDOWS)
 class LauncherIT {
     @TempDir
@@ -30,7 +30,7 @@ class LauncherIT {
         Path home;
 
         @BeforeEach
-        void installWhereTheNameHasBlanksAndAccents() throws IOException {
+        void installUnderANameWithBlanksAndAccents() throws IOException {
             home = folder.resolve("Tournoi d'été 2026/arène");
             Assembled.copy(Assembled.home(), home, Set.of());
         }
@@ -41,7 +41,7 @@ class LauncherIT {
         }
 
         @Test
-        void itRunsWhereTheLocaleIsNotSet() throws Exception {
+        void itRunsWithoutALocale() throws Exception {
             Shell bare = Shell.in(home).with("LC_ALL", "").with("LC_CTYPE", "").with("LANG", "");
             assertStarts(bare.script("bin/arena --version"));
         }
@@ -60,14 +60,14 @@ class LauncherIT {
         }
 
         @Test
-        void itHandsArgumentsOnUnchanged() throws Exception {
+        void itPassesArgumentsUnchanged() throws Exception {
             Ran ran = Shell.in(home).script("bin/arena moves reversi --play 'd3  c3 * $HOME'");
             assertEquals(2, ran.code(), ran::toString);
             assertTrue(ran.err().contains("character 8: '* $HOME'"), ran::toString);
         }
 
         @Test
-        void aJavaThatIsTooOldIsNamed() throws Exception {
+        void aTooOldJavaIsNamed() throws Exception {
             Path old = javaHome("old", "printf 'openjdk version \"11.0.2\" 2019-01-15\\n' >&2");
             Ran ran = Shell.in(home).with("JAVA_HOME", old.toString()).script("bin/arena games");
             assertFails(ran, "Java 11.0.2 is too old", "Java 17 or later");
@@ -88,7 +88,7 @@ class LauncherIT {
         }
 
         @Test
-        void withoutJavaItSaysWhatToInstall() throws Exception {
+        void withoutJavaItNamesWhatToInstall() throws Exception {
             Shell without = Shell.in(home).with("JAVA_HOME", "").with("PATH", toolsWithoutJava());
             assertFails(without.run(List.of("/bin/sh", "bin/arena", "games")), "no java found", "Install a JDK");
         }
@@ -125,7 +125,7 @@ class LauncherIT {
         }
     }
 
-    /** A source tree in miniature, whose Maven is a script that only notes that it was called. */
+    /** A miniature source tree, whose Maven is a script that only records its call. */
     @Nested
     class InTheSourceTree {
         private static final String BUILDS = """
@@ -161,7 +161,7 @@ class LauncherIT {
         }
 
         @Test
-        void itBuildsOnceAndThenRunsOnly() throws Exception {
+        void itBuildsOnceAndThenOnlyRuns() throws Exception {
             Ran first = arena(BUILDS);
             assertEquals(0, first.code(), first::toString);
             assertTrue(first.out().startsWith("Bot Arena 1."), first::toString);
@@ -181,9 +181,9 @@ class LauncherIT {
             assertEquals(2, Files.readAllLines(calls).size());
         }
 
-        /** Maven makes no jar anew whose own classes are as they were. */
+        /** Maven does not create a jar again if its classes are unchanged. */
         @Test
-        void aBuildThatLeavesTheJarAloneIsABuild() throws Exception {
+        void aBuildThatLeavesTheJarUnchangedIsABuild() throws Exception {
             arena(BUILDS);
             Path jar = root.resolve("arena/cli/target/arena-cli-1.0.0.jar");
             Files.setLastModifiedTime(jar, FileTime.from(Instant.EPOCH.plusSeconds(60)));
@@ -196,7 +196,7 @@ class LauncherIT {
         }
 
         @Test
-        void whatTheBuildWritesIsNoSource() throws Exception {
+        void aBuildOutputIsNotASource() throws Exception {
             arena(BUILDS);
             Files.createDirectories(root.resolve("agent-api/target/src"));
             touchLater(Files.writeString(root.resolve("agent-api/target/src/Made.java"), "made"));
@@ -209,7 +209,7 @@ class LauncherIT {
         }
 
         @Test
-        void withoutMavenItSaysWhatToInstall() throws Exception {
+        void withoutMavenItNamesWhatToInstall() throws Exception {
             Shell shell = Shell.in(folder).with("PATH", "/nowhere").with("JAVA_HOME", System.getProperty("java.home"));
             Ran ran = shell.run(List.of(
                     "/bin/sh", "-c", """

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What commands say without agents is the same in a JVM of any language. */
+/** The output of commands without agents is the same in a JVM of any language. */
 class LocalesTest {
     private static final List<String> COMMANDS = List.of(
             "games",
@@ -42,7 +42,7 @@ class LocalesTest {
         return said;
     }
 
-    /** A changing time is no number that a locale has changed. */
+    /** A changing time is not a number changed by a locale. */
     private static Map<String, String> plain(Map<String, Ran> said) {
         Map<String, String> plain = new TreeMap<>();
         said.forEach((command, ran) -> plain.put(
@@ -57,7 +57,7 @@ class LocalesTest {
     @Tag("slow")
     @ParameterizedTest
     @ValueSource(strings = {"ar-EG", "fa-IR", "bn-BD", "ne-NP", "my-MM", "tr-TR", "de-DE"})
-    void everyCommandSaysTheSame(String tag) {
+    void everyCommandPrintsTheSame(String tag) {
         Map<String, String> english = plain(walk(Locale.ENGLISH));
         assertEquals(english, plain(walk(Locale.forLanguageTag(tag))));
     }

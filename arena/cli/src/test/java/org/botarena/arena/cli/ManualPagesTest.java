@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The manual pages say what the help says. */
+/** The manual pages have the same content as the help. */
 class ManualPagesTest {
     @TempDir
     Path folder;

@@ -125,10 +125,13 @@ class MatchIT {
         assertSays(no.out(), "verdict  H0: random is not stronger than uct:simulations=60 by 200 Elo, rather by 0");
     }
 
-    /** One who takes one match each time against one who takes three: of 5 the opener takes the last one, at the third ply. */
+    /**
+     * An agent that takes one match each time against one that takes three: with 5, the opener takes the last one at
+     * the third ply.
+     */
     @Tag("slow")
     @Test
-    void statisticsAreThoseOfTheHandOut() throws Exception {
+    void statisticsMatchTheAssignment() throws Exception {
         work.twoAgents();
         String[] command = {
             "first",

@@ -5,10 +5,10 @@ import static org.botarena.arena.cli.Typed.arena;
 
 import org.junit.jupiter.api.Test;
 
-/** How a match that cannot be is answered. */
+/** The answers to an impossible match. */
 class MatchUsageTest {
     @Test
-    void onlyJassIsPlayedToSomePoints() {
+    void onlyJassIsPlayedToANumberOfPoints() {
         assertUsage(
                 arena("match", "one", "other", "--game", "reversi:size=6", "--to", "1000"),
                 "--to is for whole games of jass (--game jass); reversi:size=6 ends by its own rules: leave it out");
@@ -30,7 +30,7 @@ class MatchUsageTest {
     }
 
     @Test
-    void aMatchIsOfAPairAtLeast() {
+    void aMatchHasAtLeastOnePair() {
         assertUsage(arena("match", "one", "other", "--pairs", "0"), "--pairs is 0: it must be at least 1");
         assertUsage(arena("match", "one", "other", "--jobs", "0"), "--jobs is 0: it must be at least 1");
     }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The commands of a student's project, as they are typed. */
+/** The commands for an author's project, as typed. */
 @DisabledOnOs(OS.WINDOWS)
 class NewAgentIT {
     @TempDir
@@ -43,10 +43,10 @@ class NewAgentIT {
                 tried.err().contains("arena match zoes-bot/target/classes random --game=tictactoe"), tried::toString);
     }
 
-    /** Beside a project's folder of the same name, as on the first evening of every student. */
+    /** The folder is next to a project with the same name, as on a new author's first evening. */
     @Test
     @Tag("slow")
-    void aJarInTheAgentsFolderIsMeantByItsName() throws Exception {
+    void aJarInTheAgentsFolderIsFoundByItsName() throws Exception {
         work.arena("new-agent", "bot", "--game", "tictactoe");
         work.arena("build", "bot");
         Files.createDirectories(work.agents());
@@ -60,7 +60,7 @@ class NewAgentIT {
     }
 
     @Test
-    void whatIsRefusedIsSaidInWordsAndLeavesNothing() throws Exception {
+    void aRefusalIsExplainedAndLeavesNothing() throws Exception {
         assertRefused(2, "at most 60", "new-agent", "x".repeat(200));
         assertRefused(2, "no letter from A to Z", "new-agent", "🤖");
         assertRefused(2, "there is no game 'chess'", "new-agent", "bot", "--game", "chess");
@@ -80,7 +80,7 @@ class NewAgentIT {
 
     @Tag("slow")
     @Test
-    void anAgentForTheCoursesOwnGameToo() throws Exception {
+    void anAgentForTheCoursesOwnGameWorksToo() throws Exception {
         TestGames.RACE.into(Files.createDirectory(folder.resolve("games")));
         Ran made = work.arena("new-agent", "runner", "--game", "race", "--games", "games");
         assertEquals(0, made.code(), made::toString);
@@ -94,7 +94,7 @@ class NewAgentIT {
         assertEquals(0, byDefault.code(), byDefault::toString);
     }
 
-    /** With what this build has downloaded, in a path with blanks and accents. */
+    /** It uses the downloads of this build, and a path with blanks and accents. */
     @Tag("slow")
     @Test
     void mavenBuildsItAndRunsItsTest() throws Exception {

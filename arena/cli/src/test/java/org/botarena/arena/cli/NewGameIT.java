@@ -19,7 +19,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A project for a game is built without Maven, obeys the laws, and can be played. */
+/** The project of a game builds without Maven, obeys the laws, and can be played. */
 @Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 class NewGameIT {
@@ -34,7 +34,7 @@ class NewGameIT {
     }
 
     @Test
-    void whatItMakesIsBuiltObeysTheLawsAndIsPlayed() throws Exception {
+    void aNewProjectBuildsObeysTheLawsAndIsPlayed() throws Exception {
         assertSays(work.done("new-game", "Twenty one!").out(), "made        twenty-one", "TwentyOneGame.java");
         assertSays(
                 work.done("build", "twenty-one").out(),
@@ -54,7 +54,7 @@ class NewGameIT {
     }
 
     @Test
-    void itsProjectHasAllThatAGameNeeds() throws Exception {
+    void itsProjectHasEverythingThatAGameNeeds() throws Exception {
         work.done("new-game", "nim");
         for (String file : List.of(
                 "README.md",
@@ -80,7 +80,7 @@ class NewGameIT {
     }
 
     @Test
-    void aNameThatNoGameCanHaveIsRefused() throws Exception {
+    void anImpossibleNameOfAGameIsRefused() throws Exception {
         assertFails(2, work.arena("new-game", "21"), "begins with a letter");
         assertFails(2, work.arena("new-game", "Reversi"), "the arena has a game called reversi");
         work.done("new-game", "nim");

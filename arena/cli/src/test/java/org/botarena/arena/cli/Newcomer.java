@@ -10,14 +10,14 @@ import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 
 /**
- * Somebody who has just cloned the sources and put {@code arena} into the PATH: a copy of the tree in which it has nothing to
- * build, and a Maven whose repository is their own. Without a network: what Maven downloads comes from the repository of this
+ * A person who has just cloned the sources and put {@code arena} on the PATH: a copy of the tree with nothing left to
+ * build, and a Maven with a separate repository. It needs no network: Maven downloads from the repository of this
  * build, which is only read.
  */
 record Newcomer(Path folder) {
     private static final Set<String> NOT_IN_A_CLONE = Set.of("target", "results", ".git", ".idea", "agents");
 
-    /** Settles in a folder of this name under target/; what is there is deleted. */
+    /** Creates a newcomer's folder below target/, and deletes its earlier contents. */
     static Newcomer settle(String name) throws IOException {
         Newcomer newcomer = new Newcomer(Assembled.home().resolveSibling(name));
         FileUtils.deleteDirectory(newcomer.folder().toFile());
@@ -35,7 +35,7 @@ record Newcomer(Path folder) {
         return folder.resolve("bot arena");
     }
 
-    /** A terminal in a folder. */
+    /** A shell in a folder. */
     Shell in(Path where) {
         return Shell.in(where)
                 .with("PATH", folder.resolve("bin") + ":" + root().resolve("arena/bin") + ":" + System.getenv("PATH"))
@@ -43,7 +43,7 @@ record Newcomer(Path folder) {
                 .with("BOTARENA_CACHE", Workplace.CACHE.toString());
     }
 
-    /** The built arena lies over its sources, so that the launcher takes the folder for an installation. */
+    /** The built arena is copied over its sources, so that the launcher takes the folder for an installation. */
     private void overlay() throws IOException {
         try (Stream<Path> parts = Files.list(Assembled.home())) {
             for (Path part : parts.filter(each -> !each.endsWith("bin") && !each.endsWith("docs"))
@@ -70,7 +70,7 @@ record Newcomer(Path folder) {
                 </settings>
                 """.formatted(Assembled.repository().toUri()));
         Path script = Files.createDirectories(folder.resolve("bin")).resolve("mvn");
-        // On the command line, which counts more than what MAVEN_OPTS may say of the running build's repository.
+        // On the command line, which overrides MAVEN_OPTS of the running build.
         Files.writeString(
                 script,
                 "#!/bin/sh\nexec '%s/bin/mvn' -s '%s' '-Dmaven.repo.local=%s' \"$@\"\n"

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Our agents at others' tables: a referee that knows nothing of the arena but what its engines say. */
+/** Our agents with another referee, which knows only what its engines send. */
 @Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 class OurEnginesIT {
@@ -73,7 +73,7 @@ class OurEnginesIT {
         return response.toString();
     }
 
-    /** Plays white at random, and tells passes to black or not. */
+    /** Plays white at random, and sends black's passes or omits them. */
     private static <P extends Position<P>> P game(
             Rules<P> rules, boolean tellsPasses, Function<String, String> engine) {
         Random random = new Random(5);
@@ -134,7 +134,7 @@ class OurEnginesIT {
     }
 
     @Test
-    void whatIsTakenBackIsForgottenAndASearchPlaysNothing() throws Exception {
+    void aMoveTakenBackIsForgottenAndASearchPlaysNothing() throws Exception {
         start("gtp", "greedy", "--game", "reversi:size=4");
         assertEquals("=", gtp("play b b1"));
         String found = gtp("reg_genmove w");
@@ -156,7 +156,7 @@ class OurEnginesIT {
         String answer = from.readLine();
         assertTrue(answer.matches("1 [1-8]"), answer);
         String first = answer.substring(2);
-        say("position .X.O..... X\nmoves 0\nsince 0\ntime 1000\nmove 2"); // another game than was told
+        say("position .X.O..... X\nmoves 0\nsince 0\ntime 1000\nmove 2"); // a different game from before
         assertTrue(from.readLine().matches("2 [02-8]"));
         assertFalse(first.isEmpty());
         to.close();

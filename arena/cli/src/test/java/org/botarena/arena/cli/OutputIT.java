@@ -28,7 +28,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the command run says while it runs, and to whom. */
+/** The output of the command run during the games. */
 @Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 class OutputIT {
@@ -59,7 +59,7 @@ class OutputIT {
     }
 
     @Test
-    void theReportAsksEachAuthorQuestionsWhereItIsTold() throws Exception {
+    void theReportWritesQuestionsForEachAuthorToTheGivenFile() throws Exception {
         work.run("--game", "tictactoe", "--pairs", "1", "--out", "out");
         assertFails(1, work.arena("report", "out", "--questions", "0"), "it must be from 1 to 20");
         assertFails(2, work.arena("report", "out", "--nodes", "200"), "--questions");
@@ -73,7 +73,7 @@ class OutputIT {
     }
 
     @Test
-    void whatAgentsSayIsToldDuringAGameOnlyIfTheOrganizerAllowsItAndNeverInALadder() throws Exception {
+    void agentsOpinionsAreShownDuringAGameOnlyIfTheOrganizerAllowsItAndNeverInALadder() throws Exception {
         work.agent("speaks", "game.say(0.5, \"a1 b2\"); " + TestJars.FIRST_MOVE);
         assertEquals(0, heard("--out", "quiet"));
         int heard = heard("--out", "heard", "--live-thoughts");
@@ -84,7 +84,7 @@ class OutputIT {
     }
 
     @Test
-    void theKibitzerSpeaksOfGamesInPlayIfTheOrganizerWantsIt() throws Exception {
+    void theKibitzerCommentsOnGamesInPlayIfTheOrganizerWantsIt() throws Exception {
         work.agent("slow", "java.util.concurrent.locks.LockSupport.parkNanos(400_000_000L); " + TestJars.FIRST_MOVE);
         List<String> words = List.of("--game", "tictactoe", "--pairs", "1", "--json-lines");
         assertEquals(0, judged(words, "--out", "quiet"));
@@ -100,7 +100,7 @@ class OutputIT {
         return ran.out().split("\"event\":\"judged\"", -1).length - 1;
     }
 
-    /** In how many lines on the standard output an agent says something. */
+    /** The number of lines on standard output with an agent's opinion. */
     private int heard(String... words) throws Exception {
         List<String> all = new ArrayList<>(List.of("--game", "tictactoe", "--json-lines"));
         all.addAll(List.of(words));
@@ -118,7 +118,7 @@ class OutputIT {
     }
 
     @Test
-    void quietlyStillSaysWhoMayNotPlay() throws Exception {
+    void quietOutputStillNamesRefusedAgents() throws Exception {
         Files.writeString(work.agents().resolve("broken.jar"), "no jar");
         Ran ran = work.run("--game", "tictactoe", "--quiet");
         assertEquals(0, ran.code(), ran::toString);
@@ -127,7 +127,7 @@ class OutputIT {
     }
 
     @Test
-    void quietlyStillSaysWhoPlaysAnotherGame() throws Exception {
+    void quietOutputStillNamesAgentsOfAnotherGame() throws Exception {
         Files.copy(
                 Assembled.home().resolve("agents/samples/greedy.jar"),
                 work.agents().resolve("greedy.jar"));
@@ -137,7 +137,7 @@ class OutputIT {
     }
 
     @Test
-    void aResumedTournamentIsToldAsItIsAsked() throws Exception {
+    void aResumedTournamentUsesTheRequestedOutput() throws Exception {
         assertEquals(
                 0,
                 work.run("--game", "tictactoe", "--pairs", "1", "--out", "out").code());
@@ -162,22 +162,22 @@ class OutputIT {
     }
 
     @Test
-    void quietlyOnlyTheTablesAreTold() throws Exception {
+    void quietOutputOnlyContainsTheTables() throws Exception {
         Ran ran = work.run("--game", "tictactoe", "--quiet");
         assertEquals(0, ran.code(), ran::toString);
         assertFalse(ran.out().contains("Seed"), ran::toString);
         assertTrue(ran.out().contains("points") && ran.out().contains("Results  "), ran::toString);
-        assertSaysItsReceiptAlone(ran);
+        assertPrintsOnlyItsReceipt(ran);
     }
 
-    /** It is to be published, so that it is told in any case. */
-    private static void assertSaysItsReceiptAlone(Ran ran) {
+    /** The receipt is to be published, so it is always printed. */
+    private static void assertPrintsOnlyItsReceipt(Ran ran) {
         assertTrue(ran.err().startsWith("Receipt  "), ran::toString);
         assertEquals(1, ran.err().strip().lines().count(), ran::toString);
     }
 
     @Test
-    void aProgramReadsOneObjectALineAndNothingElse() throws Exception {
+    void aProgramReadsOneObjectPerLineAndNothingElse() throws Exception {
         Ran ran = work.run("--game", "tictactoe", "--jobs", "1", "--json-lines");
         assertEquals(0, ran.code(), ran::toString);
         List<String> events = new ArrayList<>();
@@ -203,23 +203,23 @@ class OutputIT {
                         "standings",
                         "end"),
                 events);
-        assertSaysItsReceiptAlone(ran);
+        assertPrintsOnlyItsReceipt(ran);
         Ran both = work.run("--game", "tictactoe", "--json-lines", "--quiet");
         assertEquals(2, both.code(), both::toString);
         assertTrue(both.err().contains("exclude each other"), both::toString);
     }
 
     @Test
-    void withoutATerminalThereIsNoEscapeCode() throws Exception {
+    void withoutATerminalNoEscapeCodeIsPrinted() throws Exception {
         Ran ran = work.run("--game", "tictactoe");
         assertFalse((ran.out() + ran.err()).contains("\u001b"), ran::toString);
         assertTrue(ran.err().contains("2 of 2 games"), ran::toString);
     }
 
-    /** The program script gives it a terminal. */
+    /** The program script provides a terminal. */
     @Test
     @EnabledOnOs(OS.LINUX)
-    void aTerminalShowsWhatHappensInPlace() throws Exception {
+    void aTerminalIsUpdatedInPlace() throws Exception {
         assumeTrue(
                 work.shell().script("command -v script").code() == 0,
                 "the program script (util-linux) is not installed");
@@ -240,7 +240,7 @@ class OutputIT {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void aDetachedTournamentOutlivesItsTerminalAndSaysWhereItsOutputIs() throws Exception {
+    void aDetachedTournamentOutlivesItsTerminalAndReportsWhereItsOutputIs() throws Exception {
         work.agent("sleeper", "Thread.sleep(100); " + TestJars.FIRST_MOVE);
         Ran ran = work.run("--game", "tictactoe", "--pairs", "2", "--out", "out", "--detach");
         assertEquals(0, ran.code(), ran::toString);
@@ -261,20 +261,20 @@ class OutputIT {
     }
 
     @Test
-    void aDetachedTournamentThatCannotBeginSaysWhy() throws Exception {
+    void aDetachedTournamentThatCannotBeginReportsWhy() throws Exception {
         Ran ran = work.run("--agents", "nowhere", "--detach");
         assertEquals(1, ran.code(), ran::toString);
         assertTrue(ran.toString().contains("there is no folder"), ran::toString);
     }
 
     @Test
-    void aDetachedTournamentIsRefusedOnTheTerminalAlsoAfterALongLook() throws Exception {
+    void aDetachedTournamentIsRefusedOnTheTerminalEvenAfterALongExamination() throws Exception {
         CraftedJars.CALLS_OF_LONG_NAMES.into(work.agents());
         Ran ran = work.run("--game", "tictactoe", "--strict", "--detach");
         assertEquals(1, ran.code(), ran::toString);
-        assertTrue(ran.out().contains("Who plays is being looked at"), ran::toString);
+        assertTrue(ran.out().contains("The jars are being examined"), ran::toString);
         assertTrue(ran.out().contains("takes too long"), ran::toString);
-        assertFalse(ran.out().contains("goes on without this terminal"), ran::toString);
+        assertFalse(ran.out().contains("continues without this terminal"), ran::toString);
     }
 
     private static String told(String pattern, Ran ran) throws IOException {

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The pages hang together. */
+/** Links and structure of the pages. */
 class PagesTest {
     private static final Pattern LINK = Pattern.compile("\\]\\(([^):#]+)(?:#[^)]*)?\\)");
 
@@ -24,7 +24,7 @@ class PagesTest {
     private static final Pattern ROW = Pattern.compile("(?m)^(\\|)");
 
     @Test
-    void everyLinkLeadsSomewhere() throws IOException {
+    void everyLinkHasATarget() throws IOException {
         Path sources = Assembled.sources();
         for (Path page :
                 Stream.concat(Stream.of(sources.resolve("README.md")), pages()).toList()) {
@@ -44,7 +44,7 @@ class PagesTest {
                         .toList());
     }
 
-    /** Where the command is depends on how the arena was installed; the README says once how it gets into the PATH. */
+    /** The path of the command depends on the installation; the README explains once how to add it to the PATH. */
     @Test
     void everyPageWritesTheCommandWithoutItsFolder() throws IOException {
         for (Path page : pages().toList()) {
@@ -53,7 +53,7 @@ class PagesTest {
     }
 
     @Test
-    void aPageThatNeedsAZipSaysWhereItComesFrom() throws IOException {
+    void aPageThatNeedsAZipNamesItsSource() throws IOException {
         List<Path> needing = new ArrayList<>();
         for (Path page : pages().toList()) {
             String text = Files.readString(page);
@@ -78,9 +78,9 @@ class PagesTest {
         }
     }
 
-    /** A page that students read in two languages has the same commands, code, options and rows in both. */
+    /** A page in two languages has the same commands, code, options and rows in both. */
     @Test
-    void aPageInFrenchSaysTheSameAsInEnglish() throws IOException {
+    void aPageInFrenchMatchesTheEnglishOne() throws IOException {
         for (String page : List.of("student", "what-your-bot-has")) {
             Path docs = Assembled.sources().resolve("arena/docs");
             String english = Files.readString(docs.resolve(page + ".md"));

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The command play: somebody types lines, here from a pipe. */
+/** The command play, with lines typed through a pipe. */
 @DisabledOnOs(OS.WINDOWS)
 class PlayIT {
     @TempDir
@@ -43,7 +43,7 @@ class PlayIT {
     }
 
     @Test
-    void aGameIsPlayedToItsEndAgainstAnAgentInItsProcess() throws Exception {
+    void aGameIsPlayedToItsEndAgainstAnAgentInASeparateProcess() throws Exception {
         work.agent("first", TestJars.FIRST_MOVE);
         Ran ran = play(List.of("4", "8", "2", "6", "undo", "3", "quit"), "first", "--game", "tictactoe");
         assertEquals(0, ran.code(), ran::toString);
@@ -56,7 +56,7 @@ class PlayIT {
     }
 
     @Test
-    void hintsUndoAndHelpAreWordsAndWhatIsNeitherIsExplained() throws Exception {
+    void hintsUndoAndHelpAreCommandsAndOtherWordsAreExplained() throws Exception {
         work.agent("first", TestJars.FIRST_MOVE);
         work.agent("last", "long[] moves = game.position().moves(); return moves[moves.length - 1];");
         Ran ran = play(
@@ -81,7 +81,7 @@ class PlayIT {
     }
 
     @Test
-    void theDieRollsVisiblyAndTheSameAgainForTheSameSeed() throws Exception {
+    void theDieIsShownAndTheSameSeedGivesTheSameRolls() throws Exception {
         work.agent("first", TestJars.FIRST_MOVE);
         List<String> lines = List.of("roll", "undo", "roll", "quit");
         String[] game = {"first", "--game", "pig", "--seed", "5", "--isolation", "thread"};
@@ -133,7 +133,7 @@ class PlayIT {
     }
 
     @Test
-    void anAgentsFaultEndsTheGameAndIsTheAgents() throws Exception {
+    void anAgentsFaultEndsTheGameAndIsReported() throws Exception {
         work.agent("throws", "throw new Exception(\"my bug\");");
         Ran ran = play(List.of("4"), "throws", "--game", "tictactoe");
         assertEquals(1, ran.code(), ran::toString);
@@ -152,7 +152,7 @@ class PlayIT {
     }
 
     @Test
-    void whatCannotBePlayedIsExplained() {
+    void anImpossibleGameIsExplained() {
         assertUsage("tictactoe has the seats 0 to 1", "--game", "tictactoe", "--seat", "2");
         assertUsage("there is no game 'chess'", "--game", "chess");
         assertUsage("the game is over", "--game", "tictactoe", "--position", "XXXOO.... O");

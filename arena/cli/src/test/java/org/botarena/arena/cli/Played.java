@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a tournament has left in its folder. */
+/** A tournament's results folder. */
 record Played(Path folder) {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
-    /** How many games have ended so far, also while it is played. */
+    /** The number of games that have ended so far, also during play. */
     long ended() throws IOException {
         Path file = folder.resolve("journal.jsonl");
         return Files.exists(file)
@@ -36,7 +36,7 @@ record Played(Path folder) {
         return games;
     }
 
-    /** What {@code results.json} holds. */
+    /** The content of {@code results.json}. */
     JsonNode results() throws IOException {
         return MAPPER.readTree(folder.resolve("results.json").toFile());
     }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Agents in Python: made, tried, handed in, and kept in. */
+/** Agents in Python: created, tried, submitted, and sandboxed. */
 @Tag("slow")
 @NeedsSandbox
 class PythonIT {
@@ -36,12 +36,12 @@ class PythonIT {
         work = new Workplace(folder);
     }
 
-    /** An agent that does something at its first move, in a zip in the drop folder. */
+    /** Submits an agent that acts at its first move, as a zip in the drop folder. */
     private void handIn(String name, String source) throws Exception {
         handIn(name, "agent.py", source);
     }
 
-    /** A folder of files, each by its name and its text, in a zip in the drop folder. */
+    /** Submits a folder of files, given by names and texts, as a zip in the drop folder. */
     private void handIn(String name, String... files) throws Exception {
         try (OutputStream out = Files.newOutputStream(work.agents().resolve(name + ".zip"));
                 ZipOutputStream zip = new ZipOutputStream(out)) {
@@ -53,7 +53,7 @@ class PythonIT {
     }
 
     @Test
-    void aProjectThatNewAgentMakesBeatsRandomInPythonAndStandsBesideJars() throws Exception {
+    void aProjectFromNewAgentBeatsRandomInPythonAndPlaysNextToJars() throws Exception {
         assertSays(
                 work.done("new-agent", "Zoé's snake", "--language", "python", "--like", "greedy")
                         .out(),
@@ -84,7 +84,7 @@ class PythonIT {
     }
 
     @Test
-    void aTemplateThatThinksInReversiPlaysEveryOtherGameWithoutAFault() throws Exception {
+    void aTemplateForReversiPlaysEveryOtherGameWithoutAFault() throws Exception {
         for (String template : List.of("greedy", "flat")) {
             work.done("new-agent", "my " + template, "--language", "python", "--like", template);
             Ran checked = work.done("check", "my-" + template, "--game", "tictactoe", "--move-time", "1s");
@@ -94,7 +94,7 @@ class PythonIT {
         assertFalse(Files.readString(folder.resolve("cup/games.jsonl")).contains("\"faults\":[{"));
     }
 
-    /** Flat Monte-Carlo as a hand-in of the course has it, with a module beside it. */
+    /** Flat Monte-Carlo as in a course submission, with a second module. */
     private static final String[] FLAT = {"agent.py", """
         from bitreversi import BitboardReversi
         from simulation import rollout
@@ -127,7 +127,7 @@ class PythonIT {
         """, "README.txt", "Flat Monte-Carlo"};
 
     @Test
-    void theFormOfTheSourceDocumentIsTakenAsItIs() throws Exception {
+    void theFormOfTheSourceDocumentIsAcceptedUnchanged() throws Exception {
         handIn("Agent_3101_3102", FLAT);
         Ran ran = work.done("run", "--languages", "java,python", "--with", "random", "--out", "cup");
         assertSays(ran.out(), "Agent_3101_3102");
@@ -135,7 +135,7 @@ class PythonIT {
     }
 
     @Test
-    void aHandInInPythonIsTakenWhereItIsAllowed() throws Exception {
+    void aSubmissionInPythonIsAcceptedIfAllowed() throws Exception {
         work.twoAgents();
         handIn("snake", """
                 class Agent:
@@ -171,7 +171,7 @@ class PythonIT {
     }
 
     @Test
-    void whatAnAgentRaisesIsToldByItsTypeItsTextAndItsLine() throws Exception {
+    void anExceptionOfAnAgentIsReportedWithItsTypeTextAndLine() throws Exception {
         handIn("snake", """
                 class Agent:
                     def __init__(self, game):
@@ -188,7 +188,7 @@ class PythonIT {
     }
 
     @Test
-    void aSquareBesideTheBoardIsNoMove() throws Exception {
+    void aSquareOffTheBoardIsNotAMove() throws Exception {
         handIn("Agent_Beside", """
                 class AgentBeside:
                     def __init__(self, board):

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.botarena.arena.cli.Shell.Ran;
 
-/** What the tests of commands assert again and again. */
+/** Assertions shared by the tests of commands. */
 public final class RanAssertions {
     private RanAssertions() {}
 
-    /** It ended with this code, and said each of these words in its errors, without a stack trace. */
+    /** Asserts this exit code, and each of these words in the errors, without a stack trace. */
     public static void assertFails(int code, Ran ran, String... says) {
         assertEquals(code, ran.code(), ran::toString);
         for (String words : says) {
@@ -19,13 +19,13 @@ public final class RanAssertions {
         assertFalse(ran.err().contains("\tat "), ran::toString);
     }
 
-    /** It was typed wrongly, and says so with each of these words. */
+    /** Asserts a usage error with each of these words. */
     public static void assertUsage(Ran ran, String... says) {
         assertFails(2, ran, says);
         assertEquals("", ran.out(), ran::toString);
     }
 
-    /** A text has each of these words. */
+    /** Asserts that a text contains each of these words. */
     public static void assertSays(String text, String... says) {
         for (String words : says) {
             assertTrue(text.contains(words), () -> "'%s' is missing in%n%s".formatted(words, text));

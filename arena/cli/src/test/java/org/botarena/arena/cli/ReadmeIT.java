@@ -19,12 +19,12 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
 /**
- * Every command of README.md and of the page for contributors works as it stands there, and README.md shows what its tournament
- * prints; {@code -Dreadme.write=true} writes it again.
+ * Every command in README.md and on the page for contributors works as printed, and README.md shows the output of its
+ * tournament; {@code -Dreadme.write=true} updates it.
  */
 @DisabledOnOs(OS.WINDOWS)
 class ReadmeIT {
-    /** It starts this test itself: .ci/run runs it. */
+    /** It starts this test itself; .ci/run runs it. */
     private static final String LEFT_TO_THE_SCRIPT = "mvn -B verify";
 
     private static final Path README = Assembled.sources().resolve("README.md");
@@ -70,7 +70,7 @@ class ReadmeIT {
         }
     }
 
-    /** Lines without what differs from run to run: names, numbers, and so blanks. */
+    /** The lines without parts that vary from run to run: names, numbers and blanks. */
     private static List<String> shapes(List<String> lines) {
         return lines.stream()
                 .map(line -> line.replaceAll("(uct|flat|greedy|random)", "NAME")
@@ -83,7 +83,7 @@ class ReadmeIT {
     }
 
     @Test
-    void whatIsLeftToTheScriptStandsOnThePageAndInTheScript() throws IOException {
+    void commandsLeftToTheScriptAreOnThePageAndInTheScript() throws IOException {
         String script = Files.readString(Assembled.sources().resolve(".ci/run"));
         for (String page : List.of("README.md", "arena/docs/contributing.md")) {
             assertTrue(
@@ -113,7 +113,7 @@ class ReadmeIT {
     }
 
     @Test
-    void everyLinkLeadsToAPageThatIsThere() throws IOException {
+    void everyLinkPointsToAnExistingPage() throws IOException {
         List<String> missing = Pattern.compile("\\]\\(([^):#]+)\\)")
                 .matcher(Files.readString(README))
                 .results()

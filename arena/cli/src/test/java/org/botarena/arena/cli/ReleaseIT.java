@@ -14,10 +14,13 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A tag publishes what the build makes: the steps of the workflow run here, with a stand-in for the command of the hosting site. */
+/**
+ * A tag publishes the output of the build: the workflow's steps run here, with a substitute for the hosting site's
+ * command.
+ */
 @EnabledOnOs(OS.LINUX)
 class ReleaseIT {
-    /** A step's commands: on the line, or below it, indented by ten blanks. */
+    /** A step's commands: on the line, or below it with an indentation of ten blanks. */
     private static final Pattern RUN = Pattern.compile("(?m)^ {8}run: (?:\\|\n((?: {10}.*\n)+)|(.*)\n)");
 
     private static final Pattern USES = Pattern.compile("(?m)^ +- uses: (.*)@");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The command replay: games on file, and what cannot be found there. */
+/** The command replay: recorded games, and errors for missing ones. */
 class ReplayTest {
     private static final String WON = "0000-a-11aa22bb33cc";
     private static final String LATE = "0000-b-44dd55ee66ff";
@@ -28,7 +28,7 @@ class ReplayTest {
     Path folder;
 
     @BeforeEach
-    void twoGamesOnFile() {
+    void createTwoRecordedGames() {
         Records.write(
                 folder,
                 Records.game(WON, "tictactoe", "0 3 1 4 2"),
@@ -37,7 +37,7 @@ class ReplayTest {
     }
 
     @Test
-    void withoutATerminalAllMovesArePrintedInOrderAndThenTheEnd() {
+    void withoutATerminalAllMovesArePrintedAndThenTheEnd() {
         Ran ran = arena("replay", folder.toString(), WON);
         assertEquals(0, ran.code(), ran::toString);
         assertEquals("""
@@ -62,7 +62,7 @@ class ReplayTest {
     }
 
     @Test
-    void aFaultStandsWhereItHappened() {
+    void aFaultIsShownWhereItHappened() {
         Ran ran = arena("replay", folder.toString(), LATE, "--ply", "3");
         assertTrue(
                 ran.out().contains("Fault: ply 3, agent1 (seat 1), late: no move after 2001 ms of 2000 ms"),
@@ -70,7 +70,7 @@ class ReplayTest {
     }
 
     @Test
-    void aLateAnswerThatCountsIsSaidToBeExcused() {
+    void aLateAnswerThatCountsIsMarkedAsExcused() {
         Records.write(folder, Records.excused(Records.game(WON, "tictactoe", "0 3 1 4 2"), 3));
         Ran ran = arena("replay", folder.toString(), WON);
         assertTrue(ran.out().contains("2030.0 ms (stalled 40.0, excused)\n"), ran::toString);
@@ -78,7 +78,7 @@ class ReplayTest {
     }
 
     @Test
-    void linesAreStepsOnAndBackAndToAPly() {
+    void linesStepForwardAndBackAndToAPly() {
         Ran ran = typed("n\n\np\n5\nn\n9\ns\np\nm\nwhat\nq\n", "replay", folder.toString(), WON, "--step");
         assertEquals(0, ran.code(), ran::toString);
         String[] shown = ran.out()
@@ -108,7 +108,7 @@ class ReplayTest {
     }
 
     @Test
-    void theyAreThoseOfAnEntrantOrThatAFaultEnded() {
+    void listedGamesAreFilteredByEntrantOrFault() {
         assertEquals(
                 1, arena("replay", folder.toString(), "--faults").out().lines().count());
         assertEquals(
@@ -124,14 +124,14 @@ class ReplayTest {
     }
 
     @Test
-    void anUnknownIdIsAnsweredWithThoseThatAreNear() {
+    void anUnknownIdIsAnsweredWithSimilarOnes() {
         assertFails(1, arena("replay", folder.toString(), "0000-a-11aa22bb33cd"), "did you mean " + WON);
         assertFails(1, arena("replay", folder.toString(), "55ee"), "did you mean " + LATE);
         assertFails(1, arena("replay", folder.toString(), "nothing-like-it"), "it has 2 games: " + WON);
     }
 
     @Test
-    void aFileThatWasCutOffIsNamedWithItsLine() throws IOException {
+    void aTruncatedFileIsNamedWithItsLine() throws IOException {
         Path file = folder.resolve("games.jsonl");
         String whole = Files.readString(file);
         Files.writeString(file, whole.substring(0, whole.length() - 40));
@@ -140,7 +140,7 @@ class ReplayTest {
     }
 
     @Test
-    void aFolderWithoutGamesIsNoResultsFolder() throws IOException {
+    void aFolderWithoutGamesIsNotAResultsFolder() throws IOException {
         Path empty = Files.createDirectory(folder.resolve("empty"));
         assertFails(1, arena("replay", empty.toString(), WON), "there are no games in", "games.jsonl");
         assertFails(1, arena("replay", folder.resolve("nowhere").toString(), WON), "there is no");
@@ -149,7 +149,7 @@ class ReplayTest {
     }
 
     @Test
-    void anotherGamesRecordIsRefusedWithThePlyWhereItEnds() throws IOException {
+    void aRecordOfAnotherGameIsRefusedWithThePlyWhereItEnds() throws IOException {
         Path file = folder.resolve("games.jsonl");
         String games = Files.readString(file);
         Files.writeString(file, games.replace("\"game\":\"tictactoe\"", "\"game\":\"connect4\""));
@@ -160,7 +160,7 @@ class ReplayTest {
         assertFails(1, arena("replay", file.toString(), WON), "is no game of tictactoe", "ply 3: 0 is not legal");
     }
 
-    /** With these lines on standard input. */
+    /** Runs a command with these lines on standard input. */
     static Ran typed(String lines, String... command) {
         InputStream before = System.in;
         System.setIn(new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8)));

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A tournament that goes on, as an organizer types it. */
+/** Resuming a tournament, as an organizer does it. */
 @DisabledOnOs(OS.WINDOWS)
 class ResumeIT {
     @TempDir
@@ -51,15 +51,15 @@ class ResumeIT {
     @Tag("slow")
     @Test
     @EnabledOnOs(OS.LINUX)
-    void killedItGoesOnWithTheSameCommand() throws Exception {
-        work.agent("first", "Thread.sleep(100); " + TestJars.FIRST_MOVE); // or it ends before it is killed
+    void aKilledTournamentResumesWithTheSameCommand() throws Exception {
+        work.agent("first", "Thread.sleep(100); " + TestJars.FIRST_MOVE); // Otherwise it ends before it is killed.
         String[] command = {"run", "--game", "tictactoe", "--pairs", "4", "--isolation=process", "--out", "results/cup"
         };
         ArenaProcess arena = ArenaProcess.start(work, command);
         arena.awaitGames(new Played(folder.resolve("results/cup")), 2);
         arena.end("KILL");
         Ran status = work.arena("status");
-        assertSays(status, "of 8 games", "arena resume goes on");
+        assertSays(status, "of 8 games", "arena resume continues it");
         Ran ran = work.run("--game", "tictactoe", "--pairs", "4");
         assertSays(ran, "Goes on with", "unfinished, and its settings are the same (--new starts afresh)");
         String results = work.results().toString();
@@ -116,7 +116,7 @@ class ResumeIT {
 
     @Test
     @Tag("slow")
-    void whereRoundsAreDrawnFromResultsTheGamesOfAFormerJarCountAndCanBeDisputed() throws Exception {
+    void ifResultsDrawTheRoundsGamesOfAnEarlierJarCountAndCanBeDisputed() throws Exception {
         assertSays(work.run("--game", "tictactoe", "--format", "swiss", "--rounds", "1", "--out", "cup"), "points");
         List<String> before = ids(folder.resolve("cup"));
         work.agent("first", "throw new IllegalStateException();");
@@ -132,7 +132,7 @@ class ResumeIT {
     void aDisputedGameIsPlayedAgainAndItsNewResultAccepted() throws Exception {
         assertSays(work.run("--game", "tictactoe", "--out", "cup"), "points");
         String id = ids(folder.resolve("cup")).get(0);
-        assertSays(work.arena("rerun", "cup", id, "--times", "2"), "on file", "the same scores in 2 of 2 games");
+        assertSays(work.arena("rerun", "cup", id, "--times", "2"), "recorded", "the same scores in 2 of 2 games");
         assertSays(work.arena("rerun", "cup", id, "--accept", "the lights went out"), "counts now");
         assertTrue(Files.readString(folder.resolve("cup/games.jsonl")).contains("the lights went out"));
         assertSays(work.arena("verify", "cup"), "all is well (3 records");
@@ -155,7 +155,7 @@ class ResumeIT {
 
     @Tag("slow")
     @Test
-    void aGameThatWasGivenUpIsPlayedAgainAndItsResultAccepted() throws Exception {
+    void anAbandonedGameIsPlayedAgainAndItsResultAccepted() throws Exception {
         assertSays(work.run("--game", "tictactoe", "--out", "cup"), "points");
         List<String> given = giveUpTheSecondPair(folder.resolve("cup"));
         assertSays(work.arena("status", "cup"), "2 of 4 games", "Not played, through no fault of the agents: 2 games.");
@@ -170,7 +170,7 @@ class ResumeIT {
         assertFails(1, work.arena("rerun", "cup", "0009-a-0"), "has no game '0009-a-0' that counts or was given up");
     }
 
-    /** As ten disturbed attempts do; the ids. */
+    /** Has the effect of ten disturbed attempts; returns the ids. */
     private static List<String> giveUpTheSecondPair(Path cup) {
         List<String> given = new ArrayList<>();
         try (Store store = Store.open(cup)) {
@@ -193,7 +193,7 @@ class ResumeIT {
 
     @Tag("slow")
     @Test
-    void aFolderThatLostItsStoreKeepsItsSettingsAndNothingElseIsTouched() throws Exception {
+    void aFolderWithoutItsStoreKeepsItsSettingsAndNothingElseIsTouched() throws Exception {
         Ran ran = work.run("--game", "tictactoe", "--pairs", "2", "--out", "cup");
         assertSays(ran, "points", "Receipt");
         String words = (ran.out() + ran.err()).replaceAll("(?s).*Receipt +([a-z-]+).*", "$1");
@@ -222,7 +222,7 @@ class ResumeIT {
                 : List.of();
     }
 
-    /** It ended well, and said all of these. */
+    /** Asserts success, and each of these words in the output. */
     static void assertSays(Ran ran, String... words) {
         assertEquals(0, ran.code(), ran::toString);
         for (String each : words) {

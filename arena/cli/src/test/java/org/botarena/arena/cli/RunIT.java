@@ -25,7 +25,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The command run, as an organizer types it. */
+/** The command run, as an organizer uses it. */
 @DisabledOnOs(OS.WINDOWS)
 class RunIT {
     @TempDir
@@ -75,7 +75,7 @@ class RunIT {
 
     @Test
     @Tag("slow")
-    void theEntrantsAreCalledAsTheListBesideTheJarsSays() throws Exception {
+    void entrantsHaveTheNamesOfTheListNextToTheJars() throws Exception {
         work.twoAgents();
         Files.writeString(
                 work.agents().resolve("entrants.csv"), "file;name;group\nfirst.jar;Ada L.;3b\nzoe.jar;Zoe;\n");
@@ -91,7 +91,7 @@ class RunIT {
 
     @Tag("slow")
     @Test
-    void theReportAndTheTablesNameTheAuthorsAndTheirGroupsAndNothingElseOfThem() throws Exception {
+    void theReportAndTheTablesNameOnlyTheAuthorsAndTheirGroups() throws Exception {
         work.twoAgents();
         Path authors = work.agents().resolve("authors.csv");
         Files.writeString(
@@ -118,7 +118,7 @@ class RunIT {
 
     @Tag("slow")
     @Test
-    void theCoursesListIsGivenBackAtTheEndOfTheRun() throws Exception {
+    void theCourseListIsReturnedAtTheEndOfTheRun() throws Exception {
         work.twoAgents();
         Files.writeString(folder.resolve("rules.txt"), "0.01 vs random -> 10\n");
         Files.writeString(
@@ -180,7 +180,7 @@ class RunIT {
     }
 
     @Test
-    void aFileThatIsWrongIsNamedWithThePlace() throws Exception {
+    void aWrongFileIsNamedWithThePlace() throws Exception {
         Files.writeString(folder.resolve("cup.json"), "{\"game\": \"tictactoe\",\n \"pairs\": x}");
         assertFails(2, work.run("--config", "cup.json"), "cup.json, line 2, column");
         Files.writeString(folder.resolve("cup.json"), "{\"pair\": 2}");
@@ -190,7 +190,7 @@ class RunIT {
     }
 
     @Test
-    void faultyAgentsLoseAndTheTournamentGoesOn() throws Exception {
+    void faultyAgentsLoseAndTheTournamentContinues() throws Exception {
         work.agent("good", TestJars.FIRST_MOVE);
         work.agent("quits", "System.exit(3); return 0;");
         work.agent("throws", "throw new IllegalStateException(\"no idea\");");
@@ -201,7 +201,7 @@ class RunIT {
         assertEquals(4, first.get("points").asInt());
         assertFalse(
                 Files.readString(work.results().resolve("games.jsonl")).contains("no idea"),
-                "what an agent says is for its author alone");
+                "what an agent says is only for its author");
         assertFalse(
                 Files.readString(work.results().resolve("report.html")).contains("no idea"), "nor is it in the report");
         try (ZipFile zip = new ZipFile(work.results().resolve("for/throws.zip").toFile());
@@ -242,21 +242,21 @@ class RunIT {
     }
 
     @Test
-    void anUnknownEntrantIsAnsweredWithWhatThereIs() throws Exception {
+    void anUnknownEntrantIsAnsweredWithTheKnownOnes() throws Exception {
         work.twoAgents();
         assertFails(1, work.run("frist", "last"), "no entrant 'frist'", "first, last", "uct");
         assertFails(1, work.run("uct:q=1", "last"), "no option 'q'", "k=");
     }
 
     @Test
-    void gamesForWhichTheMemoryIsTooSmallDoNotStart() throws Exception {
+    void gamesThatNeedTooMuchMemoryDoNotStart() throws Exception {
         work.twoAgents();
         assertFails(1, work.run("--heap", "900g"), "the memory is too small", "2 agents", "--heap");
         assertFalse(Files.exists(folder.resolve("results")));
     }
 
     @Test
-    void aFolderThatIsNotEmptyIsRefusedAndLeftUntouched() throws Exception {
+    void aFolderThatIsNotEmptyIsRefusedAndUnchanged() throws Exception {
         work.twoAgents();
         Files.createDirectory(folder.resolve("out"));
         Files.writeString(folder.resolve("out/thesis.txt"), "mine");
@@ -267,7 +267,7 @@ class RunIT {
     }
 
     @Test
-    void aboveTwelveHoursNothingStartsWithoutAYes() throws Exception {
+    void aTournamentOverTwelveHoursNeedsConfirmation() throws Exception {
         work.twoAgents();
         Ran ran = work.run("--pairs", "100000");
         assertEquals(1, ran.code(), ran::toString);

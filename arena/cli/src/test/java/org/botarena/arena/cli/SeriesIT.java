@@ -17,7 +17,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Three sides: the command series on the assembled copy, and what is said where two are to meet. */
+/** Three sides: the command series on the assembled copy, and errors of commands for two sides. */
 @DisabledOnOs(OS.WINDOWS)
 class SeriesIT {
     @TempDir
@@ -57,7 +57,7 @@ class SeriesIT {
 
     @Test
     @Tag("slow")
-    void whoFailsPaysAndTheTwoOthersShareIt() throws Exception {
+    void theScoreOfAFaultGoesToTheTwoOthers() throws Exception {
         work.twoAgents();
         work.agent("throws", "throw new IllegalStateException(\"no idea\");");
         Ran ran = series("first", "last", "throws", "--game", "tritactoe", "--openings", "start", "--seed", "1");
@@ -72,7 +72,7 @@ class SeriesIT {
     }
 
     @Test
-    void asManyAreNeededAsThereAreSides() throws Exception {
+    void theNumberOfEntrantsIsTheNumberOfSides() throws Exception {
         work.twoAgents();
         Ran ran = series("first", "last", "--game", "tritactoe");
         assertEquals(2, ran.code(), ran::toString);
@@ -80,7 +80,7 @@ class SeriesIT {
     }
 
     @Test
-    void whereTwoMeetAGameOfThreeSidesIsRefusedWithWhatToDoInstead() throws Exception {
+    void commandsForTwoRefuseAGameOfThreeSidesAndNameSeries() throws Exception {
         work.twoAgents();
         for (List<String> command : List.of(
                 List.of("run", "first", "last", "--isolation=process"),
@@ -99,7 +99,7 @@ class SeriesIT {
 
     @Test
     @Tag("slow")
-    void theTrialOfACheckIsAGameAtEachOfTheThreeSeats() throws Exception {
+    void theTrialOfACheckPlaysEachOfTheThreeSeats() throws Exception {
         Path jar = work.agent("first", TestJars.FIRST_MOVE);
         Ran ran = work.arena("check", jar.toString(), "--game", "tritactoe", "--isolation=process", "--json");
         assertEquals(0, ran.code(), ran::toString);

@@ -120,7 +120,7 @@ class SharedPicturesTest {
     }
 
     @Test
-    void aLongGameIsThinnedWhichTheCommandSays() throws IOException {
+    void aLongGameIsThinnedAndTheCommandSaysSo() throws IOException {
         Rules<?> rules = Games.installed().parse("pig");
         GameRecord record = null;
         for (long seed = 0; record == null || record.plies().size() <= 200; seed++) {
@@ -145,7 +145,7 @@ class SharedPicturesTest {
     }
 
     @Test
-    void aGameThatItsRulesDoNotAllowIsNotDrawn() throws IOException {
+    void aGameAgainstItsRulesIsNotDrawn() throws IOException {
         Records.write(folder, Records.game(WON, "tictactoe", "0 3 1 4 2"));
         Path file = folder.resolve("games.jsonl");
         Files.writeString(file, Files.readString(file).replaceFirst("\\[\"3\",1,", "[\"0\",1,"));

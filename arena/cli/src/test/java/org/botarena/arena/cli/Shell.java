@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** Runs programs as a person in a terminal would: in a folder, with an environment of its own. Immutable. */
+/** Runs programs like a person in a terminal: in a folder, with a separate environment. Immutable. */
 public record Shell(Path folder, Map<String, String> environment) {
-    /** Longer than the ten minutes after which a game that finds no quiet moment is given up. */
+    /** Longer than the ten minutes after which a game without an undisturbed attempt is abandoned. */
     private static final long PATIENCE_MINUTES = 20;
 
-    /** How a program ended and what it said. */
+    /** The exit code and the output of a program. */
     public record Ran(int code, String out, String err) {
         /** Everything, for the message of a failed assertion. */
         @Override
@@ -27,7 +27,7 @@ public record Shell(Path folder, Map<String, String> environment) {
         return new Shell(folder, Map.of());
     }
 
-    /** The same with one variable set, or removed where the value is empty. */
+    /** A copy with one variable set, or removed if the value is empty. */
     public Shell with(String name, String value) {
         Map<String, String> changed = new LinkedHashMap<>(environment);
         changed.put(name, value);

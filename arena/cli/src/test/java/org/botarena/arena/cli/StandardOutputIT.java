@@ -10,7 +10,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Standard output that takes nothing: the exit code tells that something is missing. */
+/** Standard output that rejects writes: the exit code reports that output is missing. */
 @EnabledOnOs(OS.LINUX)
 class StandardOutputIT {
     @TempDir
@@ -29,19 +29,19 @@ class StandardOutputIT {
     }
 
     @Test
-    void soIsAClosedOutput() throws Exception {
+    void aClosedOutputIsAnError() throws Exception {
         Ran ran = shell(">&-");
         assertTrue(ran.err().contains("arena: standard output could not be written ("), ran::toString);
         assertTrue(ran.err().endsWith("code 1\n"), ran::toString);
     }
 
     @Test
-    void aReaderThatWantsNoMoreIsNotTroubledWithWords() throws Exception {
+    void aReaderThatClosesThePipeGetsNoMessage() throws Exception {
         assertEquals("code 141\n", shell("| :").err());
     }
 
     @Test
-    void whatIsWrittenWholeIsNoError() throws Exception {
+    void completeOutputIsNotAnError() throws Exception {
         assertEquals("code 0\n", shell(">/dev/null").err());
     }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A tournament whose end comes before it is over. */
+/** A tournament that is stopped before its end. */
 @DisabledOnOs(OS.WINDOWS)
 @Tag("slow")
 class StoppedRunIT {
@@ -34,7 +34,7 @@ class StoppedRunIT {
     }
 
     @Test
-    void somebodyWhoReadsTheFirstLineAloneGetsAllTheResults() throws Exception {
+    void aReaderOfOnlyTheFirstLineGetsAllTheResults() throws Exception {
         work.twoAgents();
         String command = String.join(
                 " ", Workplace.command("run", "--game", "tictactoe", "--out", "out", "--isolation=process"));
@@ -46,7 +46,7 @@ class StoppedRunIT {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void controlCKeepsWhatHasEndedAndLeavesNoProcess() throws Exception {
+    void controlCKeepsEndedGamesAndLeavesNoProcess() throws Exception {
         ArenaProcess arena = startLongTournament();
         arena.awaitGames(out, 2);
         assertEquals(130, arena.end("INT"));
@@ -57,18 +57,18 @@ class StoppedRunIT {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void controlCIsAnsweredAtOnceAndTheEndSaysHowToContinue() throws Exception {
+    void controlCIsAnsweredAtOnceAndTheEndExplainsHowToContinue() throws Exception {
         ArenaProcess arena = startLongTournament();
         arena.awaitGames(out, 1);
         arena.signal("INT");
-        arena.awaitSaid("arena: stopping: ", Duration.ofSeconds(5)); // at once, where the machine has time
+        arena.awaitSaid("arena: stopping: ", Duration.ofSeconds(5)); // At once, unless the machine is busy.
         assertEquals(130, arena.end("INT"));
         assertTrue(arena.said().contains("(arena resume %s plays the rest)".formatted(folder.resolve("out"))));
     }
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void controlCInAMatchPrintsWhatWasPlayedAndKeepsIt() throws Exception {
+    void controlCInAMatchPrintsAndKeepsTheGames() throws Exception {
         ArenaProcess arena = startLong("match first other --game tictactoe --pairs 1000 --out out --isolation=process");
         arena.awaitGames(out, 2);
         assertEquals(130, arena.end("INT"));
@@ -80,7 +80,7 @@ class StoppedRunIT {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void killedTheArenaLeavesNoProcessEither() throws Exception {
+    void aKilledArenaAlsoLeavesNoProcess() throws Exception {
         ArenaProcess arena = startLongTournament();
         arena.awaitGames(out, 1);
         arena.end("KILL");
@@ -100,7 +100,7 @@ class StoppedRunIT {
         return ArenaProcess.start(work, line.split(" "));
     }
 
-    /** The processes that run from this test's cache folder. */
+    /** The processes from this test's cache folder. */
     private static List<String> hosts() {
         return ProcessHandle.allProcesses()
                 .flatMap(process -> process.info().commandLine().stream())

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whose jars play in which sandbox, and what is said where there is none. */
+/** Foreign jars and their sandbox, and the messages without one. */
 @DisabledOnOs(OS.WINDOWS)
 class StrangersIT {
     @TempDir
@@ -52,7 +52,7 @@ class StrangersIT {
     @Test
     @EnabledOnOs(OS.LINUX)
     @Tag("slow")
-    void withoutASandboxStrangersDoNotPlayUnlessSomebodyAcceptsTheRisk() throws Exception {
+    void withoutASandboxStrangersOnlyPlayIfTheUserAcceptsTheRisk() throws Exception {
         work.twoAgents();
         Shell bare = work.withoutBubblewrap();
         Ran refused = bare.run(Workplace.command("run", "--game", "tictactoe"));
@@ -68,7 +68,7 @@ class StrangersIT {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void withoutASandboxTheArenasOwnSamplesPlayAllTheSame() throws Exception {
+    void withoutASandboxTheArenasOwnSamplesStillPlay() throws Exception {
         Shell bare = work.withoutBubblewrap();
         String samples = Assembled.home().resolve("agents").toString();
         String[] command = {"run", "random", "greedy", "--game", "reversi:size=4", "--pairs", "1", "--agents", samples};
@@ -79,7 +79,7 @@ class StrangersIT {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void aStrangerInTheClothesOfASampleIsAStranger() throws Exception {
+    void aStrangerDisguisedAsASampleIsAStranger() throws Exception {
         Path samples = Files.createDirectories(work.agents().resolve("samples"));
         TestJars.agent(samples, "random", TestJars.FIRST_MOVE);
         TestJars.agent(samples, "greedy", TestJars.FIRST_MOVE);
@@ -87,11 +87,11 @@ class StrangersIT {
         assertFails(1, ran, "nothing was started", "--isolation=process");
     }
 
-    /** The key of the user says whose it is: a folder from elsewhere does not choose its level by itself. */
+    /** The user's key identifies the owner: a folder from elsewhere does not choose its own level. */
     @Tag("slow")
     @Test
     @EnabledOnOs(OS.LINUX)
-    void aTournamentFromElsewhereGoesOnBelowTheSandboxOnlyWhereThatIsTypedAgain() throws Exception {
+    void aTournamentFromElsewhereResumesBelowTheSandboxOnlyIfThatIsTypedAgain() throws Exception {
         work.twoAgents();
         Shell mine = work.shell().with("XDG_CONFIG_HOME", folder.resolve("me").toString());
         Shell other = work.shell().with("XDG_CONFIG_HOME", folder.resolve("you").toString());

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every template can be copied out of the sources, built alone, admitted and played. */
+/** Every template can be copied out of the sources, built separately, admitted and played. */
 @Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 class TemplatesIT {
@@ -29,7 +29,7 @@ class TemplatesIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"random", "greedy", "flat", "uct"})
-    void aCopyIsBuiltAloneAdmittedAndPlays(String template) throws Exception {
+    void aCopyIsBuiltSeparatelyAdmittedAndPlayed(String template) throws Exception {
         Path copy = newcomer.folder().resolve("my " + template);
         Assembled.copy(Assembled.sources().resolve("sample-agents").resolve(template), copy, Set.of("target"));
         Ran built = newcomer.in(copy).script("mvn -B -q package");

@@ -57,7 +57,7 @@ class TuneIT {
         return Stream.concat(TUNE.stream(), Stream.of(more)).toArray(String[]::new);
     }
 
-    /** The command's output without its folder. */
+    /** The command's output without the folder. */
     private static String told(Ran ran) {
         return ran.out().replaceAll("(?m)^(Plot|Results) .*$", "$1");
     }
@@ -65,7 +65,7 @@ class TuneIT {
     @Tag("long")
     @Test
     @EnabledOnOs(OS.LINUX)
-    void killedInTheSearchAndInTheMatchItResumesAndEndsAsIfItHadNotBeen() throws Exception {
+    void killedInTheSearchAndInTheMatchItResumesAndEndsAsIfUninterrupted() throws Exception {
         String whole = told(work.done(tune("--out", "whole")));
         for (String place : List.of("round-01", "round-02", "match")) {
             ArenaProcess arena = ArenaProcess.start(work, tune("--out", "killed"));
@@ -88,7 +88,7 @@ class TuneIT {
 
     @Tag("slow")
     @Test
-    void theMatchAtTheEndHasOpeningsThatTheSearchHasNotSeen() throws Exception {
+    void theMatchAtTheEndHasOpeningsUnseenByTheSearch() throws Exception {
         Files.writeString(folder.resolve("openings.txt"), "b1\nc4\na2 a1\na2 c1\nd3 d4\nd3 b4\n");
         Ran ran = work.done(tune("--out", "out", "--openings", "openings.txt"));
         assertSays(
@@ -122,7 +122,7 @@ class TuneIT {
     }
 
     @Test
-    void whatCannotBeTunedIsExplainedAndLeavesNothing() throws Exception {
+    void anImpossibleTuningIsExplainedAndLeavesNothing() throws Exception {
         assertFails(
                 1, work.arena("tune", "uct"), "'uct' has no option with a range to search: write one behind a colon");
         assertFails(1, work.arena("tune", "uct:k=0.5"), "'uct:k=0.5' has no option with a range to search");

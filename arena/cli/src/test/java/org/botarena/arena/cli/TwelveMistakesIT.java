@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a beginner gets wrong is said in one line, the same in check, run and try, in English and in French. */
+/** A beginner's mistake gets one line, the same in check, run and try, in English and in French. */
 @Tag("slow")
 class TwelveMistakesIT {
     private static final int TOO_NEW = 99;
@@ -30,8 +30,8 @@ class TwelveMistakesIT {
      * A mistake.
      *
      * @param body of {@code play}
-     * @param line what is said of it
-     * @param isPlaced whether class and line are said, too
+     * @param line the message
+     * @param isPlaced whether the message includes class and line
      */
     private record Mistake(String name, String body, String line, boolean isPlaced) {
         static Mistake of(String name, String body, String line) {
@@ -68,7 +68,7 @@ class TwelveMistakesIT {
             new Mistake("double", "return 0;", "several Agent classes, none marked", false));
 
     @BeforeEach
-    void theyAreHandedIn() throws Exception {
+    void submitTheAgents() throws Exception {
         work = new Workplace(folder);
         for (Mistake mistake : MISTAKES) {
             jar(mistake).into(work.agents());
@@ -106,7 +106,7 @@ class TwelveMistakesIT {
         }
     }
 
-    private void checkAndRunSayTheSame(Language language) throws Exception {
+    private void checkAndRunPrintTheSame(Language language) throws Exception {
         String code = language.code();
         Ran check = work.arena(
                 "check",
@@ -137,12 +137,12 @@ class TwelveMistakesIT {
 
     @Test
     void inEnglish() throws Exception {
-        checkAndRunSayTheSame(Language.ENGLISH);
+        checkAndRunPrintTheSame(Language.ENGLISH);
     }
 
     @Test
     void inFrench() throws Exception {
-        checkAndRunSayTheSame(Language.FRENCH);
+        checkAndRunPrintTheSame(Language.FRENCH);
         for (Mistake mistake : MISTAKES) {
             assertEquals(
                     mistake.name.equals("nulls"),
@@ -152,7 +152,7 @@ class TwelveMistakesIT {
     }
 
     @Test
-    void whoTriesTheProjectIsToldTheSame() throws Exception {
+    void tryPrintsTheSame() throws Exception {
         for (Mistake mistake : MISTAKES) {
             Path project = folder.resolve(mistake.name);
             Path java = Files.createDirectories(project.resolve("src/agents"))

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.venue.Installation;
 
-/** Commands that are typed, without a process of their own. */
+/** Runs commands in this process. */
 public final class Typed {
     private Typed() {}
 

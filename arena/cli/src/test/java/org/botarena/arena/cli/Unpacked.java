@@ -18,9 +18,9 @@ import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 
 /**
- * The distribution, unpacked where the name has blanks and accents, in folders and files that nobody may write.
+ * The distribution, unpacked into a path with blanks and accents, as read-only folders and files.
  *
- * @param folder in which it lies
+ * @param folder that contains it
  */
 record Unpacked(Path folder) implements AutoCloseable {
     private static final Map<String, ?> WITH_PERMISSIONS = Map.of("enablePosixFileAttributes", true);
@@ -31,7 +31,7 @@ record Unpacked(Path folder) implements AutoCloseable {
         try (FileSystem zip = FileSystems.newFileSystem(Assembled.distribution(), WITH_PERMISSIONS)) {
             Assembled.copy(zip.getPath("/"), folder, Set.of());
             for (Path file : files(zip.getPath("/"))) {
-                // Copying between file systems leaves them behind.
+                // Copying between file systems loses the permissions.
                 Files.setPosixFilePermissions(folder.resolve("." + file), Files.getPosixFilePermissions(file));
             }
         }
@@ -40,7 +40,7 @@ record Unpacked(Path folder) implements AutoCloseable {
         return unpacked;
     }
 
-    /** The one folder in it. */
+    /** The only folder in it. */
     Path home() {
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(file -> file.getFileName().toString().startsWith("arena-"))
@@ -51,7 +51,7 @@ record Unpacked(Path folder) implements AutoCloseable {
         }
     }
 
-    /** What lies in it, with size and time of each file: root may write where nobody may. */
+    /** Its files with their sizes and times, because root may write read-only files. */
     SortedMap<String, String> content() throws IOException {
         SortedMap<String, String> content = new TreeMap<>();
         for (Path path : tree()) {

@@ -17,9 +17,9 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** A wrong command line is answered in the arena's words: what is wrong, where, and what to type. */
+/** A wrong command line is answered in the arena's words: the error, its place, and what to type. */
 class UsageTextTest {
-    /** Phrases that picocli makes by itself. */
+    /** Phrases that picocli generates. */
     private static final Pattern PICOCLI = Pattern.compile(
             "(?i)positional parameter|missing required|mandatory parameters?|Expected parameter|unmatched argument|unknown option"
                     + "|should be specified|Invalid value for|expected only one match|mutually exclusive|only \\d+ were specified"
@@ -52,13 +52,13 @@ class UsageTextTest {
         assertUsage(arena("serve", "x", "--tls", "a"), "--tls needs a value: --tls CHAIN KEY");
         assertUsage(arena("plan"), "plan needs --entrants=N. Number of entrants.");
         assertUsage(arena("explain", "x", "0", "--ply", "3"), "explain needs --junit=FILE. File or folder");
-        assertUsage(arena("games", "--json=maybe"), "--json takes no value: type it alone");
+        assertUsage(arena("games", "--json=maybe"), "--json takes no value: leave the value out");
         assertUsage(arena("perft", "reversi", "three"), "DEPTH wants a whole number, got 'three'");
         assertUsage(arena("serve", "x", "--port", "70000"), "--port is 70000: it must be from 0 to 65535");
     }
 
     @Test
-    void whatExcludesEachOtherIsNamed() {
+    void mutuallyExclusiveOptionsAreNamed() {
         assertUsage(
                 arena("explain", "x", "0", "--seat", "1", "--all"), "--seat and --all exclude each other: give one");
         assertUsage(
@@ -95,7 +95,10 @@ class UsageTextTest {
         assertTrue(tried > 300, "only " + tried);
     }
 
-    /** Command lines that no command takes: an option that is unknown, lacks its value or has one too many, and arguments. */
+    /**
+     * Wrong command lines for each command: an unknown option, a missing or superfluous value, and superfluous
+     * arguments.
+     */
     private static List<List<String>> wrong(CommandLine command) {
         List<List<String>> wrong = new ArrayList<>(List.of(List.of("--no-such-option"), List.of("--7")));
         boolean isForMany = command.getCommandSpec().positionalParameters().stream()
@@ -123,7 +126,7 @@ class UsageTextTest {
     }
 
     @Test
-    void thePatternKnowsTheLibrary() {
+    void thePatternMatchesTheLibrary() {
         for (String raw : List.of(
                 "Missing required parameter: 'DIR'",
                 "positional parameter at index 0..* (ENTRANT) requires at least 2 values, but only 1 were specified: [random]",

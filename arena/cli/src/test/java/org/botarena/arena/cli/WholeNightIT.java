@@ -24,12 +24,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A tournament of twelve in each format, as a night goes: the arena is killed, a jar comes late, another one is replaced,
- * and in the morning somebody asks.
+ * A tournament of twelve in each format, over one night: the arena is killed, a jar comes late, another one is
+ * replaced, and in the morning an author has a question.
  */
 @EnabledOnOs(OS.LINUX)
 class WholeNightIT {
-    /** Once in its game the agent sleeps through its time. */
+    /** From the third ply on, the agent sleeps through its time. */
     private static final String SLEEPS = "if (game.position().moves().length < 7) { Thread.sleep(3000); } ";
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -41,7 +41,7 @@ class WholeNightIT {
         return new Workplace(folder);
     }
 
-    /** Eleven samples with options, a student's jar, and those who come later. */
+    /** Eleven samples with options, an author's jar, and latecomers. */
     private void configure(String... more) throws IOException {
         ObjectNode config = JSON.createObjectNode();
         config.put("game", "tictactoe");
@@ -85,7 +85,7 @@ class WholeNightIT {
 
     @Tag("slow")
     @Test
-    void aSwissTournamentWithAFinalIsKilledTwiceGetsALateJarAndANewOneAndStillAnswers() throws Exception {
+    void aSwissTournamentWithAFinalIsKilledTwiceGetsALateAndANewJarAndStillAnswers() throws Exception {
         isAWholeNight("--format swiss --rounds 3 --final 2");
     }
 
@@ -99,7 +99,7 @@ class WholeNightIT {
                 "--format knockout",
                 "--format ladder"
             })
-    void soIsOneInEveryOtherFormat(String words) throws Exception {
+    void everyOtherFormatDoesTheSame(String words) throws Exception {
         isAWholeNight(words);
     }
 
@@ -108,7 +108,7 @@ class WholeNightIT {
         work().agent("pupil", SLEEPS + TestJars.FIRST_MOVE);
         configure();
         killedAfter(3, format);
-        assertSays(work().arena("status", "cup"), "arena resume goes on");
+        assertSays(work().arena("status", "cup"), "arena resume continues it");
 
         work().agent("newcomer", TestJars.FIRST_MOVE);
         work().agent("pupil", "if (player > 9) { return 0; } " + SLEEPS + TestJars.FIRST_MOVE);

@@ -15,9 +15,9 @@ import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.testjars.TestJars;
 
-/** A folder in which somebody works with the assembled copy: agents of their own, results, no build. */
+/** A user's folder with the assembled copy: own agents and results, no build. */
 public record Workplace(Path folder) {
-    /** One cache for all tests, since filling it takes a second; not the user's. */
+    /** One cache for all tests, because filling it takes a second; it is not the user's. */
     public static final Path CACHE = cache();
 
     private static Path cache() {
@@ -31,9 +31,9 @@ public record Workplace(Path folder) {
     }
 
     /**
-     * What a JVM is told that will end after seconds: one compiler, and classes read from an archive. A command takes half
-     * the time so; the three hundred of these tests would take as long as all others together. Without a word of the JVM
-     * itself: Java 25 complains that the archive has no use for an option of the launcher's.
+     * JVM options for processes that end after seconds: one compiler, and classes from an archive. Commands take half
+     * the time with them; otherwise the three hundred of these tests would take as long as all other tests together.
+     * The JVM's own log is off, because Java 25 complains that the archive does not fit an option of the launcher.
      */
     static final String QUICKLY = "-XX:TieredStopAtLevel=1 -Xlog:disable -XX:SharedArchiveFile=" + archive();
 
@@ -65,7 +65,7 @@ public record Workplace(Path folder) {
         }
     }
 
-    /** The folder {@code agents} in it. */
+    /** The folder {@code agents} of this workplace. */
     Path agents() {
         try {
             return Files.createDirectories(folder.resolve("agents"));
@@ -74,12 +74,12 @@ public record Workplace(Path folder) {
         }
     }
 
-    /** Puts an any-game agent with this body of {@code play} into the agents folder. */
+    /** Adds an agent for any game with this body of {@code play} to the agents folder. */
     Path agent(String name, String body) {
         return TestJars.agent(agents(), name, body);
     }
 
-    /** Two agents that answer at once and never the same. */
+    /** Adds two agents that answer at once with different moves. */
     void twoAgents() {
         agent("first", TestJars.FIRST_MOVE);
         agent("last", "long[] moves = game.position().moves(); return moves[moves.length - 1];");
@@ -90,12 +90,12 @@ public record Workplace(Path folder) {
         return Shell.in(folder).with("BOTARENA_CACHE", CACHE.toString()).with("BOTARENA_JAVA_OPTIONS", QUICKLY);
     }
 
-    /** The same on a machine where bubblewrap is not installed. */
+    /** A shell on a machine without bubblewrap. */
     Shell withoutBubblewrap() {
         return shell().with("PATH", AllButBubblewrap.FOLDER.toString());
     }
 
-    /** A folder with links to all programs of this machine but one. */
+    /** A folder with links to all programs of this machine except one. */
     private static final class AllButBubblewrap {
         static final Path FOLDER = folder();
 
@@ -124,14 +124,17 @@ public record Workplace(Path folder) {
         return shell().run(command(arguments));
     }
 
-    /** The same of a command that must succeed. */
+    /** Runs a command that must succeed. */
     Ran done(String... arguments) throws IOException, InterruptedException {
         Ran ran = arena(arguments);
         assertEquals(0, ran.code(), ran::toString);
         return ran;
     }
 
-    /** A tournament at the level that works everywhere, unless the arguments say otherwise: the agents are no samples. */
+    /**
+     * Runs a tournament at the isolation level that works everywhere, unless the arguments set one, because the agents
+     * are not samples.
+     */
     Ran run(String... arguments) throws IOException, InterruptedException {
         List<String> all = new ArrayList<>(List.of(arguments));
         all.add(0, "run");
@@ -141,7 +144,7 @@ public record Workplace(Path folder) {
         return arena(all.toArray(String[]::new));
     }
 
-    /** The words that start the assembled arena with these. */
+    /** The words that start the assembled arena with these arguments. */
     public static List<String> command(String... arguments) {
         List<String> command = new ArrayList<>();
         command.add(Assembled.home().resolve("bin/arena").toString());
@@ -149,7 +152,7 @@ public record Workplace(Path folder) {
         return command;
     }
 
-    /** The one results folder of this workplace. */
+    /** The only results folder of this workplace. */
     Path results() throws IOException {
         try (Stream<Path> folders = Files.list(folder.resolve("results"))) {
             return folders.findFirst().orElseThrow();

@@ -78,7 +78,7 @@ public final class AskCommand implements Callable<Integer> {
         this.installation = installation;
     }
 
-    /** Either of two ways to say which moment is meant. */
+    /** The two ways to choose a position, of which one is given. */
     static final class Where {
         @ArgGroup(exclusive = false)
         private AtPosition position;
@@ -94,7 +94,7 @@ public final class AskCommand implements Callable<Integer> {
                 paramLabel = "GAME",
                 required = true,
                 description = "Game with its options: reversi:size=6.")
-        @SuppressWarnings("unused") // it is read as a setting, by its name
+        @SuppressWarnings("unused") // Read as a setting, by its name.
         private String game;
 
         @Option(
@@ -111,7 +111,7 @@ public final class AskCommand implements Callable<Integer> {
         private long seed;
     }
 
-    /** A ply of a game on record. */
+    /** A ply of a recorded game. */
     static final class OnRecord {
         @Option(
                 names = "--record",
@@ -162,12 +162,12 @@ public final class AskCommand implements Callable<Integer> {
         return Path.of(where.record.from.get(0));
     }
 
-    /** What was typed, and the games that the tournament on file keeps. */
+    /** The typed settings, and the games that the recorded tournament keeps. */
     private Settings settings() {
         Settings all = SettingOptions.typed(spec);
         Settings typed = all.has(TournamentOption.CLOCK.name())
                 ? all
-                : all.without(List.of(TournamentOption.MOVE_TIME.name())); // it may be none
+                : all.without(List.of(TournamentOption.MOVE_TIME.name())); // it may be "none"
         return where.record == null || typed.has(TournamentOption.GAMES.name())
                 ? typed
                 : KeptGames.of(place(), GameJars.ifAny(installation.defaultGames()))
@@ -205,7 +205,7 @@ public final class AskCommand implements Callable<Integer> {
                 terms(query), what.isolation(), venue, spec.commandLine().getErr());
     }
 
-    /** Without a deadline there is none for the constructor either: somebody debugs. */
+    /** Without a deadline for moves the constructor has none either, because the agent is being debugged. */
     private Terms terms(Query query) {
         Terms asked = what.terms();
         Settings typed = SettingOptions.typed(spec);
@@ -223,7 +223,7 @@ public final class AskCommand implements Callable<Integer> {
                 .withPython(asked.pythonLibraries());
     }
 
-    /** Those that were typed. */
+    /** The time control that was typed. */
     private TimeControl moves(Terms asked) {
         if (moveTime == null) {
             return asked.times();

@@ -29,22 +29,22 @@ import org.botarena.arena.venue.OneEntrant;
 import org.botarena.arena.venue.Venue;
 
 /**
- * The ply that an agent is asked for. Immutable.
+ * The ply for which an agent is asked. Immutable.
  *
  * @param rules of the game
- * @param game the record; of a position, a game without plies that begins there
+ * @param game the record; for a position, a game without plies that begins there
  * @param ply its number, from 0
- * @param player the seat that is asked: the one to move, or one that failed to start there
+ * @param player the seat to ask: the one to move, or one that failed to start there
  */
 record Query(Rules<?> rules, GameRecord game, int ply, int player) {
     private static final String ID = "0-asked";
 
     /**
-     * A position.
+     * Makes a query for a position.
      *
-     * @param position its text; null: the game's start
+     * @param position its text, or null for the game's start
      * @param seed of the agent
-     * @throws IllegalArgumentException if there is no such position, or no player is to move
+     * @throws IllegalArgumentException if the position does not exist, or no player is to move
      */
     static Query at(Rules<?> rules, String position, long seed) {
         Moment<?> moment = Moment.of(rules, position);
@@ -64,7 +64,7 @@ record Query(Rules<?> rules, GameRecord game, int ply, int player) {
     }
 
     /**
-     * A ply of a recorded game.
+     * Makes a query for a ply of a recorded game.
      *
      * @throws IllegalArgumentException if the game has no such ply, or no player chose it
      */
@@ -80,13 +80,13 @@ record Query(Rules<?> rules, GameRecord game, int ply, int player) {
         Moment<?> moment = Moment.of(rules, game.start()).after(moves);
         int turn = moment.position().turn();
         if (turn < 0) {
-            throw new IllegalArgumentException(
-                    String.format(Locale.ROOT, "--ply %d: nobody chose it, it is an outcome of chance", ply));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT, "--ply %d: no player chose it, because it is an outcome of chance", ply));
         }
         return new Query(rules, game, ply, player(game, ply, turn)).checked(moment);
     }
 
-    /** The seat that failed to start at a ply, unless the one to move was at fault itself. */
+    /** The seat that failed to start at a ply, unless the player to move was at fault. */
     private static int player(GameRecord game, int ply, int turn) {
         List<Integer> atFault = game.faults().stream().map(Fault::player).toList();
         return ply < game.plies().size() || atFault.contains(turn) ? turn : atFault.get(0);
@@ -95,11 +95,11 @@ record Query(Rules<?> rules, GameRecord game, int ply, int player) {
     private Query checked(Moment<?> moment) {
         if (moment.isOver()) {
             throw new IllegalArgumentException(
-                    "the game is over in %s: there is no move to ask for".formatted(moment.position()));
+                    "the game has ended in %s: choose an earlier position".formatted(moment.position()));
         }
         if (moment.position().turn() == Position.CHANCE) {
-            throw new IllegalArgumentException(
-                    "chance is to move in %s: nobody can be asked".formatted(moment.position()));
+            throw new IllegalArgumentException("chance is to move in %s: choose a position in which a player is to move"
+                    .formatted(moment.position()));
         }
         if (!moment.isSeenByTheMover()) {
             throw new IllegalArgumentException(String.format(
@@ -111,7 +111,7 @@ record Query(Rules<?> rules, GameRecord game, int ply, int player) {
         return this;
     }
 
-    /** The times as recorded; those of the terms if nothing is recorded. */
+    /** The recorded times, or those of the terms if none are recorded. */
     TimeControl times(Terms byDefault) {
         return game.wasPlayedHere() ? game.granted() : byDefault.times();
     }
@@ -120,7 +120,7 @@ record Query(Rules<?> rules, GameRecord game, int ply, int player) {
      * Asks the agent.
      *
      * @param jar as typed, perhaps with options
-     * @throws Failed if there is no such jar, it may not play, or it plays another game
+     * @throws Failed if the jar does not exist, may not play, or plays another game
      */
     Finding ask(String jar, Installation installation, Venue venue, Terms terms)
             throws IOException, InterruptedException {
@@ -137,7 +137,7 @@ record Query(Rules<?> rules, GameRecord game, int ply, int player) {
         }
     }
 
-    /** With the options of the record, if none were typed and the agent declares all of them. */
+    /** Adds the recorded options if none were typed and the agent declares all of them. */
     private Entrant withRecorded(Entrant entrant, String jar) {
         Map<String, String> recorded = game.seats().get(player).options();
         boolean isGiven = jar.matches(".*:[a-z][a-z0-9-]*=.*");

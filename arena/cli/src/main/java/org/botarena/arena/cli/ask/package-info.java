@@ -1,2 +1,2 @@
-/** One move of one agent at one moment. */
+/** Asks one agent for one move. */
 package org.botarena.arena.cli.ask;

@@ -34,7 +34,7 @@ public final class Drawing {
     private final TerminalColours ink;
     private final int width;
 
-    /** The moves that can be played, in notation, by the one cell that a person clicks on for them. */
+    /** The legal moves in notation, by their cell if a move has just one. */
     private final Map<Place, String> moves;
 
     private Drawing(Rules<?> rules, Picture picture, List<Choice> choices, List<String> seats, TerminalColours ink) {
@@ -52,18 +52,18 @@ public final class Drawing {
     }
 
     /**
-     * The rows of the drawing, without what is to be said of the turn.
+     * The rows of the drawing, without the lines about the turn.
      *
-     * @param choices the moves that are marked
-     * @param seats what the players are called, by seat; a row shows the columns of a name that it has room for
-     * @param ink what the output takes
+     * @param choices the moves to mark
+     * @param seats the names of the players, by seat; a row shows as much of a name as fits
+     * @param ink the style of the output
      */
     public static List<String> of(
             Rules<?> rules, Picture picture, List<Choice> choices, List<String> seats, TerminalColours ink) {
         return new Drawing(rules, picture, choices, seats, ink).rows();
     }
 
-    /** A game may be anybody's: what it calls things styles no line. */
+    /** A game may come from anyone, so its texts must not style the terminal. */
     private static Picture visible(Picture picture) {
         return new Picture(
                 picture.columns().stream().map(VisibleText::name).toList(),
@@ -130,7 +130,7 @@ public final class Drawing {
         return line.toString().stripTrailing();
     }
 
-    /** A cell of a board; the move that can be played there with one click, or null. */
+    /** Draws a cell of a board; {@code move} is the move that one click there plays, or null. */
     private String square(Cell cell, String move) {
         boolean isEmpty = cell.figure() == Figure.NONE;
         boolean hasNames = !picture.columns().isEmpty();
@@ -180,7 +180,7 @@ public final class Drawing {
         return cell.mark() == Mark.LAST ? ink.strong("[" + marked + "]") : marked;
     }
 
-    /** The names before rows are one below the other: as wide as the longest, with names of players of {@value #NAME}. */
+    /** The width of the names before the rows: that of the longest, with player names of {@value #NAME} columns. */
     private int labelWidth() {
         return picture.rows().stream()
                 .filter(row -> !row.cells().isEmpty())

@@ -6,11 +6,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.picture.Cell;
 
-/** Figures that take more than a character. Pure functions. */
+/** Figures that are wider than a character. Pure functions. */
 final class WideFigures {
     private static final int BAR = 40;
 
-    /** The spots of a die in its three rows, by face; between the edges. */
+    /** The spots of a die in its three rows, by face; they are between the edges. */
     private static final List<String> SPOTS = List.of(
             "     |  o  |     ",
             "o    |     |    o",
@@ -21,7 +21,7 @@ final class WideFigures {
 
     private WideFigures() {}
 
-    /** A die, and beside it what stands in the other cells. */
+    /** Draws a die, followed by the other cells. */
     static Stream<String> die(List<Cell> cells) {
         String[] spots = SPOTS.get(Integer.parseInt(cells.get(0).glyph()) - 1).split("\\|", -1);
         String beside = cells.stream().skip(1).map(cell -> "   " + cell.glyph()).collect(Collectors.joining());
@@ -33,7 +33,7 @@ final class WideFigures {
                 "+-------+");
     }
 
-    /** Boxes with their names above and what is in them. */
+    /** Draws boxes with their names above and their contents inside. */
     static Stream<String> boxes(List<Cell> cells) {
         StringBuilder names = new StringBuilder();
         StringBuilder boxes = new StringBuilder();

@@ -1,2 +1,2 @@
-/** Boards on a terminal: how the positions of each game are drawn, in letters, digits and signs. */
+/** Boards on a terminal: draws the positions of each game with letters, digits and signs. */
 package org.botarena.arena.cli.board;

@@ -116,7 +116,7 @@ public final class CheckCommand implements Callable<Integer> {
                     .flatMap(path -> Roster.leftOutOf(path).stream())
                     .forEach(this::say);
             if (all.isEmpty()) {
-                throw new Failed("no jar lies in %s".formatted(paths));
+                throw new Failed("%s contains no jar".formatted(paths));
             }
             return report(all, inspector, level(all, venue), venue);
         } catch (ResultsException e) {
@@ -133,7 +133,7 @@ public final class CheckCommand implements Callable<Integer> {
                 what.terms().trial());
     }
 
-    /** One jar is its author's own; a folder, or several, are an organizer's, and others wrote them. */
+    /** A single jar belongs to the user; a folder or several jars come from other authors. */
     private Optional<Isolation> level(List<Examined> all, Venue venue) {
         Protection protection =
                 Protection.strongest(what.isolation(), venue, what.terms().heapMiB());
@@ -147,7 +147,7 @@ public final class CheckCommand implements Callable<Integer> {
             return Optional.of(protection.level());
         }
         say(
-                "the jars are read but not tried: others wrote them, and there is no sandbox; --isolation=process tries them");
+                "the jars are read but not tried: others wrote them, and this machine has no sandbox; --isolation=process tries them");
         return Optional.empty();
     }
 
@@ -169,7 +169,7 @@ public final class CheckCommand implements Callable<Integer> {
         if (!json && checked.size() > 1) {
             String sum = language.language().text("check.sum", checked.size(), checked.size() - refused, refused);
             Mark whole = new Mark(refused == 0 ? Tone.GOOD : Tone.BAD, "(.+)");
-            TerminalColours.here().print(to, sum, List.of(whole)); // last, where it is in sight
+            TerminalColours.here().print(to, sum, List.of(whole)); // At the end, where it is visible.
         }
         return refused == 0 ? 0 : 1;
     }
@@ -199,7 +199,7 @@ public final class CheckCommand implements Callable<Integer> {
                 new Mark(Tone.CAUTION, "^  (%s) ".formatted(told.text("check.label.warning"))));
     }
 
-    /** What concerns all of them together; of programs that read JSON, people learn it on the other stream. */
+    /** Prints facts about all submissions together; with JSON output they go to standard error. */
     private void tell(HandIns handIns) {
         List<String> lines = new ArrayList<>();
         Language told = json ? Language.ENGLISH : language.language();

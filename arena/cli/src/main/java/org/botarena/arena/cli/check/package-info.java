@@ -1,2 +1,2 @@
-/** The command that checks jars. */
+/** The command {@code check}. */
 package org.botarena.arena.cli.check;

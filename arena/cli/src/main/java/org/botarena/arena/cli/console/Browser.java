@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
-/** The browser of the person at the terminal. */
+/** The default browser of the person at the terminal. */
 public final class Browser {
     private Browser() {}
 
-    /** Opens a file in it; false where this system has no program for that. */
+    /** Opens a file in the browser; returns false if the system has no program for it. */
     public static boolean open(Path file) {
         String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
         String address = file.toUri().toString();

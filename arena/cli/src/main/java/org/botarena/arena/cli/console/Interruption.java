@@ -4,14 +4,14 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What Ctrl-C does while a command runs: it asks the command to stop, and lets the JVM end only when the command has put
- * its things away. Thread-safe.
+ * Handles Ctrl-C during a command: asks the command to stop, and lets the JVM end only after the command has cleaned
+ * up. Thread-safe.
  */
 public final class Interruption implements AutoCloseable {
     /** The exit code of a program that Ctrl-C ended. */
     public static final int EXIT_CODE = 130;
 
-    /** Longer than writing results can take; then the JVM ends all the same. */
+    /** Longer than writing results can take; after that the JVM ends anyway. */
     private static final long PATIENCE_SECONDS = 60;
 
     private final CountDownLatch isOver = new CountDownLatch(1);
@@ -21,14 +21,14 @@ public final class Interruption implements AutoCloseable {
 
     private Interruption() {}
 
-    /** Listens from now until it is closed. */
+    /** Listens until it is closed. */
     public static Interruption listen() {
         Interruption interruption = new Interruption();
         Runtime.getRuntime().addShutdownHook(interruption.hook);
         return interruption;
     }
 
-    /** Says what stops the work that begins now; it is called at once if the interruption came before. */
+    /** Sets the action that stops the work beginning now. It runs at once if the interruption came earlier. */
     public synchronized void stopsWith(Runnable action) {
         stop = action;
         if (isRequested) {
@@ -36,7 +36,7 @@ public final class Interruption implements AutoCloseable {
         }
     }
 
-    /** The same with two actions, one after the other. */
+    /** Sets two actions, which run one after the other. */
     public void stopsWith(Runnable first, Runnable second) {
         stopsWith(() -> {
             first.run();
@@ -44,7 +44,7 @@ public final class Interruption implements AutoCloseable {
         });
     }
 
-    /** Whether the user wants an end. */
+    /** Whether the user has requested a stop. */
     public synchronized boolean isRequested() {
         return isRequested;
     }
@@ -61,14 +61,14 @@ public final class Interruption implements AutoCloseable {
         }
     }
 
-    /** Says that the command has put its things away. */
+    /** Reports that the command has cleaned up. */
     @Override
     public void close() {
         isOver.countDown();
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            // The JVM is ending: that is what the hook waited for.
+            // The JVM is ending, which is what the hook waited for.
         }
     }
 }

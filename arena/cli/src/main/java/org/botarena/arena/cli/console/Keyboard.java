@@ -20,13 +20,13 @@ import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.NonBlockingReader;
 
 /**
- * What a person types at a terminal: lines that can be edited, with those before at the arrow keys, and single keys. Ctrl-C
- * interrupts the thread that has opened it, whatever it waits for, and leaves a clean line. One thread.
+ * Input from a person at a terminal: editable lines with a history at the arrow keys, and single keys. Ctrl-C
+ * interrupts the thread that opened the keyboard, whatever it waits for, and leaves a clean line. One thread.
  */
 public final class Keyboard implements AutoCloseable {
     private static final long ESCAPE_MS = 100;
 
-    /** What terminals send for the keys that are no characters. */
+    /** The sequences that terminals send for special keys. */
     private static final Map<String, List<String>> NAMED = Map.of(
             "right", List.of("\u001b[C", "\u001bOC"),
             "left", List.of("\u001b[D", "\u001bOD"),
@@ -69,7 +69,9 @@ public final class Keyboard implements AutoCloseable {
         keys.setUnicode("?");
     }
 
-    /** That of the terminal; empty: a program or a file types, or the terminal knows no more than lines. */
+    /**
+     * Opens the terminal's keyboard; empty if input comes from a program or file, or the terminal only supports lines.
+     */
     public static Optional<Keyboard> open() {
         if (!Terminal.isThere()) {
             return Optional.empty();
@@ -81,17 +83,17 @@ public final class Keyboard implements AutoCloseable {
                     .nativeSignals(false)
                     .build()));
         } catch (IOException | IllegalStateException e) {
-            return Optional.empty(); // a system without stty: its own lines do
+            return Optional.empty(); // A system without stty: its line input is enough.
         }
     }
 
     /**
-     * The next line.
+     * Reads the next line.
      *
-     * @param prompt before it
-     * @param completions what Tab completes
-     * @return null: Ctrl-D, there are no more
-     * @throws InterruptedException at Ctrl-C
+     * @param prompt shown before it
+     * @param completions for the Tab key
+     * @return null after Ctrl-D, when there are no more lines
+     * @throws InterruptedException after Ctrl-C
      */
     public String line(String prompt, Supplier<? extends Collection<String>> completions) throws InterruptedException {
         words = completions;
@@ -105,10 +107,10 @@ public final class Keyboard implements AutoCloseable {
     }
 
     /**
-     * The next key: the character itself, or {@code right}, {@code left}, {@code up}, {@code down}, {@code home}, {@code end},
-     * {@code enter}, {@code backspace}, {@code escape}, {@code eof}; any other is {@code ?}.
+     * Reads the next key: the character itself, or {@code right}, {@code left}, {@code up}, {@code down}, {@code home},
+     * {@code end}, {@code enter}, {@code backspace}, {@code escape}, {@code eof}; any other key is {@code ?}.
      *
-     * @throws InterruptedException at Ctrl-C
+     * @throws InterruptedException after Ctrl-C
      */
     public String key() throws InterruptedException {
         Attributes before = terminal.enterRawMode();
@@ -135,7 +137,7 @@ public final class Keyboard implements AutoCloseable {
         try (interruption) {
             terminal.close();
         } catch (IOException e) {
-            // its attributes are those of before
+            // The terminal has its earlier attributes.
         }
     }
 }

@@ -4,7 +4,7 @@ import org.botarena.arena.files.UserKey;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.verification.Receipt;
 
-/** The words of a tournament's receipt, as every command prints them. */
+/** The line with a tournament's receipt, as every command prints it. */
 public final class ReceiptLine {
     private ReceiptLine() {}
 
@@ -17,17 +17,17 @@ public final class ReceiptLine {
         return of(Receipt.write(store, UserKey.usual()));
     }
 
-    /** One that is written. */
+    /** The line of an existing receipt. */
     public static String of(Receipt receipt) {
         return line(receipt.words(), "");
     }
 
-    /** The words of a tournament as it is, and whether this user's arena has written them; writes nothing. */
+    /** The words of a tournament's current state, and whether this user's arena has written them; writes nothing. */
     public static String now(Store store) {
         return line(Receipt.of(store).words(), isSigned(store) ? " (signed by this user's key)" : "");
     }
 
-    /** Whether this user's arena has written the words of a tournament as it is. */
+    /** Whether this user's arena has written the words of a tournament's current state. */
     public static boolean isSigned(Store store) {
         String words = Receipt.of(store).words();
         return Receipt.in(store.folder())

@@ -9,9 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Standard output that remembers what could not be written to it. A command runs to its end all the same. */
+/** Standard output that remembers failed writes. The command nevertheless runs to its end. */
 public final class StandardOutput extends OutputStream {
-    /** As a shell tells it of a program that SIGPIPE has ended. */
+    /** The code that a shell reports for a program ended by SIGPIPE. */
     static final int CODE_OF_CLOSED_PIPE = 141;
 
     private static final Path TARGET = Path.of("/proc/self/fd/1");
@@ -19,7 +19,7 @@ public final class StandardOutput extends OutputStream {
     private final OutputStream out;
     private Optional<IOException> trouble = Optional.empty();
 
-    /** The one of this process. */
+    /** The standard output of this process. */
     public StandardOutput() {
         this(new FileOutputStream(FileDescriptor.out));
     }
@@ -46,10 +46,10 @@ public final class StandardOutput extends OutputStream {
     }
 
     /**
-     * The exit code of a command that has written to this.
+     * The exit code of a command that has written to this stream.
      *
      * @param code of the command itself
-     * @param err gets a line if something is missing; not if the reader has closed the pipe and wants no more
+     * @param err gets a line if output is missing, except when the reader has closed the pipe
      */
     public int code(int code, PrintWriter err) {
         if (trouble.isEmpty()) {
@@ -63,7 +63,7 @@ public final class StandardOutput extends OutputStream {
         return code != 0 ? code : isClosedPipe ? CODE_OF_CLOSED_PIPE : 1;
     }
 
-    /** The message is in the language of the system; a pipe has no other trouble. */
+    /** The message is in the language of the system, so the test relies on pipes having no other error. */
     private static boolean isBrokenPipe(IOException e) {
         if (("" + e.getMessage()).contains("Broken pipe")) {
             return true;

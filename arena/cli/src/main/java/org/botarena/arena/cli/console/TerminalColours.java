@@ -9,13 +9,13 @@ import org.botarena.arena.text.VisiblePrinter;
 import org.botarena.arena.text.VisibleText;
 
 /**
- * Bold, faint and coloured words: by the escape codes of a terminal, or not at all. Which of the two an output gets is decided here
- * and nowhere else. Without colour the words say the same.
+ * Bold, faint and coloured words, by the escape codes of a terminal or not at all. Only this class chooses between the
+ * two. The words are the same without colour.
  */
 public enum TerminalColours {
-    /** No escape codes: for files, pipes, and who has set {@code NO_COLOR}. */
+    /** No escape codes: for files, pipes, and users who have set {@code NO_COLOR}. */
     PLAIN("", ""),
-    /** Bold and faint, which show on every background. */
+    /** Bold and faint, which are visible on every background. */
     SHADED("\033[1m", "\033[2m");
 
     private static final String END = "\033[0m";
@@ -37,7 +37,7 @@ public enum TerminalColours {
     /**
      * Words that get a colour.
      *
-     * @param words a pattern whose groups are those words
+     * @param words a pattern whose groups match the words
      */
     public record Mark(Tone tone, Pattern words) {
         public Mark(Tone tone, String words) {
@@ -61,13 +61,13 @@ public enum TerminalColours {
     /**
      * The style of an output.
      *
-     * @param noColor the variable of the environment that refuses escape codes if it holds anything; null: not set
+     * @param noColor the environment variable that disables escape codes unless it is empty; null if it is not set
      */
     public static TerminalColours of(boolean isTerminal, String noColor) {
         return isTerminal && (noColor == null || noColor.isEmpty()) ? SHADED : PLAIN;
     }
 
-    /** Prints a line that was made with this style; its escape codes pass, unless the style is plain. */
+    /** Prints a line made with this style, including its escape codes unless the style is plain. */
     public void print(PrintWriter out, String line) {
         if (this == PLAIN) {
             out.println(line);
@@ -76,7 +76,7 @@ public enum TerminalColours {
         }
     }
 
-    /** Prints a text in which some words are coloured. Escape codes in the text itself do not pass. */
+    /** Prints a text with some words coloured. Escape codes in the text are removed. */
     public void print(PrintWriter out, String text, List<Mark> marks) {
         if (this == PLAIN) {
             out.println(text);
@@ -109,7 +109,7 @@ public enum TerminalColours {
         return marked;
     }
 
-    /** Prints a label and a file: on a terminal as a link that opens it. */
+    /** Prints a label and a file, on a terminal as a link that opens it. */
     public void print(PrintWriter out, String label, Path file) {
         if (this == PLAIN) {
             out.println(label + file);

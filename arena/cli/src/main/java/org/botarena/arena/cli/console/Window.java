@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.TerminalBuilder;
 
-/** How large the terminal is, also after its window was resized. Thread-safe. */
+/** The size of the terminal, which follows changes of the window. Thread-safe. */
 public final class Window implements AutoCloseable {
     private volatile int columns;
     private volatile int lines;
@@ -15,12 +15,12 @@ public final class Window implements AutoCloseable {
         this.lines = lines;
     }
 
-    /** One that stays as it is; 0 columns: there is none. */
+    /** A window of constant size; 0 columns mean that there is no terminal. */
     public static Window of(int columns, int lines) {
         return new Window(columns, lines);
     }
 
-    /** That of this program: as the launcher found it, and from then on as it becomes. */
+    /** The window of this program, with its current size. */
     public static Window here() {
         Window window = of(Terminal.columns(), Terminal.lines());
         if (window.isThere()) {
@@ -41,11 +41,11 @@ public final class Window implements AutoCloseable {
                     signal -> resize(
                             terminal.getSize().getColumns(), terminal.getSize().getRows()));
         } catch (IOException | IllegalStateException e) {
-            terminal = null; // a system without stty: it stays as the launcher found it
+            terminal = null; // A system without stty: the size stays as the launcher found it.
         }
     }
 
-    /** Somebody has made it so large; what is no size is passed over. */
+    /** Sets the size after the user has changed it; ignores invalid sizes. */
     public void resize(int newColumns, int newLines) {
         if (newColumns > 0 && newLines > 0) {
             columns = newColumns;
@@ -53,17 +53,17 @@ public final class Window implements AutoCloseable {
         }
     }
 
-    /** Whether there is a terminal, for which lines can be drawn over. */
+    /** Whether there is a terminal, on which lines can be overwritten. */
     public boolean isThere() {
         return columns > 0;
     }
 
-    /** How wide it is now; 0: there is none. */
+    /** The current width; 0 without a terminal. */
     public int columns() {
         return columns;
     }
 
-    /** How high it is now. */
+    /** The current height. */
     public int lines() {
         return lines;
     }
@@ -74,7 +74,7 @@ public final class Window implements AutoCloseable {
             try {
                 terminal.close();
             } catch (IOException e) {
-                // it is as it was: nothing of it was changed
+                // Nothing was changed.
             }
         }
     }

@@ -26,7 +26,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Opens a table with one agent for a program at the other end of the standard streams. */
+/** Runs a table with one agent for a program at the other end of the standard streams. */
 abstract class EngineTable implements Callable<Integer> {
     private static final List<TournamentOption> SETTINGS = List.of(
             TournamentOption.GAME,
@@ -46,7 +46,7 @@ abstract class EngineTable implements Callable<Integer> {
             description = "Agent: a jar, a folder of classes, or the name of a sample, with options.")
     private String entrant;
 
-    /** Of this installation, whose samples can be named. */
+    /** Uses an installation, whose samples can be named. */
     EngineTable(Installation installation, Speaking speaking) {
         this.installation = installation;
         this.speaking = speaking;
@@ -66,13 +66,13 @@ abstract class EngineTable implements Callable<Integer> {
          *
          * @param what the game, and the time for a move
          * @param name of the agent
-         * @param begin invites the agent to a game that begins at this position
+         * @param begin starts the agent in a game that begins at a position
          */
         void speak(TournamentSpec what, String name, Begin begin, BufferedReader in, PrintWriter out)
                 throws IOException, InterruptedException;
     }
 
-    /** Seats for a game from its start. */
+    /** Creates seats for a game from its start. */
     interface Begin {
         AgentSeats at(String start);
     }

@@ -8,30 +8,31 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.arena.timing.Deadline;
 
-/** The deadlines that {@code time_settings} and {@code time_left} set, in seconds. One thread. */
+/** The deadlines set by {@code time_settings} and {@code time_left}, in seconds. One thread. */
 final class GtpClock {
-    /** Of a time for the whole game, a move gets this part. */
+    /** A move gets one part in this many of the time for the whole game. */
     private static final int MOVES = 40;
 
-    /** Of what is left it gets that one, so that the end is reached. */
+    /** A move gets at least one part in this many of the remaining time, so that it lasts to the end. */
     private static final int MOVES_LEFT = 20;
 
-    /** What is kept for the way of the answer. */
+    /** The share of a move's time that is used; the rest is for sending the answer. */
     private static final double USED = 0.95;
 
     private static final double LEAST_SECONDS = 0.05;
 
     private final List<Optional<Deadline>> deadlines = new ArrayList<>(Collections.nCopies(2, Optional.empty()));
 
-    /** That of the next move; empty without a word about time, or without limits. */
+    /** The deadline of the next move; empty if none was set or time is unlimited. */
     Optional<Deadline> deadline(int player) {
         return deadlines.get(player);
     }
 
     /**
-     * Takes {@code time_settings}'s three numbers (main time, byo-yomi time, stones) or {@code time_left}'s colour, time and stones.
+     * Reads the three numbers of {@code time_settings} (main time, byo-yomi time, stones) or the colour, time and
+     * stones of {@code time_left}.
      *
-     * @return whether that is what they are
+     * @return whether the words have that form
      */
     boolean heed(String[] words) {
         boolean isLeft = words.length == 3 && words[0].matches("(?i)[bw].*");

@@ -13,8 +13,8 @@ import org.botarena.arena.timing.Deadline;
 import org.botarena.play.internal.Referee;
 
 /**
- * The game on a board program's board, with an agent that moves for either colour. A pass that the rules force is played when
- * the other side moves, told or not. One thread.
+ * The game on a board program's board, with an agent that moves for either colour. A forced pass is played when the
+ * other side moves, whether or not the program sends it. One thread.
  *
  * @param <P> the positions of the game
  */
@@ -44,14 +44,14 @@ final class GtpGame<P extends Position<P>> {
         plies.forEach(referee::enter);
     }
 
-    /** Takes the last ply back. */
+    /** Takes back the last ply. */
     void undo() throws GtpRefusal {
         List<String> plies = referee.notation();
         GtpRefusal.unless(!plies.isEmpty(), "cannot undo");
         restart(plies.subList(0, plies.size() - 1));
     }
 
-    /** The player of this colour, in one letter or a word. */
+    /** The player with this colour, given as a letter or a word. */
     int player(String colour) throws GtpRefusal {
         String letter = colour.toLowerCase(Locale.ROOT);
         for (int player = 0; player < board.colours().size(); player++) {
@@ -62,14 +62,14 @@ final class GtpGame<P extends Position<P>> {
         throw new GtpRefusal("invalid color");
     }
 
-    /** Somebody moves: the other side has passed, whether or not that was told. */
+    /** Plays a pass of the other side before a move, whether or not the program sent it. */
     private void passTo(int player) {
         if (!referee.isOver() && referee.position().turn() != player && referee.forced() != Position.NONE) {
             referee.enter(referee.forced());
         }
     }
 
-    /** A player's move is told. */
+    /** Plays a move that the program sends. */
     void play(int player, String move) throws GtpRefusal {
         boolean isToldAgain = move.equals("pass") && referee.position().turn() != player;
         if (isToldAgain) {
@@ -84,7 +84,7 @@ final class GtpGame<P extends Position<P>> {
         }
     }
 
-    /** Finds a move for this player and plays it; a vertex. */
+    /** Finds a move for a player, plays it, and returns its vertex. */
     String generate(int player, Optional<Deadline> deadline) throws GtpRefusal, InterruptedException {
         String move = move(player, deadline);
         if (!referee.isOver()) {
@@ -93,7 +93,7 @@ final class GtpGame<P extends Position<P>> {
         return board.vertex(move);
     }
 
-    /** Finds a move for this player and does not play it; a vertex. */
+    /** Finds a move for a player without playing it, and returns its vertex. */
     String search(int player, Optional<Deadline> deadline) throws GtpRefusal, InterruptedException {
         return board.vertex(move(player, deadline));
     }
@@ -124,7 +124,7 @@ final class GtpGame<P extends Position<P>> {
                 + (words.length > 1 ? words[1] + " to move" : "");
     }
 
-    /** The winner and by how much; {@code 0} for a draw. */
+    /** The winner and the margin; {@code 0} for a draw. */
     String score() throws GtpRefusal {
         GtpRefusal.unless(referee.isOver(), "the game is not over");
         double margin = rules.margin(referee.position(), 0);

@@ -1,6 +1,6 @@
 package org.botarena.arena.cli.engine;
 
-/** A command of a board program cannot be done: said behind a question mark. */
+/** Thrown when a command of a board program cannot be executed; the message follows a question mark. */
 final class GtpRefusal extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -8,7 +8,7 @@ final class GtpRefusal extends Exception {
         super(why);
     }
 
-    /** Refuses with this word, unless the condition holds. */
+    /** Throws a refusal with this message unless the condition holds. */
     static void unless(boolean isSo, String otherwise) throws GtpRefusal {
         if (!isSo) {
             throw new GtpRefusal(otherwise);

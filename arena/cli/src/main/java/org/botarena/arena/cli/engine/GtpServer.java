@@ -16,8 +16,8 @@ import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.venue.Failed;
 
 /**
- * Answers the commands of the Go Text Protocol, version 2, with an agent at either seat, and those two of Quarry's by which a
- * program that has several games asks for one. One thread.
+ * Answers the commands of the Go Text Protocol, version 2, with an agent at either seat. It also answers the two
+ * commands of Quarry by which a program with several games asks for one. One thread.
  */
 final class GtpServer {
     private static final Pattern COMMAND = Pattern.compile("(?:([0-9]{1,9})\\s+)?(\\S+)\\s*(.*)");
@@ -53,7 +53,7 @@ final class GtpServer {
         this.game = game;
     }
 
-    /** Answers until the other side has had enough. */
+    /** Answers until the other side closes its end or quits. */
     static void serve(TournamentSpec what, String name, Begin begin, BufferedReader in, PrintWriter out)
             throws IOException, InterruptedException {
         serve(what.terms().rules(), name, begin, in, out);
@@ -93,7 +93,7 @@ final class GtpServer {
         }
     }
 
-    /** What is said to a command that is done. */
+    /** Executes a command and returns the answer. */
     private String done(String verb, String[] words) throws GtpRefusal, InterruptedException {
         return switch (verb) {
             case "protocol_version" -> "2";
@@ -115,7 +115,7 @@ final class GtpServer {
     private void obey(String verb, String[] words) throws GtpRefusal {
         switch (verb) {
             case "version", "komi", "quit" -> {
-                // nothing is to be said or done
+                // Nothing to do or answer.
             }
             case "set_game" ->
                 GtpRefusal.unless(

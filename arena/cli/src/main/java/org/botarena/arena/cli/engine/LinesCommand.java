@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
                 + " docs/lines).",
         footer = {"", "Example: arena lines uct --game jass"})
 public final class LinesCommand extends EngineTable {
-    /** Of this installation, whose samples can be named. */
+    /** Uses an installation, whose samples can be named. */
     public LinesCommand(Installation installation) {
         super(installation, LinesServer::serve);
     }

@@ -19,8 +19,8 @@ import org.botarena.arena.venue.Failed;
 import org.botarena.play.internal.Referee;
 
 /**
- * Answers lines with an agent. Where the moves that are told do not lead from the game's start to the position, since cards
- * are hidden or the game began elsewhere, the agent's game begins at the position. One thread.
+ * Answers lines with an agent. If the sent moves do not lead from the game's start to the position, because cards are
+ * hidden or the game began elsewhere, the agent's game begins at the position. One thread.
  *
  * @param <P> the positions of the game
  */
@@ -66,7 +66,7 @@ final class LinesServer<P extends Position<P>> implements AutoCloseable {
         agents = begin.at(start.toString());
     }
 
-    /** What is said to a line; empty: nothing. */
+    /** The answer to a line; empty if there is none. */
     private String answer(String line, String name) throws InterruptedException {
         int blank = line.indexOf(' ');
         String rest = blank < 0 ? "" : line.substring(blank + 1);
@@ -89,8 +89,8 @@ final class LinesServer<P extends Position<P>> implements AutoCloseable {
                 return rest + " " + move(name);
             }
             default -> {
-                // the legal moves, the seat, the seed: the agent has the rules, and its options and seed from the
-                // command line
+                // The legal moves, the seat and the seed are not needed: the agent has the rules, and its options and
+                // seed come from the command line.
             }
         }
         return "";
@@ -116,7 +116,7 @@ final class LinesServer<P extends Position<P>> implements AutoCloseable {
         return finding.move();
     }
 
-    /** Plays what was told, if it leads to the position. */
+    /** Plays the sent moves if they lead to the position. */
     private boolean follows(P asked) {
         P reached = referee.position();
         List<Long> moves = new ArrayList<>();

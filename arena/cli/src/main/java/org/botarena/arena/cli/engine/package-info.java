@@ -1,2 +1,2 @@
-/** Our agents as engines for programs of others. */
+/** The arena's agents as engines for other programs. */
 package org.botarena.arena.cli.engine;

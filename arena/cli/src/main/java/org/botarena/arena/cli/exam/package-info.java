@@ -1,2 +1,2 @@
-/** One agent in solved positions. */
+/** Examines one agent in solved positions. */
 package org.botarena.arena.cli.exam;

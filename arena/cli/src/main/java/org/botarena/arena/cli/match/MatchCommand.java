@@ -135,7 +135,7 @@ public final class MatchCommand implements Callable<Integer> {
         }
     }
 
-    /** A test's exit code if it has decided, else 130 if the match was interrupted and 1 if a game stayed unplayed. */
+    /** The exit code of a decided test; otherwise 130 if the match was interrupted, and 1 if a game stayed unplayed. */
     private int code(DuelResult result) {
         Optional<Sprt.Verdict> verdict = result.comparison().sprt().map(Comparison.Test::verdict);
         if (verdict.isPresent()) {
@@ -160,7 +160,7 @@ public final class MatchCommand implements Callable<Integer> {
 
     private record WithStatistics(@JsonUnwrapped DuelResult result, Map<String, Map<String, Double>> statistics) {}
 
-    /** The games that count as the course of Bordeaux counts them: the entrant at seat 0 opens. */
+    /** The games as the Bordeaux course counts them: the entrant at seat 0 opens. */
     static Statistics statistics(List<String> entrants, List<DuelGame> games) {
         Statistics statistics = new Statistics(entrants.get(0), entrants.get(1));
         for (DuelGame game : games) {

@@ -1,2 +1,2 @@
-/** Two entrants against each other. */
+/** A match between two entrants. */
 package org.botarena.arena.cli.match;

@@ -7,15 +7,15 @@ import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
 import org.botarena.arena.venue.Failed;
 
-/** The tournament that a command is about: the one that is named, else the newest unfinished one. */
+/** The tournament of a command: the named one, or else the newest unfinished one. */
 public final class FolderArgument {
     private FolderArgument() {}
 
     /**
-     * The one that is meant.
+     * Finds the folder.
      *
-     * @param named null: none
-     * @throws Failed if there is none
+     * @param named the folder that was typed, or null
+     * @throws Failed if the folder does not exist
      */
     public static Path of(Path named) {
         if (named == null) {
@@ -30,7 +30,7 @@ public final class FolderArgument {
         return named;
     }
 
-    /** What is said of the newest folder in which nothing was settled; empty: there is none. */
+    /** A sentence about the newest folder in which nothing was decided; empty if there is none. */
     private static String notBegun() {
         return TournamentFolders.newest(Store::isEmpty)
                 .map(folder ->
@@ -39,13 +39,13 @@ public final class FolderArgument {
     }
 
     /**
-     * Says no to a folder in which nothing was settled: to resume would be to begin another tournament.
+     * Rejects a folder in which nothing was decided, because resuming it would begin another tournament.
      *
-     * @throws Failed if there is none, or it cannot be read
+     * @throws Failed if the folder is missing or cannot be read
      */
     public static void requireBegun(Path folder) {
         if (Store.holder(folder).isPresent()) {
-            return; // whoever is at it has begun, and the lock says so
+            return; // The process that uses it has begun, as its lock shows.
         }
         try (Store store = TournamentFolders.read(folder)) {
             store.folder();
@@ -55,10 +55,10 @@ public final class FolderArgument {
     }
 
     /**
-     * Its store, to read; what had to be made from the journal first is told.
+     * Opens its store for reading, and reports files that were first restored from the journal.
      *
-     * @param err takes what is told
-     * @throws Failed if a run was killed before anything was settled
+     * @param err receives the report
+     * @throws Failed if a run was killed before anything was decided
      */
     public static Store read(Path folder, PrintWriter err) {
         Store store = TournamentFolders.read(folder);

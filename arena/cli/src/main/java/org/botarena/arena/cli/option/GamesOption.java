@@ -8,7 +8,7 @@ import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Option;
 
-/** The option that brings further games, for every command that knows games. */
+/** The option that adds games, for every command that needs games. */
 public final class GamesOption {
     private final Installation installation;
 
@@ -19,12 +19,12 @@ public final class GamesOption {
                     + " installation's).")
     private GameJars typed;
 
-    /** For an installation, whose own games are known. */
+    /** Uses an installation, whose games are known. */
     public GamesOption(Installation installation) {
         this.installation = installation;
     }
 
-    /** The jars with further games. */
+    /** The jars with added games. */
     public GameJars jars() {
         try {
             return typed == null ? GameJars.ifAny(installation.defaultGames()) : typed;
@@ -34,21 +34,21 @@ public final class GamesOption {
     }
 
     /**
-     * The same for a tournament on file, which may keep its own.
+     * The jars with added games for a recorded tournament, which may keep its own.
      *
-     * @throws Failed if it does, and its folder is another's
+     * @throws Failed if it does, and its folder belongs to another user
      */
     public GameJars jars(Path tournament) {
         GameJars own = jars();
         return typed == null ? KeptGames.of(tournament, own).map(GameJars::in).orElse(own) : own;
     }
 
-    /** All games that there are. */
+    /** All available games. */
     public Games games() {
         return jars().games();
     }
 
-    /** All games that there are for a tournament on file. */
+    /** All available games for a recorded tournament. */
     public Games games(Path tournament) {
         return jars(tournament).games();
     }

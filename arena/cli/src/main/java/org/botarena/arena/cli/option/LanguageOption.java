@@ -7,7 +7,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** In which language authors and the room are told. */
+/** The language of texts for authors and the audience. */
 public final class LanguageOption {
     /** Without the dashes. */
     public static final String NAME = "lang";
@@ -19,12 +19,12 @@ public final class LanguageOption {
             description = "Language of texts for authors: en or fr (default: the system's).")
     private Language language;
 
-    /** The one that was typed. */
+    /** The language that was typed, if any. */
     public Optional<Language> typed() {
         return Optional.ofNullable(language);
     }
 
-    /** The one that was typed, else that of the system. */
+    /** The language that was typed, else that of the system. */
     public Language language() {
         return typed().orElseGet(() -> Language.of(Locale.getDefault(Locale.Category.DISPLAY)));
     }

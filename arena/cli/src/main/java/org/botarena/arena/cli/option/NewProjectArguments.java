@@ -9,9 +9,9 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** What a project that is to be made is called, and where. */
+/** The name and the place of a new project. */
 public final class NewProjectArguments {
-    /** The option that says where. */
+    /** The option for the place. */
     public static final String DIR = "--dir";
 
     @Spec(Spec.Target.MIXEE)
@@ -29,7 +29,7 @@ public final class NewProjectArguments {
             description = "Folder to create the project in (default: this one).")
     private Path parent;
 
-    /** The project that is to be made under this name; a wrong name or game is an error of usage. */
+    /** Creates the project object with this name; a wrong name or game is a usage error. */
     public NewProject made(Function<String, NewProject> kind) {
         try {
             return kind.apply(name);
@@ -38,7 +38,7 @@ public final class NewProjectArguments {
         }
     }
 
-    /** The folder in which its folder is made. */
+    /** The parent of the project's folder. */
     public Path parent() {
         return parent;
     }

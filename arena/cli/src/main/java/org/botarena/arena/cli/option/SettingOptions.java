@@ -15,13 +15,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
-/** The settings of a tournament as options of a command. The command hands them on as they were typed. */
+/** A tournament's settings as options of a command, which passes them on as they were typed. */
 public final class SettingOptions {
     private static final Map<String, String> SHORT_NAMES = Map.of("jobs", "-j", "out", "-o", "quiet", "-q");
 
     private SettingOptions() {}
 
-    /** Lets a command take these. */
+    /** Adds these options to a command. */
     public static void add(CommandSpec command, Collection<TournamentOption> options) {
         for (TournamentOption option : options) {
             String name = "--" + option.name();
@@ -44,7 +44,7 @@ public final class SettingOptions {
         }
     }
 
-    /** What was typed, by the options' names. */
+    /** The typed settings, by option name. */
     public static Settings typed(CommandSpec command) {
         Map<String, String> texts = new HashMap<>();
         for (OptionSpec option : command.commandLine().getParseResult().matchedOptions()) {
@@ -59,9 +59,9 @@ public final class SettingOptions {
     }
 
     /**
-     * What settings come to, for a command that holds no tournament.
+     * Converts settings to a specification, for a command without a tournament.
      *
-     * @throws ParameterException saying which of them is wrong, and what it could be
+     * @throws ParameterException naming the wrong setting and its choices
      */
     public static TournamentSpec spec(CommandSpec command, Settings settings, Installation installation) {
         try {
@@ -71,7 +71,7 @@ public final class SettingOptions {
         }
     }
 
-    /** The same of what was typed. */
+    /** Converts the typed settings to a specification. */
     public static TournamentSpec spec(CommandSpec command, Installation installation) {
         return spec(command, typed(command), installation);
     }

@@ -6,15 +6,15 @@ import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** The options of one command that are another command's, too: they are handed on as they were typed. */
+/** Options that one command shares with another and passes on as they were typed. */
 public final class SharedOptions {
     private SharedOptions() {}
 
     /**
      * The options that were typed, each as one word.
      *
-     * @param spec of a command whose line has been read
-     * @param own the long names of those that the other command does not know
+     * @param spec of a command whose line has been parsed
+     * @param own the long names of options that the other command does not have
      */
     public static List<String> options(CommandSpec spec, Set<String> own) {
         List<String> given = new ArrayList<>();

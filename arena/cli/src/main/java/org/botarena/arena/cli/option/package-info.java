@@ -1,2 +1,2 @@
-/** What is typed, for several commands. */
+/** Options and arguments shared by several commands. */
 package org.botarena.arena.cli.option;

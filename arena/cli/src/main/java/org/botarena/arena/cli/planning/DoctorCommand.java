@@ -139,7 +139,7 @@ public final class DoctorCommand implements Callable<Integer> {
 
     private static String text(Checkup.Finding finding) {
         String mend =
-                finding.remedy().map(remedy -> "\nTo mend: " + remedy + ".").orElse("");
+                finding.remedy().map(remedy -> "\nTo fix: " + remedy + ".").orElse("");
         return Labelled.of(finding.subject(), LABEL, finding.state() + mend);
     }
 }

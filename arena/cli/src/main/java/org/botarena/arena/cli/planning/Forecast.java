@@ -13,17 +13,17 @@ import org.botarena.arena.text.Numbers;
 import org.botarena.arena.tournament.format.Formats;
 
 /**
- * What each format would take, and which fit. Immutable.
+ * The time that each format would take, and the formats that fit. Immutable.
  *
- * @param what is imagined
+ * @param what the planned tournament
  * @param plan of its round robin
- * @param time that there is
+ * @param time that is available
  */
 record Forecast(PlannedTournament what, Plan plan, Duration time) {
     private static final int LABEL = 9;
     private static final int NAME = 24;
 
-    /** One format: its plan, and how many pairs each meeting could have. */
+    /** One format: its plan, and the number of pairs that each meeting could have. */
     private record Row(String name, Plan plan, Duration time) {
         boolean fitsAtWorst() {
             return plan.worst().compareTo(time) <= 0;
@@ -62,7 +62,7 @@ record Forecast(PlannedTournament what, Plan plan, Duration time) {
         }
     }
 
-    /** A format in numbers; times in seconds. */
+    /** The numbers of a format; times are in seconds. */
     record Figures(
             String format,
             long games,
@@ -89,7 +89,7 @@ record Forecast(PlannedTournament what, Plan plan, Duration time) {
         return rows().stream().map(Row::figures).toList();
     }
 
-    /** For people, in lines of at most 80 columns. */
+    /** The text for people, in lines of at most 80 columns. */
     String text(String span) {
         List<String> lines = new ArrayList<>();
         lines.add(line(
@@ -122,7 +122,7 @@ record Forecast(PlannedTournament what, Plan plan, Duration time) {
                 Labelled.of(
                         "",
                         0,
-                        "pairs: so many of each meeting likely fit; surely: so many fit even if every agent uses all its time."));
+                        "pairs: number for each meeting that likely fits; surely: number that fits even if every agent uses all its time."));
         lines.add(Labelled.of("", 0, advice(rows)));
         return String.join("\n", lines);
     }
@@ -159,7 +159,7 @@ record Forecast(PlannedTournament what, Plan plan, Duration time) {
                 ? "Nothing fits: give more time or cores, or a shorter --%s."
                                 .formatted(what.terms().times().moves().option())
                         + stop
-                : "What likely fits: %s; in any case, nothing does.".formatted(likely) + stop;
+                : "What likely fits: %s; in the worst case, no format fits.".formatted(likely) + stop;
     }
 
     private static String names(List<Row> rows, Predicate<Row> fitting) {

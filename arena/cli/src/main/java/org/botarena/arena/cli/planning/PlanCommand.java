@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** The command {@code plan}: games, hours and memory of a tournament whose jars are not there yet. */
+/** The command {@code plan}: games, hours and memory of a tournament before its jars exist. */
 @Command(
         name = "plan",
         header = "Estimate time and formats",
@@ -146,7 +146,7 @@ public final class PlanCommand implements Callable<Integer> {
         return new PlannedTournament(terms, entrants, references, what.pairs(), jobs, machine);
     }
 
-    /** The lanes of the cluster that is named; empty: none is. */
+    /** The number of lanes of the named cluster; empty if none is named. */
     private OptionalInt lanes() {
         Optional<TableSource> cluster = ClusterOrder.source(
                 SettingOptions.typed(spec),

@@ -19,19 +19,19 @@ import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.schedule.Setup;
 
 /**
- * A tournament that nobody has entered yet. Immutable.
+ * A tournament without entrants yet. Immutable.
  *
- * @param terms what holds for every game
- * @param entrants how many there will be, from 2
- * @param references how many of the arena's own a gauntlet has
- * @param pairs of games whenever two meet
+ * @param terms of every game
+ * @param entrants their number, from 2
+ * @param references the number of the arena's agents in a gauntlet
+ * @param pairs of games for each meeting
  * @param jobs games at a time
  * @param machine on which it will be played
  */
 record PlannedTournament(Terms terms, int entrants, int references, int pairs, int jobs, PlanMachine machine) {
     private static final long SEED = 1;
 
-    /** The plan of a round robin of them. */
+    /** The plan of its round robin. */
     Plan roundRobin() {
         Setup setup = setup(new RoundRobin(), 0);
         Fixtures fixtures = Fixtures.of(terms.rules(), setup.openings(), SEED);
@@ -39,7 +39,7 @@ record PlannedTournament(Terms terms, int entrants, int references, int pairs, i
         return Plan.of(setup, fixtures, roster, Path.of("agents"), Path.of("results"), machine, Optional.empty());
     }
 
-    /** The same as another format, with so many of the arena's own agents among them. */
+    /** The setup of another format, with this number of the arena's agents among the entrants. */
     Setup setup(Format format, int ours) {
         Stream<String> names = Stream.concat(
                 IntStream.rangeClosed(1, entrants).mapToObj("entrant %d"::formatted), referenceNames(ours));
@@ -53,7 +53,7 @@ record PlannedTournament(Terms terms, int entrants, int references, int pairs, i
                 names.map(PlannedTournament::entrant).toList());
     }
 
-    /** What the arena's own are called. */
+    /** The names of the arena's agents. */
     Stream<String> referenceNames(int number) {
         return IntStream.rangeClosed(1, number).mapToObj("reference %d"::formatted);
     }

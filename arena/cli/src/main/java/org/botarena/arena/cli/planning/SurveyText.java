@@ -12,7 +12,7 @@ import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.VisibleText;
 
 /**
- * What the machines of a lab have, in a table, and below it a line for each thing to be mended: machines that lack the same share it.
+ * A table of the machines of a lab, followed by a line for each problem; machines with the same problem share a line.
  * Immutable.
  *
  * @param build of the arena here
@@ -21,7 +21,7 @@ import org.botarena.arena.text.VisibleText;
 record SurveyText(List<Answer> answers, String build, int java) {
     private static final int LONGEST_NAME = 30;
 
-    /** Whether each of them can play games of a tournament that is held here. */
+    /** Whether each machine can play games of a tournament held here. */
     boolean canAllPlay() {
         return answers.stream()
                 .allMatch(answer -> answer.facts()
@@ -69,7 +69,7 @@ record SurveyText(List<Answer> answers, String build, int java) {
         }
     }
 
-    /** What a machine's administrator has to do, in one line. */
+    /** The tasks of a machine's administrator, one per line. */
     private Map<String, List<String>> administrators() {
         Map<String, List<String>> hosts = new LinkedHashMap<>();
         answers.forEach(answer -> answer.facts()
@@ -83,7 +83,7 @@ record SurveyText(List<Answer> answers, String build, int java) {
         return hosts;
     }
 
-    /** What the organizer can do without one. */
+    /** The tasks that the organizer can do without an administrator. */
     private Map<String, List<String>> own() {
         Map<String, List<String>> hosts = new LinkedHashMap<>();
         for (Answer answer : answers) {

@@ -1,2 +1,2 @@
-/** What a tournament would take, before there is a single jar. */
+/** Estimates of a tournament before its jars exist. */
 package org.botarena.arena.cli.planning;

@@ -82,7 +82,7 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(names = "--hints", paramLabel = "JAR", description = "Agent that answers when you type hint.")
     private String adviser;
 
-    /** Of this installation, whose samples can be named. */
+    /** Uses an installation, whose samples can be named. */
     public PlayCommand(Installation installation) {
         this.installation = installation;
     }
@@ -120,14 +120,14 @@ public final class PlayCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** Its text, if nothing is hidden in it and somebody is to move. */
+    /** The text of the position, if nothing is hidden and a player is to move. */
     private static <P extends Position<P>> String whole(Rules<P> rules, String text) {
         P start = WrittenLine.ofPosition(rules, text).reached();
         if (!start.guess(new SplittableRandom(0)).equals(start)) {
             throw new IllegalArgumentException("--position: something is hidden in %s: give all hands".formatted(text));
         }
         if (start.turn() == Position.OVER) {
-            throw new IllegalArgumentException("--position: the game is over in %s".formatted(text));
+            throw new IllegalArgumentException("--position: the game has ended in %s".formatted(text));
         }
         return start.toString();
     }
@@ -141,7 +141,7 @@ public final class PlayCommand implements Callable<Integer> {
         String start = given == null ? fixtures.pair(0).start() : given;
         introduce(what, opponent);
         PersonView before = PersonView.before(rules.name(), rules.players(), seat, opponent.name());
-        // Seeds that tell nothing of each other, so that an agent cannot compute the cards or the dice from its own.
+        // Independent seeds, so that an agent cannot compute the cards or the dice from its own seed.
         try (TerminalPerson person = new TerminalPerson(
                         rules, before, hints.isPresent(), spec.commandLine().getOut());
                 LiveTable table = venue.table(terms(what, venue), 1, Lanes.Use.PERSON);
@@ -156,7 +156,7 @@ public final class PlayCommand implements Callable<Integer> {
         }
     }
 
-    /** Plays until the game is over or the person has enough. */
+    /** Plays until the game ends or the person quits. */
     private static void play(PersonSeat<?> game, TerminalPerson person) throws InterruptedException {
         Optional<Finding> fault = game.play();
         while (fault.isEmpty() && person.wantsBack()) {

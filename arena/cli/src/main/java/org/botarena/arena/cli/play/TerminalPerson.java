@@ -29,7 +29,7 @@ import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.VisiblePrinter;
 import org.botarena.arena.venue.Failed;
 
-/** A person at the terminal: draws what their seat may see, and reads what they type. One thread. */
+/** A person at the terminal: draws what their seat may see, and reads their input. One thread. */
 final class TerminalPerson implements Person, AutoCloseable {
     private static final String YOU = "you";
     private static final String CLEAR_LINE = "\r\u001b[2K";
@@ -53,7 +53,7 @@ final class TerminalPerson implements Person, AutoCloseable {
     private Request last = new Request.Move(0, "");
     private int drawn = -1;
 
-    /** In front of the keyboard, or of standard input, before the game begins. */
+    /** Uses the keyboard or standard input, before the game begins. */
     TerminalPerson(Rules<?> rules, PersonView before, boolean hasAdviser, PrintWriter out) {
         this.rules = rules;
         this.view = before;
@@ -117,7 +117,7 @@ final class TerminalPerson implements Person, AutoCloseable {
         }
     }
 
-    /** Whether the person takes their last move back though the game is over. */
+    /** Whether the person takes their last move back although the game has ended. */
     boolean wantsBack() throws InterruptedException {
         if (view.outcome().own() == null) {
             return false;
@@ -145,7 +145,7 @@ final class TerminalPerson implements Person, AutoCloseable {
         say("There is nothing to take back.");
     }
 
-    /** An agent's fault, by which the game ended. */
+    /** The failure for an agent's fault that ended the game. */
     Failed failed(Finding fault) {
         return new Failed("%s lost by a fault (%s): %s.%s"
                 .formatted(
@@ -160,7 +160,7 @@ final class TerminalPerson implements Person, AutoCloseable {
         say("The adviser has no answer: " + fault.reason());
     }
 
-    /** Reads lines until one of them asks something of the game. */
+    /** Reads lines until one is a request to the game. */
     private Request typed() throws InterruptedException {
         List<String> words = Stream.concat(view.moves().stream().map(Choice::text), WORDS.stream())
                 .toList();
@@ -187,7 +187,7 @@ final class TerminalPerson implements Person, AutoCloseable {
                     if (hasAdviser) {
                         return new Request.Hint();
                     }
-                    say("Nobody is here to advise you: begin with --hints uct, or another agent.");
+                    say("No adviser is available: begin with --hints uct, or another agent.");
                 }
                 case "moves" -> moves();
                 case "board" -> board();
@@ -223,7 +223,7 @@ final class TerminalPerson implements Person, AutoCloseable {
         out.println(text);
     }
 
-    /** Takes away that an agent is thinking. */
+    /** Removes the message that an agent is thinking. */
     private void clearLine() {
         if (view.phase() == Phase.AGENT && Terminal.isThere()) {
             PrintWriter unfiltered = VisiblePrinter.unfiltered(out);
@@ -233,10 +233,10 @@ final class TerminalPerson implements Person, AutoCloseable {
     }
 
     /**
-     * The next line that is typed, printed too where it comes from no terminal; null: there are no more.
+     * Reads the next line, and prints it if it does not come from a terminal; null at the end of the input.
      *
-     * @param words what Tab completes
-     * @throws InterruptedException at Ctrl-C
+     * @param words completions for the Tab key
+     * @throws InterruptedException after Ctrl-C
      */
     private String line(List<String> words) throws InterruptedException {
         String prompt = YOU + "> ";

@@ -1,2 +1,2 @@
-/** A person at the table: a game against an agent, in the terminal. */
+/** A game of a person against an agent in the terminal. */
 package org.botarena.arena.cli.play;

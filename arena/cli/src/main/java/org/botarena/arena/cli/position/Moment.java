@@ -10,16 +10,16 @@ import org.botarena.api.Rules;
 import org.botarena.arena.tournament.fixture.WrittenLine;
 
 /**
- * A position of a game with its rules, as the command line names them. Immutable.
+ * A position of a game with its rules, as named on the command line. Immutable.
  *
  * @param <P> the positions of the game
  */
 public record Moment<P extends Position<P>>(Rules<P> rules, P position) {
     /**
-     * The game's start, or the position given as text.
+     * The game's start, or the position of a text.
      *
-     * @param text the position's text, or the moves that lead to it; null: the start
-     * @throws IllegalArgumentException if there is no such position, saying why
+     * @param text the position's text, or the moves that lead to it; null for the start
+     * @throws IllegalArgumentException with the reason if it is not a position
      */
     public static <P extends Position<P>> Moment<P> of(Rules<P> rules, String text) {
         return new Moment<>(
@@ -30,10 +30,10 @@ public record Moment<P extends Position<P>>(Rules<P> rules, P position) {
     }
 
     /**
-     * The moment after some moves.
+     * The position after some moves.
      *
      * @param moves in notation, or as other programs of the game write them
-     * @throws IllegalArgumentException if one is no move or is illegal, saying which and where
+     * @throws IllegalArgumentException naming the move that is unreadable or illegal, and its place
      */
     public Moment<P> after(String moves) {
         P reached = position;
@@ -66,12 +66,12 @@ public record Moment<P extends Position<P>>(Rules<P> rules, P position) {
         return Arrays.stream(position.moves()).mapToObj(position::show).toList();
     }
 
-    /** Whether nothing of it is hidden: it is no view. */
+    /** Whether nothing in it is hidden. */
     boolean isComplete() {
         return position.guess(new SplittableRandom(0)).equals(position);
     }
 
-    /** Whether the player to move would see no more than is here: it is complete, or that player's own view. */
+    /** Whether the player to move would see no more: the position is complete, or is that player's view. */
     public boolean isSeenByTheMover() {
         int turn = position.turn();
         return position.guess(new SplittableRandom(0)).seenBy(turn).equals(position.seenBy(turn));
@@ -81,7 +81,7 @@ public record Moment<P extends Position<P>>(Rules<P> rules, P position) {
         return position.turn() == Position.OVER;
     }
 
-    /** The result by player; only when the game is over. */
+    /** The result by player; only after the end of the game. */
     List<Double> scores() {
         return IntStream.range(0, rules.players()).mapToObj(position::score).toList();
     }

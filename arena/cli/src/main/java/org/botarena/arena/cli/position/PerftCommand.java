@@ -57,7 +57,7 @@ public final class PerftCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON for programs.")
     private boolean json;
 
-    /** A count and how long it took. */
+    /** A count and its duration. */
     private record Timed(Perft count, double seconds) {
         long nodesPerSecond() {
             return Math.round(count.nodes() / Math.max(seconds, 1e-9));
@@ -116,7 +116,7 @@ public final class PerftCommand implements Callable<Integer> {
                 Numbers.grouped(timed.nodesPerSecond()));
     }
 
-    /** The time and the speed are of the deepest count. */
+    /** The time and the speed are those of the deepest count. */
     private String json(Moment<?> from, List<Timed> all) {
         Timed last = all.get(all.size() - 1);
         Map<String, Object> object = new LinkedHashMap<>();

@@ -1,2 +1,2 @@
-/** Games and their positions, without agents. */
+/** Games and positions, without agents. */
 package org.botarena.arena.cli.position;

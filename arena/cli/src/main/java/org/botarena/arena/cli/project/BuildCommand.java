@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Makes a jar of a project. */
+/** Compiles a project and packs its jar. */
 @Command(
         name = "build",
         header = "Compile and pack a jar",

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Makes a project to start from. */
+/** Creates an agent's project. */
 @Command(
         name = "new-agent",
         header = "Create an agent's project",
@@ -66,7 +66,7 @@ public final class NewAgentCommand implements Callable<Integer> {
     @Mixin
     private GamesOption games;
 
-    /** With the installation that its parts are taken from. */
+    /** Uses an installation, from which the project's parts are copied. */
     public NewAgentCommand(Installation installation) {
         this.installation = installation;
     }
@@ -109,7 +109,7 @@ public final class NewAgentCommand implements Callable<Integer> {
         return new ParameterException(spec.commandLine(), why);
     }
 
-    /** What the commands that are shown end with; a Java project knows its game itself. */
+    /** The ending of the commands that are shown; a Java project knows its game itself. */
     private String further() {
         Set<String> known = language.equals("java")
                 ? Set.of("--game", NewProjectArguments.DIR)

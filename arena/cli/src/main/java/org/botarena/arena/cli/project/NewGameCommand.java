@@ -11,7 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Makes a project for a game to start from. */
+/** Creates a game's project. */
 @Command(
         name = "new-game",
         header = "Create a game's project",
@@ -33,7 +33,7 @@ public final class NewGameCommand implements Callable<Integer> {
     @Mixin
     private NewProjectArguments project;
 
-    /** With the installation that its parts are taken from. */
+    /** Uses an installation, from which the project's parts are copied. */
     public NewGameCommand(Installation installation) {
         this.installation = installation;
     }

@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Plays a project as it is, without packing it. */
+/** Plays a project's classes without packing them. */
 @Command(
         name = "try",
         header = "Play with your classes",
@@ -95,7 +95,7 @@ public final class TryCommand implements Callable<Integer> {
         return played(match(project.classes(), built.game()));
     }
 
-    /** Reversi if an agent in Python plays it, else the first game that its file lists. */
+    /** Reversi if an agent in Python plays it, else the first game in its file. */
     private String scriptGame() {
         try (Venue venue = Venue.open(null, games.jars())) {
             List<String> played = venue.admission().examine(folder, false) instanceof Admitted agent

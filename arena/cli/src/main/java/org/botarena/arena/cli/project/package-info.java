@@ -1,2 +1,2 @@
-/** A student's own project: made, built and tried, with nothing but a JDK and without a network. */
+/** An author's project: creating, building and trying it with only a JDK and without a network. */
 package org.botarena.arena.cli.project;

@@ -58,7 +58,7 @@ public final class ExplainCommand implements Callable<Integer> {
     @Mixin
     private GamesOption games;
 
-    /** Whose moves are judged: by default those of the players who did not win. */
+    /** The players whose moves are judged: by default those who did not win. */
     static final class Whose {
         @Option(names = "--seat", paramLabel = "N", description = "Seat whose moves are judged.")
         private Integer seat;
@@ -67,7 +67,7 @@ public final class ExplainCommand implements Callable<Integer> {
         private boolean all;
     }
 
-    /** The test that the game leaves behind. */
+    /** The unit test made from the game. */
     static final class Junit {
         @Option(
                 names = "--junit",

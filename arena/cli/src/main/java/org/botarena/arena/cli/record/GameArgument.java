@@ -15,7 +15,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** A game on file as every command names it: a folder, and the id or the beginning of it; without one the games are listed. */
+/**
+ * A recorded game as every command names it: a folder, and the game's id or its beginning. Without an id the games are
+ * listed.
+ */
 public final class GameArgument {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
@@ -47,9 +50,9 @@ public final class GameArgument {
     }
 
     /**
-     * The game that is meant, played through; empty: no id was typed, and the games were listed instead.
+     * The chosen game, played through; empty if no id was typed and the games were listed instead.
      *
-     * @throws org.botarena.arena.venue.Failed if there is none or more than one, naming those that are near
+     * @throws org.botarena.arena.venue.Failed if no game or more than one matches, naming similar ids
      */
     Optional<Playback<?>> playback(GamesOption games, boolean isJson) {
         if (id == null) {
@@ -61,7 +64,7 @@ public final class GameArgument {
         return Optional.of(Playback.of(here, record));
     }
 
-    /** The same for one that need not have a record; empty: nothing on file begins so. */
+    /** Finds the chosen game, even one without a record; empty if no recorded id begins so. */
     public Optional<GameRecord> find(GamesOption games) {
         return source(games).find(id, filter.choice());
     }
@@ -70,7 +73,7 @@ public final class GameArgument {
         return GameSource.at(place, () -> games.games(place));
     }
 
-    /** Lists them, for people or as JSON; then those that cannot be read are named on standard error. */
+    /** Lists the games, for people or as JSON, then names unreadable ones on standard error. */
     public void print(GamesOption games, boolean isJson) {
         GameList list = source(games).list(filter.choice());
         PrintWriter out = command.commandLine().getOut();

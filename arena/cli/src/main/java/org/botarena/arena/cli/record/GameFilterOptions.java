@@ -7,7 +7,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Which games on file are looked at, for every command that takes one. */
+/** Options that choose recorded games, for every command that takes one. */
 public final class GameFilterOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
@@ -24,7 +24,7 @@ public final class GameFilterOptions {
     @Option(names = "--won", description = "Choose games that the --entrant won.")
     private boolean won;
 
-    /** The games that were chosen. */
+    /** The chosen games. */
     public GameChoice choice() {
         if (won && of == null) {
             throw new ParameterException(

@@ -3,9 +3,11 @@ package org.botarena.arena.cli.record;
 import java.io.PrintWriter;
 import org.botarena.arena.cli.console.Keyboard;
 
-/** Single keys as the words of {@link ReplaySteps}: arrow keys, letters, and numbers that Enter ends. One thread. */
+/**
+ * Single keys as the words of {@link ReplaySteps}: arrow keys, letters, and numbers that end with Enter. One thread.
+ */
 record ReplayKeys(Keyboard keyboard, PrintWriter out) {
-    /** The next word; null: there are no more. */
+    /** Reads the next word; null at the end. */
     String next() throws InterruptedException {
         StringBuilder number = new StringBuilder();
         while (true) {

@@ -10,17 +10,17 @@ import org.botarena.arena.cli.board.Drawing;
 import org.botarena.arena.cli.console.TerminalColours;
 import org.botarena.arena.replay.Playback;
 
-/** Stepping through a game, as typed: a line or a key for each step. One thread. */
+/** Steps through a game by typed lines or keys. One thread. */
 final class ReplaySteps {
     private static final String HELP = """
-            Enter or n  one ply on          p  one ply back  (at a terminal: the arrow keys)
-            a number    after so many plies s  the start     e  the end
+            Enter or n  one ply forward     p  one ply back  (at a terminal: the arrow keys)
+            a number    go to this ply      s  the start     e  the end
             m           all moves           i  who played, result, faults
             ?           this help           q  quit""";
 
-    /** Where the steps come from. */
+    /** The source of steps. */
     interface Words {
-        /** The next; null: there are no more. */
+        /** Reads the next word; null at the end. */
         String next() throws IOException, InterruptedException;
     }
 
@@ -34,7 +34,7 @@ final class ReplaySteps {
         this.out = out;
     }
 
-    /** Shows the start, and then what is asked for, until somebody has seen enough or the input ends. */
+    /** Shows the start, and then each requested position, until the user quits or the input ends. */
     void follow(Words words) throws IOException, InterruptedException {
         playback.head().forEach(out::println);
         show(ply);
@@ -49,7 +49,7 @@ final class ReplaySteps {
         }
     }
 
-    /** Does what a line says; false: it says quit. */
+    /** Executes a line; returns false for quit. */
     private boolean answer(String line) {
         switch (line) {
             case "", "n", "next" -> go(ply + 1);

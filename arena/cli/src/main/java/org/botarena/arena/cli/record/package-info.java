@@ -1,2 +1,2 @@
-/** Games on file: finding one, stepping through it, explaining where it was lost. */
+/** Recorded games: finding one, stepping through it, and explaining where it was lost. */
 package org.botarena.arena.cli.record;

@@ -45,7 +45,7 @@ public final class RebuildCommand implements Callable<Integer> {
             try (Store store = Store.open(folder)) {
                 store.notes().forEach(note -> out.println("note   " + note));
                 Reports.write(store, known);
-                out.println("%s: %s on file, and its reports are written anew"
+                out.println("%s: %s recorded, and its reports are written again"
                         .formatted(folder, Numbers.counted(store.games().count(), "game")));
                 out.println(ReceiptLine.written(store));
             }

@@ -89,7 +89,7 @@ public final class ReportCommand implements Callable<Integer> {
     @ArgGroup(exclusive = false)
     private Sheets sheets;
 
-    /** The page of questions to the authors. */
+    /** The page of questions for the authors. */
     static final class Sheets {
         @Option(
                 names = "--questions",
@@ -113,12 +113,12 @@ public final class ReportCommand implements Callable<Integer> {
     private LanguageOption language;
 
     /**
-     * What was written, as {@code --json} prints it.
+     * The written files, as {@code --json} prints them.
      *
-     * @param folder where the files are
-     * @param games that they tell of
+     * @param folder of the files
+     * @param games that they contain
      * @param damage of records, in sentences
-     * @param receipt its words; null: the results folder was left as it is
+     * @param receipt its words; null if the results folder was not changed
      */
     private record Written(String folder, long games, List<String> damage, String receipt) {}
 
@@ -149,10 +149,10 @@ public final class ReportCommand implements Callable<Integer> {
         }
     }
 
-    /** The rules go on file, so that the reports can be made again with them. */
+    /** Records the rules, so that the reports can be written again with them. */
     private void grade(Path meant) {
         if (out != null) {
-            throw new Failed("--grades goes on file with the tournament: leave --out away");
+            throw new Failed("--grades is recorded with the tournament: leave --out away");
         }
         Games known = games.games(meant);
         try (Store store = Store.open(meant)) {
@@ -162,7 +162,7 @@ public final class ReportCommand implements Callable<Integer> {
         }
     }
 
-    /** The judgements stay in the folder, so that the reports can be made again with them. */
+    /** Keeps the judgements in the folder, so that the reports can be written again with them. */
     private void explain(Path meant) {
         if (out != null) {
             throw new Failed("--explain keeps its judgements in the results folder: leave --out away");
@@ -190,14 +190,14 @@ public final class ReportCommand implements Callable<Integer> {
         }
     }
 
-    /** What authors.csv in the folder of the hand-ins says counts as long as that folder is there. */
+    /** The file authors.csv in the submissions folder is used as long as that folder exists. */
     private Optional<Gradebook> gradebook(Store store) {
         Path agents = store.settings().read(Settings.AGENTS, Path::of).orElse(store.folder());
         return Optional.ofNullable(roster)
                 .map(file -> Gradebook.of(new Gradebook.Source(file, ColumnNames.parse(columns)), agents));
     }
 
-    /** Judges games and asks about their positions; where the page is. */
+    /** Judges games and writes questions about their positions; returns the page. */
     private Path ask(Store store, Games known, Path target, DefenceSheets.Wanted wanted) {
         PrintWriter err = spec.commandLine().getErr();
         DefenceSheets asked = new DefenceSheets(store, known, wanted);

@@ -122,7 +122,7 @@ public final class RerunCommand implements Callable<Integer> {
                 times >= 1 && times <= MOST,
                 String.format(Locale.ROOT, "--times is %d: it must be from 1 to %d", times, MOST));
         require(reason == null || times == 1, "--accept takes one result: it does not go with --times");
-        require(reason == null || !reason.isBlank(), "--accept needs a reason: it stands in the results");
+        require(reason == null || !reason.isBlank(), "--accept needs a reason, which the results will show");
         Path folder = FolderArgument.of(game.place());
         if (Stream.of(fault, author, worker, since, until).anyMatch(Objects::nonNull)) {
             require(
@@ -208,7 +208,7 @@ public final class RerunCommand implements Callable<Integer> {
         }
         rerun.remarks().forEach(remark -> spec.commandLine().getErr().println("arena: " + remark));
         RerunText text = new RerunText(rerun);
-        say("on file  " + text.onFile());
+        say("recorded " + text.onFile());
         GameRecord last = null;
         for (int time = 1; time <= times; time++) {
             last = rerun.play();
@@ -231,7 +231,7 @@ public final class RerunCommand implements Callable<Integer> {
         }
     }
 
-    /** To people: programs learn it in the end. */
+    /** Prints a line for people; programs get the result at the end. */
     private void say(String line) {
         if (!json) {
             spec.commandLine().getOut().println(line);

@@ -18,7 +18,7 @@ import org.botarena.arena.replay.BriefFault;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.Numbers;
 
-/** What is said of a game that is played again: how it ended, and how often it ended alike. One thread. */
+/** The text about a game that is played again: how it ended, and how often it ended alike. One thread. */
 final class RerunText {
     private final Rerun rerun;
     private final List<GameRecord> games = new ArrayList<>();
@@ -27,7 +27,7 @@ final class RerunText {
         this.rerun = rerun;
     }
 
-    /** How it ended on file, in a line. */
+    /** A line about the recorded end of the game. */
     String onFile() {
         return rerun.onFile()
                 .map(this::text)
@@ -39,7 +39,7 @@ final class RerunText {
                                         .orElse("without a reason")));
     }
 
-    /** Counts one more playing of it, and says how it ended, in a line. */
+    /** Counts another repetition, and returns a line about its end. */
     String count(GameRecord again) {
         games.add(again);
         return text(again.result());
@@ -49,7 +49,7 @@ final class RerunText {
         return games.stream().filter(rerun::isAlike).count();
     }
 
-    /** How often it ended alike, in a sentence. */
+    /** A sentence about how often it ended alike. */
     String verdict() {
         String all = Numbers.counted(games.size(), "game");
         if (rerun.onFile().isEmpty()) {
@@ -62,9 +62,9 @@ final class RerunText {
     }
 
     /**
-     * For programs.
+     * The result for programs.
      *
-     * @param changes whose places would be others; null: that is no question
+     * @param changes of places; null if places cannot change
      */
     Map<String, Object> json(List<PlaceChange> changes, Optional<Rerun.Accepted> accepted) {
         Map<String, Object> object = new LinkedHashMap<>();
@@ -90,16 +90,16 @@ final class RerunText {
     }
 
     /**
-     * What the new result's acceptance led to, in a sentence.
+     * A sentence about the effect of accepting the new result.
      *
      * @param folder of the tournament, as it was typed
      */
     static String accepted(Rerun.Accepted accepted, Path folder) {
-        return "The new result counts now; the results are written anew."
+        return "The new result counts now; the results are written again."
                 + (accepted.isReopened() ? " With it there is more to play: arena resume %s".formatted(folder) : "");
     }
 
-    /** Whose places would be others, in a sentence. */
+    /** A sentence about changed places. */
     static String changes(List<PlaceChange> changes) {
         return changes.isEmpty()
                 ? "If the new result counted, all places would stay."

@@ -72,7 +72,7 @@ public final class StatusCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** How far one is; its tables are printed, if they are wanted. */
+    /** The progress of a tournament; its tables are printed if requested. */
     private StatusJson status(Path meant, boolean isWhole) {
         try (Store store = FolderArgument.read(meant, spec.commandLine().getErr())) {
             Setup setup = store.setup(games.games(meant));

@@ -9,18 +9,18 @@ import org.botarena.arena.store.State;
 import org.botarena.arena.text.Numbers;
 
 /**
- * How far a tournament is, as {@code --json} prints it.
+ * A tournament's progress, as {@code --json} prints it.
  *
  * @param folder of its results
  * @param state {@code running}, {@code killed}, {@code stopped} or {@code finished}
- * @param holder the process that is at it; null: none
- * @param game what is played
- * @param format how the entrants meet
+ * @param holder the process that plays it, or null
+ * @param game that is played
+ * @param format of the tournament
  * @param games that have ended
  * @param planned games in all
  * @param atMost whether results may make them fewer
  * @param standings the best first
- * @param workers of a cluster that have played; none: all was played on one machine
+ * @param workers of a cluster that have played; empty if one machine played everything
  */
 record StatusJson(
         String folder,
@@ -33,7 +33,7 @@ record StatusJson(
         boolean atMost,
         List<Map<String, Object>> standings,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Map<String, Object>> workers) {
-    /** What a tournament is doing. */
+    /** The state of a tournament, in a word. */
     static String state(State state, Optional<String> holder) {
         if (state == State.BEGUN) {
             return holder.isPresent() ? "running" : "killed";
@@ -41,17 +41,17 @@ record StatusJson(
         return state.name().toLowerCase(Locale.ROOT);
     }
 
-    /** The same with what it is, for a list of several. */
+    /** The progress with a description of the tournament, for a list of several. */
     String longLine() {
         return "%s (%s, %s)".formatted(line(), game, format);
     }
 
-    /** In a line, for people. */
+    /** The progress in a line, for people. */
     String line() {
         return "%s: %s, %s".formatted(folder, words(), progress());
     }
 
-    /** A ladder whose versions come meanwhile has more games than those that are there now would play. */
+    /** A ladder that receives new versions has more games than its current versions would play. */
     private String progress() {
         return games > planned
                 ? Numbers.counted(games, "game")
@@ -61,9 +61,9 @@ record StatusJson(
     private String words() {
         return switch (state) {
             case "finished" -> "finished";
-            case "stopped" -> "stopped; arena resume goes on";
+            case "stopped" -> "stopped; arena resume continues it";
             case "running" -> "running (%s)".formatted(holder);
-            default -> "ended by force; arena resume goes on";
+            default -> "ended by force; arena resume continues it";
         };
     }
 }

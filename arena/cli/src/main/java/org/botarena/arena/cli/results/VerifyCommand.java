@@ -58,16 +58,16 @@ public final class VerifyCommand implements Callable<Integer> {
     private GamesOption games;
 
     /**
-     * What was found, as {@code --json} prints it.
+     * The findings, as {@code --json} prints them.
      *
      * @param folder of the results
-     * @param well whether nothing is wrong
+     * @param well whether everything is right
      * @param records that were read
-     * @param entrants how many there are
+     * @param entrants their number
      * @param damage in sentences
-     * @param receipt its words as it is
+     * @param receipt the words of the current state
      * @param signed whether this user's arena has written them
-     * @param receiptDifferences from the words that were given; null: none were
+     * @param receiptDifferences from the given words; null if none were given
      */
     private record Verified(
             String folder,
@@ -122,7 +122,7 @@ public final class VerifyCommand implements Callable<Integer> {
             throw new Failed(e.getMessage(), e);
         } catch (IllegalArgumentException e) {
             throw new Failed(
-                    "%s cannot be read: %s; arena rebuild %s makes its files anew"
+                    "%s cannot be read: %s; arena rebuild %s restores its files"
                             .formatted(meant, e.getMessage(), meant),
                     e);
         }

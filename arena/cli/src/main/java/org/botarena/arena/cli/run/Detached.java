@@ -19,30 +19,30 @@ import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * The same command once more, in a process that outlives the terminal: in a session of its own where the system has
- * {@code setsid}, deaf to the signal of a closed terminal, with its output in a file.
+ * Runs the same command in a process that outlives the terminal. The process has a separate session where the system
+ * has {@code setsid}, ignores the signal of a closed terminal, and writes its output to a file.
  *
  * @param arguments as they were typed
- * @param results the folder that was given, if any; a file next to it gets both outputs
- * @param out for what the user is told
+ * @param results the given folder, if any; a file next to it gets both outputs
+ * @param out for messages to the user
  */
 record Detached(List<String> arguments, Optional<Path> results, PrintWriter out) {
-    /** Names a file that the process takes away as soon as it begins to play. */
+    /** Names a file that the process deletes as soon as it begins to play. */
     private static final String WAITED_FOR = "arena.detached";
 
-    /** The program's entrance, by name as the launcher scripts know it: it needs this class, and not the other way. */
+    /** The program's entry point, by name as in the launcher scripts, because it depends on this class. */
     private static final String MAIN = "org.botarena.arena.cli.Main";
 
-    /** Told to the shell, which then becomes the program. */
+    /** The script of the shell, which then becomes the program. */
     private static final String SCRIPT = "trap '' HUP; command -v setsid >/dev/null && exec setsid \"$@\"; exec \"$@\"";
 
     private static final long LOOK_MS = 100;
     private static final long LOOKS_IN_SILENCE = 30;
 
     /**
-     * What was typed, to be run so.
+     * Detaches the command that was typed.
      *
-     * @param results the folder that was given, if any
+     * @param results the given folder, if any
      */
     static Detached of(CommandSpec command, Optional<Path> results) {
         List<String> typed = command.root().commandLine().getParseResult().originalArgs();
@@ -57,12 +57,12 @@ record Detached(List<String> arguments, Optional<Path> results, PrintWriter out)
         return NamedBySecond.make(parent, before, ".out", Clock.system(ZoneId.systemDefault()), Files::createFile);
     }
 
-    /** Whether this process is the one that goes on without a terminal. */
+    /** Whether this process is the one without a terminal. */
     static boolean isHere() {
         return System.getProperty(WAITED_FOR) != null;
     }
 
-    /** Lets the command that began this process, if one did, end: all jars are looked at, and the tournament is on file. */
+    /** Lets the command that started this process end: all jars have been examined, and the tournament is recorded. */
     static void begins() {
         String file = System.getProperty(WAITED_FOR);
         if (file != null && !Path.of(file).toFile().delete()) {
@@ -71,9 +71,10 @@ record Detached(List<String> arguments, Optional<Path> results, PrintWriter out)
     }
 
     /**
-     * Starts it and, as soon as games are played, says where it is. What it refuses is said here, and leaves no file.
+     * Starts the process, and reports where it is as soon as games are played. Its refusal is reported here, and leaves
+     * no file.
      *
-     * @return 0, or its own exit code if it ended before
+     * @return 0, or its exit code if it ended before that
      * @throws Failed if it cannot be started
      */
     int start() {
@@ -97,7 +98,7 @@ record Detached(List<String> arguments, Optional<Path> results, PrintWriter out)
                 return process.exitValue();
             }
             out.println(String.format(
-                    Locale.ROOT, "The tournament goes on without this terminal, as process %d.", process.pid()));
+                    Locale.ROOT, "The tournament continues without this terminal, as process %d.", process.pid()));
             out.println("Output   " + output);
             out.println(String.format(Locale.ROOT, "To stop  kill %d (what has ended is kept)", process.pid()));
             return 0;
@@ -124,14 +125,14 @@ record Detached(List<String> arguments, Optional<Path> results, PrintWriter out)
         return command;
     }
 
-    /** Whether it ended without success before games were played; many jars are looked at for minutes, and that is said. */
+    /** Whether the process failed before games were played. Examining many jars takes minutes, so a message says so. */
     private boolean endsBeforeItPlays(Process process, Path waitedFor, Path output) throws InterruptedException {
         for (long looks = 0; Files.exists(waitedFor); looks++) {
             if (process.waitFor(LOOK_MS, TimeUnit.MILLISECONDS)) {
                 return process.exitValue() != 0;
             }
             if (looks == LOOKS_IN_SILENCE) {
-                out.println("Who plays is being looked at; it goes on, too, if you do not wait. Its words: " + output);
+                out.println("The jars are being examined, which continues if you do not wait. Output: " + output);
                 out.flush();
             }
         }

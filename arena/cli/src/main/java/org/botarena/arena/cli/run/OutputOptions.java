@@ -13,11 +13,11 @@ import org.botarena.arena.store.Settings;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
- * How a tournament tells what happens. Immutable.
+ * The output of a tournament. Immutable.
  *
- * @param isQuiet whether it tells the end alone
- * @param isJson whether it tells programs
- * @param isDetached whether it goes on without the terminal
+ * @param isQuiet whether only the end is reported
+ * @param isJson whether the output is for programs
+ * @param isDetached whether the tournament continues without the terminal
  * @param isOpened whether the report is opened at the end
  */
 record OutputOptions(boolean isQuiet, boolean isJson, boolean isDetached, boolean isOpened) {
@@ -34,14 +34,14 @@ record OutputOptions(boolean isQuiet, boolean isJson, boolean isDetached, boolea
     /** The options themselves. */
     static final List<TournamentOption> ALL = List.of(QUIET, JSON_LINES, DETACH, OPEN);
 
-    /** Refuses two ways to tell it. */
+    /** Rejects two kinds of output together. */
     OutputOptions {
         if (isQuiet && isJson) {
             throw new IllegalArgumentException("--quiet and --json-lines exclude each other: give one of them");
         }
     }
 
-    /** What settings say. Only one process is detached: the one that was is not again. */
+    /** Reads the settings. A detached process does not detach again. */
     static OutputOptions of(Settings settings) {
         return new OutputOptions(
                 settings.isOn(QUIET.name()),

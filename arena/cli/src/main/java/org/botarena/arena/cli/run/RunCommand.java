@@ -86,7 +86,7 @@ public final class RunCommand implements Callable<Integer> {
         }
     }
 
-    /** The names of the settings that may stand in a file. */
+    /** The names of the settings allowed in a file. */
     private List<String> settings() {
         return spec.options().stream()
                 .filter(option -> !option.hidden() && !option.usageHelp())
@@ -97,7 +97,7 @@ public final class RunCommand implements Callable<Integer> {
     }
 
     /**
-     * Holds what is asked for, or has another process hold it.
+     * Holds the tournament in this process or a detached one.
      *
      * @return the exit code
      * @throws IllegalArgumentException if a setting is wrong

@@ -24,11 +24,11 @@ import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 
 /**
- * A tournament that a command plays, begun or resumed.
+ * Plays a tournament for a command, either a new or a resumed one.
  *
- * @param output how it tells what happens
+ * @param output the kind of output
  * @param out for the plan and the tables
- * @param err for what happens meanwhile
+ * @param err for events during the games
  */
 record TournamentPlay(
         Installation installation, OutputOptions output, LanguageOption language, PrintWriter out, PrintWriter err) {
@@ -41,11 +41,11 @@ record TournamentPlay(
     private static final Mark FAULT = new Mark(Tone.CAUTION, "^(Fault) ");
 
     /**
-     * Plays it.
+     * Plays the tournament.
      *
-     * @param asked says on which machines
-     * @return the exit code: 0, 1 if a game stayed unplayed or nothing can be played any more, 130 if it was interrupted
-     * @throws Failed if it cannot be held, with what to do
+     * @param asked the settings that choose the machines
+     * @return the exit code: 0, 1 if a game stayed unplayed or nothing more can be played, 130 if it was interrupted
+     * @throws Failed with a remedy if it cannot be held
      */
     int play(Order order, Settings asked) {
         try (Interruption interruption = Interruption.listen();
@@ -77,7 +77,7 @@ record TournamentPlay(
         }
     }
 
-    /** @param isWanted whether somebody has asked for its end */
+    /** @param isWanted whether the user has requested its end */
     private int told(EventResult result, FaultCauses causes, boolean isWanted) {
         News.Over over = result.over();
         Path report = Path.of(over.results()).resolve("report.html");

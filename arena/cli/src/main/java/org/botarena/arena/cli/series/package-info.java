@@ -1,2 +1,2 @@
-/** As many entrants as a game has sides, in all seatings. */
+/** Games of several sides, in all seatings. */
 package org.botarena.arena.cli.series;

@@ -12,9 +12,12 @@ import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.schedule.Spectator;
 
-/** What the faults of the games came from, each cause of an entrant once: for the one at the terminal alone. One thread at a time. */
+/**
+ * The causes of the games' faults, each cause of an entrant once; only the person at the terminal sees them. One thread
+ * at a time.
+ */
 public final class FaultCauses implements Spectator {
-    /** An agent that fails in a thousand ways is told some of them. */
+    /** The maximum number of causes shown for one agent. */
     private static final int MOST_OF_ONE = 5;
 
     private final Map<String, Map<Diagnosis, Integer>> byEntrant = new LinkedHashMap<>();

@@ -5,16 +5,16 @@ import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsLines;
 import org.botarena.arena.news.NumberedNews;
 
-/** For programs: one JSON object a line, as arena/docs/events.md describes them. */
+/** Prints one JSON object per line for programs, as described in arena/docs/events.md. */
 public final class JsonLines implements Ticker {
     private final NewsLines lines;
     private final PrintWriter err;
 
     /**
-     * Nothing has been told yet.
+     * Starts before the first event.
      *
      * @param out for the lines
-     * @param err for the words of a plan that must not be carried out
+     * @param err for the text of a rejected plan
      */
     public JsonLines(PrintWriter out, PrintWriter err) {
         this.err = err;

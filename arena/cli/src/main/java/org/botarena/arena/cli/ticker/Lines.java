@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Plain lines, for a file or a pipe: progress at most every 5 s, or every 30 s where no game ends; new faults at most
- * every 5 s; the first ten of the table every ten minutes.
+ * Plain lines, for a file or a pipe. Progress appears at most every 5 s, or every 30 s if no game ends, new faults at
+ * most every 5 s, and the first ten of the table every ten minutes.
  */
 final class Lines implements View {
     private static final Duration BETWEEN = Duration.ofSeconds(5);
@@ -59,7 +59,7 @@ final class Lines implements View {
 
     @Override
     public void clear() {
-        // a line that is written stays
+        // A written line stays.
     }
 
     @Override

@@ -14,7 +14,7 @@ import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
 
-/** How far anything is that can be counted: drawn as a tournament's progress is. One thread at a time. */
+/** The progress of any countable work, drawn like a tournament's. One thread at a time. */
 public final class ProgressDisplay implements Spectator, AutoCloseable {
     private final String unit;
     private final Window window;
@@ -38,16 +38,16 @@ public final class ProgressDisplay implements Spectator, AutoCloseable {
     }
 
     /**
-     * On a terminal, and in plain lines elsewhere.
+     * Makes a display for terminals, and plain lines elsewhere.
      *
-     * @param unit of what is counted: {@code games}
-     * @param number of them in all
+     * @param unit of the count: {@code games}
+     * @param number of units in all
      */
     public static ProgressDisplay everywhere(String unit, long number, PrintWriter out) {
         return new ProgressDisplay(unit, number, Window.here(), Clock.systemUTC(), out, true);
     }
 
-    /** On a terminal alone: for what is told line by line elsewhere, or takes no time. */
+    /** Makes a display only for terminals: for work that is reported line by line elsewhere, or takes no time. */
     public static ProgressDisplay onTerminal(String unit, long number, PrintWriter out) {
         return new ProgressDisplay(unit, number, Window.here(), Clock.systemUTC(), out, false);
     }
@@ -83,7 +83,7 @@ public final class ProgressDisplay implements Spectator, AutoCloseable {
         step(TickerText.unplayed(game.game().names()));
     }
 
-    /** One more is done. */
+    /** Counts one unit. */
     public void step(String now) {
         done++;
         last = VisibleText.plain(now);
@@ -96,12 +96,12 @@ public final class ProgressDisplay implements Spectator, AutoCloseable {
         view.ifPresent(View::tick);
     }
 
-    /** Makes room for lines that stay. */
+    /** Clears the display for lines that stay. */
     public void clear() {
         view.ifPresent(View::clear);
     }
 
-    /** Draws it for the last time, and goes on to the next line. */
+    /** Draws the display for the last time, and moves to the next line. */
     @Override
     public void close() {
         view.ifPresent(View::close);

@@ -14,14 +14,14 @@ import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.VisiblePrinter;
 
 /**
- * A few lines at the foot of a terminal, drawn over and over: progress with the time left, standings, the last faults.
- * In the end the progress alone stays.
+ * A few lines at the bottom of a terminal that are redrawn: progress with the time left, standings, and the last
+ * faults. In the end only the progress stays.
  */
 final class Screen implements View {
     private static final Duration BETWEEN = Duration.ofMillis(500);
     private static final int WIDEST = 80;
 
-    /** Lines that are no rows of the table: progress, faults, the last game, and the cursor's own. */
+    /** The lines that are not rows of the table: progress, faults, the last game, and the cursor's line. */
     private static final int OTHER_LINES = 8;
 
     private static final int MOST_ROWS = 12;
@@ -57,7 +57,7 @@ final class Screen implements View {
         }
     }
 
-    /** In the last column the cursor would go on to the next line. */
+    /** In the last column the cursor would move to the next line. */
     private int columns() {
         return Math.min(window.columns(), WIDEST) - 1;
     }
@@ -71,7 +71,7 @@ final class Screen implements View {
         drawn = List.copyOf(lines);
     }
 
-    /** How many rows the lines take now: a terminal that has become narrower breaks those that stand on it. */
+    /** The number of rows that the lines now take: a narrower terminal wraps them. */
     private int rows(List<String> lines) {
         int columns = Math.max(1, window.columns());
         return lines.stream()

@@ -13,7 +13,7 @@ import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.text.catalogue.Language;
 
-/** For people: the plan on one stream, what happens meanwhile on another. */
+/** Output for people: the plan on one stream, events during the games on another. */
 public final class TerminalTicker implements Ticker {
     private static final List<Mark> OF_PLANS =
             List.of(new Mark(Tone.BAD, "^(Refused|STOP|WARNING) "), new Mark(Tone.CAUTION, "^(Left out|Warning) "));
@@ -26,14 +26,14 @@ public final class TerminalTicker implements Ticker {
     private final Optional<View> view;
 
     /**
-     * Nothing has been told yet.
+     * Starts before the first event.
      *
      * @param out for the plan
-     * @param err for what happens meanwhile
-     * @param window the terminal; if there is none, no escape code is written
-     * @param isQuiet whether only what went wrong is told
+     * @param err for events during the games
+     * @param window the terminal; without one, no escape code is written
+     * @param isQuiet whether only problems are reported
      * @param clock for the time left
-     * @param language in which it is told why jars are refused
+     * @param language of the reasons why jars are refused
      */
     public TerminalTicker(
             PrintWriter out, PrintWriter err, Window window, boolean isQuiet, Clock clock, Language language) {
@@ -58,7 +58,7 @@ public final class TerminalTicker implements Ticker {
         chronicle.told(news);
     }
 
-    /** A plan that must not be carried out is told in any case. */
+    /** A rejected plan is always reported. */
     private void planned(Plan plan) {
         if (view.isPresent() || plan.objection().isPresent()) {
             TerminalColours.here().print(out, plan.text(language), OF_PLANS);

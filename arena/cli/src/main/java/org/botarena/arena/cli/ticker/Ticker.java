@@ -4,6 +4,6 @@ import org.botarena.arena.news.NewsListener;
 
 /** Shows the news of a tournament at a terminal. */
 public interface Ticker extends NewsListener {
-    /** Prints a line that stays, for people. From any thread. */
+    /** Prints a line that stays, for people. Any thread may call it. */
     void say(String line);
 }

@@ -14,7 +14,7 @@ import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.tournament.standing.Standing;
 
-/** What has happened so far. One thread at a time. */
+/** The state of the games so far. One thread at a time. */
 final class TickerState {
     private static final int LAST_FAULTS = 3;
 
@@ -31,7 +31,6 @@ final class TickerState {
         this.clock = clock;
     }
 
-    /** Whether the games have begun. */
     boolean hasBegun() {
         return pace.hasBegun();
     }
@@ -90,7 +89,7 @@ final class TickerState {
                 pace, clock.instant(), "games", VisibleText.plain(last), standings, trouble(), List.copyOf(faults));
     }
 
-    /** What went wrong so far, in a phrase: {@code 2 faults of agents, 1 game not played}; empty: nothing. */
+    /** The problems so far, in a phrase: {@code 2 faults of agents, 1 game not played}; empty if there are none. */
     private String trouble() {
         return Stream.of(
                         faulty == 0 ? "" : faulty == 1 ? "1 fault of an agent" : faulty + " faults of agents",

@@ -13,15 +13,15 @@ import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.tournament.standing.Standing;
 
 /**
- * How a tournament stands, in a few lines: progress, the first of the table, what went wrong. Immutable.
+ * A tournament's state in a few lines: progress, the first of the table, problems. Immutable.
  *
- * @param pace how far it is
- * @param now when that was asked
- * @param unit of what is counted: {@code games}
- * @param last what ended last: {@code uct beat flat by 16}; empty before the first
+ * @param pace the progress
+ * @param now the time of the progress
+ * @param unit of the count: {@code games}
+ * @param last the last result: {@code uct beat flat by 16}; empty before the first
  * @param standings the best first
- * @param trouble how much of it there was, in a phrase
- * @param lastTroubles the last of it, a line each
+ * @param trouble the problems in a phrase
+ * @param lastTroubles the last problems, a line each
  */
 record TickerText(
         Pace pace,
@@ -46,7 +46,7 @@ record TickerText(
         return players(seats) + " " + scores.stream().map(Numbers::plain).collect(Collectors.joining(":"));
     }
 
-    /** A game that was given up. */
+    /** A game that was abandoned. */
     static String unplayed(List<String> seats) {
         return players(seats) + " not played";
     }
@@ -59,13 +59,13 @@ record TickerText(
         return pace.elapsed(now);
     }
 
-    /** How far it is in words. */
+    /** The progress in words. */
     String progress() {
         return pace.text(unit, now);
     }
 
     /**
-     * The lines, each of at most so many columns; at most so many rows of the table.
+     * The lines, with limits on their columns and on the rows of the table.
      *
      * @param columns from 40
      */
@@ -91,7 +91,7 @@ record TickerText(
         return "[" + "=".repeat(filled) + " ".repeat(BAR - filled) + "]";
     }
 
-    /** The first of the table; of those without a game, none. */
+    /** The first rows of the table; entrants without a game are left out. */
     List<String> table(int columns, int rows) {
         List<Standing> playing =
                 standings.stream().filter(row -> row.games() > 0).toList();

@@ -1,2 +1,2 @@
-/** What a tournament tells while it runs: a screen that moves, plain lines, or events for programs. */
+/** Output of a tournament during its games: a live screen, plain lines, or events for programs. */
 package org.botarena.arena.cli.ticker;

@@ -1,2 +1,2 @@
-/** The command that tunes an agent's options. */
+/** The command {@code tune}. */
 package org.botarena.arena.cli.tune;

@@ -19,14 +19,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What each game looks like on a terminal. */
+/** The drawing of each game on a terminal. */
 class DrawingTest {
     static List<String> games() {
         return Games.installed().all().stream().map(GameType::name).toList();
     }
 
     @Test
-    void reversiMarksWhereADiscMayBePutAndWhereTheLastOneWent() {
+    void reversiMarksTheLegalSquaresAndTheLastMove() {
         assertEquals("""
                 a  b  c  d
               1 *  .  *  .
@@ -64,7 +64,7 @@ class DrawingTest {
     }
 
     @Test
-    void connectFourMarksWhereAStoneWouldFallTo() {
+    void connectFourMarksWhereAStoneWouldFall() {
         assertEquals("""
                 1  2  3  4
                 .  .  .  .
@@ -89,7 +89,7 @@ class DrawingTest {
     }
 
     @Test
-    void pigShowsTheDieAndWhatTheTurnHasBrought() {
+    void pigShowsTheDieAndTheTurnTotal() {
         assertEquals("""
                 +-------+
                 | o   o |
@@ -103,7 +103,7 @@ class DrawingTest {
     }
 
     @Test
-    void ofAHandThatIsNotSeenOnlyItsSizeIsShown() {
+    void aHiddenHandIsShownByItsSize() {
         Rules<?> jass = Games.installed().parse("jass");
         String drawing = seen(jass, 1);
         assertTrue(drawing.contains("seat 0, you              9 cards"), drawing);
@@ -118,7 +118,7 @@ class DrawingTest {
     }
 
     @Test
-    void escapeCodesAreForTerminalsWhoseOwnerWantsThem() {
+    void escapeCodesAreOnlyForTerminalsWhoseOwnersWantThem() {
         assertEquals(TerminalColours.SHADED, TerminalColours.of(true, null));
         assertEquals(TerminalColours.SHADED, TerminalColours.of(true, ""));
         assertEquals(TerminalColours.PLAIN, TerminalColours.of(true, "1"));
@@ -129,12 +129,12 @@ class DrawingTest {
 
     @ParameterizedTest
     @MethodSource("games")
-    void everyMomentFitsIntoEightyColumns(String game) {
+    void everyPositionFitsIntoEightyColumns(String game) {
         playOut(Games.installed().parse(game));
     }
 
     @Test
-    void namesOfAnyLengthLeaveTheRowsInPlace() {
+    void namesOfAnyLengthLeaveTheRowsAligned() {
         String name = "\u001b[2J" + "ж中".repeat(100);
         for (String game : games()) {
             String drawing = withNames(Games.installed().parse(game), name);
@@ -156,7 +156,7 @@ class DrawingTest {
                 "hexapawn:rows=8,columns=8",
                 "matches:n=25"
             })
-    void soDoTheLargestBoards(String game) {
+    void theLargestBoardsLeaveTheRowsAligned(String game) {
         playOut(Games.installed().parse(game));
     }
 

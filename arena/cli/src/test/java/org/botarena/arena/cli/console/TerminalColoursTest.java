@@ -30,7 +30,7 @@ class TerminalColoursTest {
     }
 
     @Test
-    void elsewhereTheTextIsAsItWas() {
+    void otherOutputsGetTheTextUnchanged() {
         TerminalColours.PLAIN.print(out, "a.jar: REFUSED\n  warning  late", MARKS);
         TerminalColours.PLAIN.print(out, "Report   ", Path.of("/cup/report.html"));
         assertEquals("a.jar: REFUSED\n  warning  late\nReport   /cup/report.html\n", printed());

@@ -9,7 +9,7 @@ import org.botarena.arena.record.Outcome;
 import org.botarena.search.partie.Statistics;
 import org.junit.jupiter.api.Test;
 
-/** A match as the course of Bordeaux counts it. */
+/** A match as the Bordeaux course counts it. */
 class MatchStatisticsTest {
     @Test
     void statisticsCreditTheWinnerWithTheWholeLength() {

@@ -11,7 +11,7 @@ import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.cli.Typed;
 import org.junit.jupiter.api.Test;
 
-/** What a tournament would take, before there is a jar. */
+/** Estimates of a tournament before its jars exist. */
 class PlanCommandTest {
     private final StringBuilder out = new StringBuilder();
     private final StringBuilder err = new StringBuilder();
@@ -36,7 +36,7 @@ class PlanCommandTest {
     }
 
     @Test
-    void fiftyEntrantsOnEightCoresAreAnsweredInAScreen() {
+    void fiftyEntrantsOnEightCoresFitOnAScreen() {
         assertEquals(0, plan("--entrants", "50", "--cores", "8", "--budget", "5h"), err::toString);
         String text = out.toString();
         assertTrue(text.contains("50 entrants, reversi, 2 s a move, 1 pair of games whenever two meet"), text);
@@ -63,7 +63,7 @@ class PlanCommandTest {
     }
 
     @Test
-    void gamesHoursAndWhatFitsAreThoseOfThePlanOfARun() throws Exception {
+    void gamesHoursAndFormatsMatchThePlanOfARun() throws Exception {
         JsonNode formats = format(
                 "--entrants", "50", "--cores", "8", "--game", "tictactoe", "--move-time", "1s", "--budget", "1h");
         JsonNode all = formats.get(0);
@@ -81,13 +81,13 @@ class PlanCommandTest {
     }
 
     @Test
-    void memoryBoundsTheGamesAtATime() {
+    void memoryLimitsTheGamesAtATime() {
         assertEquals(0, plan("--entrants", "4", "--cores", "16", "--memory", "3g"), err::toString);
         assertTrue(out.toString().contains("16 cores, for 3 games at a time"), out::toString);
     }
 
     @Test
-    void whatCannotBeIsRefused() {
+    void anImpossibleTournamentIsRefused() {
         assertEquals(2, plan("--entrants", "1"));
         assertTrue(err.toString().contains("--entrants is 1: it must be from 2 to 10000"), err::toString);
         assertEquals(2, plan("--entrants", "5", "--finish-by", "breakfast"));

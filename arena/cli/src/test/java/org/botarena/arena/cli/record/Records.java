@@ -28,16 +28,18 @@ import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.TimeControl;
 
-/** Games on file, written for a test: moves, and what came of them. */
+/** Recorded games written for a test. */
 public final class Records {
     private Records() {}
 
-    /** A game from the start, or from the beginning of a deal, of two or four players whose moves took 600 ms of 2 s. */
+    /**
+     * A game from the start, or from the beginning of a deal, by two or four players, with 600 ms of 2 s for each move.
+     */
     public static GameRecord game(String id, String game, String moves) {
         return of(id, Games.installed().parse(game), null, moves, Optional.empty());
     }
 
-    /** A random game of these rules, the same for the same seed. */
+    /** A random game of these rules, determined by the seed. */
     public static <P extends Position<P>> GameRecord random(String id, Rules<P> rules, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         StringJoiner moves = new StringJoiner(" ");
@@ -54,12 +56,12 @@ public final class Records {
         return of(id, Games.installed().parse(game), start, moves, Optional.empty());
     }
 
-    /** The same, ended by a fault of the player who was to move next. */
+    /** A game from this position on, ended by a fault of the player to move. */
     public static GameRecord fault(String id, String game, String start, String moves, Verdict verdict) {
         return of(id, Games.installed().parse(game), start, moves, Optional.of(verdict));
     }
 
-    /** The same, but at that ply the answer came late, and counts: the machine had taken as much time. */
+    /** A copy whose answer at a ply was late but counts, because the machine had taken that time. */
     public static GameRecord excused(GameRecord game, int ply) {
         Attempt played = game.attempt();
         List<Ply> plies = new ArrayList<>(played.plies());

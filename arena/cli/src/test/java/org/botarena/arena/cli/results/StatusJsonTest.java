@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** How far a tournament is, in a line. */
+/** The progress of a tournament in a line. */
 class StatusJsonTest {
     private static String line(int games, long planned, boolean atMost) {
         return new StatusJson(
@@ -14,13 +14,13 @@ class StatusJsonTest {
     }
 
     @Test
-    void gamesAreCountedAgainstThoseThatArePlanned() {
+    void gamesAreComparedWithThePlannedNumber() {
         assertEquals("cup: finished, 12 of 30 games", line(12, 30, false));
         assertEquals("cup: finished, 30 of at most 30 games", line(30, 30, true));
     }
 
     @Test
-    void aLadderThatHasPlayedMoreThanItsVersionsOfTodayWouldSaysOnlyHowMany() {
+    void aLadderWithMoreGamesThanItsCurrentVersionsWouldPlayOnlyCountsThem() {
         assertEquals("cup: finished, 170 games", line(170, 30, true));
     }
 }

@@ -35,7 +35,7 @@ import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Tally;
 import org.junit.jupiter.api.Test;
 
-/** What a program reads while games are played. */
+/** Events for programs during the games. */
 class JsonLinesTest {
     private static final Clock NOON = Clock.fixed(Instant.parse("2026-11-20T12:00:00Z"), ZoneOffset.UTC);
 
@@ -78,7 +78,7 @@ class JsonLinesTest {
     }
 
     @Test
-    void everyEventIsAnObjectOnALineOfItsOwn() throws IOException {
+    void everyEventIsAnObjectOnASeparateLine() throws IOException {
         assertEquals(
                 List.of(
                         "plan",
@@ -118,7 +118,7 @@ class JsonLinesTest {
     }
 
     @Test
-    void aGameThatBeginsSaysFromWhere() throws IOException {
+    void aStartedGameReportsItsOpening() throws IOException {
         JsonNode begun = events().get(5);
         assertEquals("[\"anna\",\"tardy\"]", begun.get("seats").toString());
         assertEquals("......... X", begun.get("start").textValue());
@@ -126,7 +126,7 @@ class JsonLinesTest {
     }
 
     @Test
-    void aGameSaysWhoPlayedHowItEndedAndHowFarTheTournamentIs() throws IOException {
+    void anEndedGameReportsItsPlayersResultAndTheProgress() throws IOException {
         JsonNode game = events().get(6);
         assertEquals("[\"anna\",\"tardy\"]", game.get("seats").toString());
         assertEquals("[1.0,-1.0]", game.get("scores").toString());
@@ -138,7 +138,7 @@ class JsonLinesTest {
     }
 
     @Test
-    void theEndSaysWhatTheTimeDidNotAllowAndWhereTheResultsAre() throws IOException {
+    void theEndReportsUnplayedGamesAndWhereTheResultsAre() throws IOException {
         List<JsonNode> events = events();
         JsonNode end = events.get(events.size() - 1);
         assertEquals("The time allowed 4 of 6.", end.get("trimmed").textValue());

@@ -9,7 +9,7 @@ import java.util.List;
 import org.botarena.arena.news.Pace;
 import org.junit.jupiter.api.Test;
 
-/** Progress in plain lines, where there is no terminal. */
+/** Progress in plain lines, without a terminal. */
 class LinesTest {
     private final StringWriter text = new StringWriter();
     private TickerText now = after(0, 0);

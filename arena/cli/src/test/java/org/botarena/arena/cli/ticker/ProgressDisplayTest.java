@@ -18,7 +18,7 @@ import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Unplayed;
 import org.junit.jupiter.api.Test;
 
-/** Progress of games that are no tournament. */
+/** Progress of games outside a tournament. */
 class ProgressDisplayTest {
     private final StringWriter text = new StringWriter();
     private final StandingClock clock = new StandingClock(Instant.EPOCH);
@@ -54,7 +54,7 @@ class ProgressDisplayTest {
     }
 
     @Test
-    void whereTheirNumberIsAnEstimateItChangesWithTheGames() throws InterruptedException {
+    void anEstimatedNumberChangesWithTheGames() throws InterruptedException {
         try (ProgressDisplay display = display(100)) {
             display.estimate(done -> 10 - 2 * done, () -> "undecided");
             clock.advance(Duration.ofSeconds(6));

@@ -9,7 +9,7 @@ import org.botarena.arena.news.Pace;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Tally;
 
-/** News that its listener hears at once, in the thread that tells. */
+/** Delivers news to a listener at once, in the calling thread. */
 final class SpokenNews implements AutoCloseable {
     private final NewsListener listener;
     private final Clock clock;

@@ -30,7 +30,7 @@ import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Tally;
 import org.junit.jupiter.api.Test;
 
-/** What a person sees while games are played. */
+/** The output for a person during the games. */
 class TickerTest {
     private static final String ESCAPE = "\u001b";
 
@@ -39,7 +39,7 @@ class TickerTest {
     private final StandingClock clock = new StandingClock(Instant.EPOCH);
     private Optional<Instant> until = Optional.empty();
 
-    /** Plays all games, each in so long a time, with an agent that is always late. */
+    /** Plays all games, each with the same duration, with an agent that is always late. */
     private void play(Setup setup, int columns, int lines, Duration each) throws InterruptedException {
         PlayedInProcess table = new PlayedInProcess(setup.terms().rules())
                 .withFault("tardy", new Verdict.Late(2003, 2000, Optional.empty()));
@@ -68,7 +68,7 @@ class TickerTest {
                         .toArray(String[]::new));
     }
 
-    /** What stands on the terminal after everything that was written: the lines that the cursor went back over are gone. */
+    /** The terminal's content after each write, without overwritten lines. */
     private List<List<String>> screens() {
         List<List<String>> screens = new ArrayList<>();
         for (String frame : text.toString().split(ESCAPE + "\\[J", -1)) {
@@ -80,7 +80,7 @@ class TickerTest {
     }
 
     @Test
-    void inATerminalThatHasBecomeNarrowerTheRowsThatItBrokeAreDrawnOver() {
+    void inANarrowedTerminalTheWrappedRowsAreOverwritten() {
         Window window = Window.of(80, 24);
         TickerText said = new TickerText(
                 Pace.of(0, 6, Instant.EPOCH), Instant.EPOCH, "x".repeat(93), "y", List.of(), "", List.of());
@@ -93,7 +93,7 @@ class TickerTest {
     }
 
     @Test
-    void aTerminalShowsProgressStandingsAndTheLastFaultsOverAndOver() throws InterruptedException {
+    void aTerminalShowsProgressStandingsAndTheLastFaultsRepeatedly() throws InterruptedException {
         play(setup(3), 80, 24, Duration.ofSeconds(2));
         List<List<String>> screens = screens();
         List<String> last = screens.get(screens.size() - 2);
@@ -103,7 +103,7 @@ class TickerTest {
         assertTrue(last.contains("4 faults of agents; the last:"), last::toString);
         assertTrue(last.stream().anyMatch(line -> line.startsWith("  tardy: late at ply ")), last::toString);
         assertTrue(screens.get(2).get(0).contains("about 6 s left"), screens.get(2)::toString);
-        assertEquals(1, screens.get(screens.size() - 1).size(), "in the end the progress alone stays");
+        assertEquals(1, screens.get(screens.size() - 1).size(), "in the end only the progress stays");
     }
 
     @Test
@@ -116,7 +116,7 @@ class TickerTest {
     }
 
     @Test
-    void aLineThatIsSaidMeanwhileStaysAboveTheScreen() {
+    void aPrintedLineStaysAboveTheScreen() {
         TerminalTicker ticker = new TerminalTicker(out, out, Window.of(80, 24), false, clock, Language.ENGLISH);
         try (SpokenNews news = new SpokenNews(setup(3), new Tally(setup(3)), clock, ticker)) {
             news.tell(new News.Begins(6, until));
@@ -128,7 +128,7 @@ class TickerTest {
     }
 
     @Test
-    void resultsAreToldInWords() {
+    void resultsAreWrittenInWords() {
         assertEquals("uct beat flat by 16", TickerText.ended(List.of("flat", "uct"), List.of(-16.0, 16.0)));
         assertEquals("flat drew with uct", TickerText.ended(List.of("flat", "uct"), List.of(0.0, 0.0)));
         assertEquals("flat beat uct", TickerText.ended(List.of("flat", "uct"), List.of(1.0, -1.0)));
@@ -142,7 +142,7 @@ class TickerTest {
     }
 
     @Test
-    void withoutATerminalThereAreNoEscapeCodesAndFewLines() throws InterruptedException {
+    void withoutATerminalItPrintsNoEscapeCodesAndFewLines() throws InterruptedException {
         play(setup(3), 0, 0, Duration.ofSeconds(2));
         String said = text.toString();
         assertFalse(said.contains(ESCAPE), said);
@@ -154,7 +154,7 @@ class TickerTest {
     }
 
     @Test
-    void whereATimeEndsItNoMoreIsLeftThanThat() throws InterruptedException {
+    void ifATimeLimitEndsItTheTimeLeftIsNoMore() throws InterruptedException {
         until = Optional.of(Instant.EPOCH.plusSeconds(20));
         play(setup(3), 0, 0, Duration.ofSeconds(6));
         String said = text.toString();
@@ -174,7 +174,7 @@ class TickerTest {
     }
 
     @Test
-    void aGameThatCouldNotBePlayedIsShownWithItsReason() {
+    void anUnplayedGameIsShownWithItsReason() {
         Setup setup = setup(2);
         try (SpokenNews news = news(false)) {
             news.tell(new News.Begins(2, until));
@@ -187,7 +187,7 @@ class TickerTest {
     }
 
     @Test
-    void quietlyNothingIsTold() {
+    void quietOutputPrintsNothing() {
         try (SpokenNews news = news(true)) {
             news.tell(new News.Begins(2, until));
             news.tick();
@@ -205,7 +205,7 @@ class TickerTest {
     }
 
     @Test
-    void beforeTheGamesBeginNothingIsDrawn() {
+    void nothingIsDrawnBeforeTheGames() {
         try (SpokenNews news = news(false)) {
             clock.advance(Duration.ofMinutes(5));
             news.tick();
