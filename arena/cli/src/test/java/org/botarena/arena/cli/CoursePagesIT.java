@@ -22,6 +22,14 @@ import org.junit.jupiter.api.io.TempDir;
 /** Every command on the pages for organizers and teachers works as printed. */
 @DisabledOnOs(OS.WINDOWS)
 class CoursePagesIT {
+    /** Each page continues with the folders of the one before. */
+    private static final List<String> ORGANIZER_PAGES = List.of(
+            "arena/docs/deploy.md",
+            "arena/docs/course-tournament.md",
+            "arena/docs/grades.md",
+            "arena/docs/protests.md",
+            "arena/docs/recover.md");
+
     @TempDir
     Path folder;
 
@@ -35,7 +43,7 @@ class CoursePagesIT {
     @Test
     @Tag("slow")
     @NeedsSandbox
-    void theOrganizersEveningNightMorningAndProtest() throws Exception {
+    void theOrganizersPagesFromTheSubmissionsToARepairedFolder() throws Exception {
         handIn("Anna Lee_77", TestJars.FIRST_MOVE);
         handIn("Bert_78", "long[] moves = game.position().moves(); return moves[moves.length - 1];");
         Path refused = Files.createDirectories(work.agents().resolve("Dora_80_assignsubmission_file_"));
@@ -47,12 +55,14 @@ class CoursePagesIT {
                 Participant 80;Dora Roy;;20,00
                 """);
         String before = "";
-        for (String block : CommandBlocks.of("arena/docs/organizer.md")) {
-            // A terminal remembers variables of earlier commands; this test uses a new one each time.
-            Ran ran = run(block.startsWith("GAME=") || !block.contains("$GAME") ? block : before + block);
-            assertEquals(block.startsWith("arena check") ? 1 : 0, ran.code(), () -> block + ran);
-            before = block.startsWith("GAME=") ? block.lines().findFirst().orElseThrow() + "\n" : before;
-            waitForTheNight();
+        for (String page : ORGANIZER_PAGES) {
+            for (String block : CommandBlocks.of(page)) {
+                // A terminal remembers variables of earlier commands; this test uses a new one each time.
+                Ran ran = run(block.startsWith("GAME=") || !block.contains("$GAME") ? block : before + block);
+                assertEquals(block.startsWith("arena check") ? 1 : 0, ran.code(), () -> page + ": " + block + ran);
+                before = block.startsWith("GAME=") ? block.lines().findFirst().orElseThrow() + "\n" : before;
+                waitForTheNight();
+            }
         }
         assertTrue(Files.readString(folder.resolve("admission/admission.csv")).contains("Anna Lee_77,yes,"));
         String grades = Files.readString(folder.resolve("results/night/grades.csv"));
@@ -62,6 +72,21 @@ class CoursePagesIT {
         String people = Files.readString(folder.resolve("results/night/gradebook/people.csv"));
         assertTrue(people.contains("Cy Oh,absent,"), people);
         assertTrue(people.contains("Dora Roy,refused,"), people);
+        assertTrue(Files.exists(folder.resolve("results/night/questions.html")));
+        Ran copied = run("arena verify results/copy");
+        assertEquals(0, copied.code(), copied::toString);
+    }
+
+    @Test
+    @Tag("slow")
+    @NeedsSandbox
+    void theFirstTournamentPrintsTheTablesOfItsPage() throws Exception {
+        for (CommandBlocks.Answered block : CommandBlocks.answered("arena/docs/first-tournament.md")) {
+            Ran ran = run(block.command());
+            assertEquals(0, ran.code(), () -> block + ran.toString());
+            List<String> printed = ReadmeIT.shapes(ran.out().lines().toList());
+            assertTrue(printed.containsAll(ReadmeIT.shapes(block.shown())), () -> block + ran.toString());
+        }
     }
 
     @Test

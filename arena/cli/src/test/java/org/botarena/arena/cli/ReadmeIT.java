@@ -71,7 +71,7 @@ class ReadmeIT {
     }
 
     /** The lines without parts that vary from run to run: names, numbers and blanks. */
-    private static List<String> shapes(List<String> lines) {
+    static List<String> shapes(List<String> lines) {
         return lines.stream()
                 .map(line -> line.replaceAll("(uct|flat|greedy|random)", "NAME")
                         .replaceAll("at (least|most) [+-]\\d+|[+-]\\d+ \u00b1 \\d+|unknown", "ELO")

@@ -15,7 +15,7 @@ import org.botarena.arena.rating.pool.Meeting;
 import org.botarena.arena.rating.pool.Pool;
 import org.junit.jupiter.api.Test;
 
-/** The ratings that the organizer's page shows are those of the results that it shows. */
+/** The ratings on the page of the first tournament are those of the results next to them. */
 class ReadmeTableTest {
     private static final Pattern STANDING = Pattern.compile(
             "^\\d+=? +(?<name>\\w+) +[0-9.]+ +\\d+-\\d+-\\d+ +(?<elo>at (?:least|most) [+-]\\d+|[+-]\\d+ \u00b1 \\d+) .*$",
@@ -26,7 +26,7 @@ class ReadmeTableTest {
 
     @Test
     void theColumnEloIsThatOfTheCrosstable() throws IOException {
-        String page = Files.readString(Path.of("..", "docs", "organizer.md"));
+        String page = Files.readString(Path.of("..", "docs", "first-tournament.md"));
         List<String> names = new ArrayList<>();
         List<String[]> rows = new ArrayList<>();
         for (Matcher row = ROW.matcher(page); row.find(); ) {

@@ -206,7 +206,7 @@ class DocPicturesTest {
     @Test
     @Order(4)
     void eachPictureThatTheDocsShowIsThereAndEachThatIsThereIsShown() throws IOException {
-        String pages = Files.readString(DocPictures.DOCS.resolve("serve.md"))
+        String pages = Files.readString(DocPictures.DOCS.resolve("projector.md"))
                 + Files.readString(DocPictures.DOCS.resolve("host.md"))
                 + Files.readString(Path.of("..", "..", "README.md"));
         TreeSet<String> shown =
