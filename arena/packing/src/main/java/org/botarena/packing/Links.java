@@ -57,7 +57,9 @@ final class Links extends AbstractVisitor {
             throw new IllegalStateException("%s: the link to %s leads nowhere".formatted(page, target));
         }
         Path docs = root.resolve("arena/docs");
-        boolean isDistributed = source.startsWith(docs) && Files.isRegularFile(source);
+        boolean isDistributed = source.startsWith(docs)
+                && Files.isRegularFile(source)
+                && !source.toString().endsWith(".md");
         return Optional.ofNullable(pages.get(source))
                 .or(() -> isDistributed ? Optional.of(docs.relativize(source)) : Optional.empty());
     }

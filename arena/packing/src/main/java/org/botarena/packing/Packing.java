@@ -1,8 +1,10 @@
 package org.botarena.packing;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /** Where the build enters. */
 public final class Packing {
@@ -11,14 +13,17 @@ public final class Packing {
     /**
      * Makes what the distribution holds beside the program.
      *
-     * @param args the root of the sources, the folder with the libraries' jars, the folder to write into, the version
+     * @param args the root of the sources, the folder with the libraries' jars, the folder to write into, the version, the file
+     *     with the list of commands
      * @throws IOException if a file cannot be read or written
      */
     public static void main(String[] args) throws IOException {
         Path root = Path.of(args[0]).toAbsolutePath().normalize();
         Path libraries = Path.of(args[1]);
         Path target = Path.of(args[2]);
-        new Pages(root, target.resolve("pages")).write();
+        Map<String, String> generated = Map.of(
+                "commands.md", Files.readString(Path.of(args[4])), "messages.md", new MessagesPage(root).table());
+        new Pages(root, target.resolve("pages"), generated).write();
         new SmallerJars(libraries, target.resolve("smaller-jars")).write();
         new Licences(root, libraries, target.resolve("licences"))
                 .write(List.of(

@@ -5,6 +5,8 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -53,8 +55,18 @@ final class Pages {
             </html>
             """;
 
+    /** The decisions that users read; the others are for contributors, in the sources. */
+    static final Set<String> DECISIONS = Set.of(
+            "README.md",
+            "ratings.md",
+            "the-store.md",
+            "late-or-stalled.md",
+            "what-the-sandbox-shuts.md",
+            "hidden-information.md");
+
     private final Path root;
     private final Path out;
+    private final Map<String, String> generated;
     private final Parser parser = Parser.builder().extensions(EXTENSIONS).build();
     private final HtmlRenderer html =
             HtmlRenderer.builder().extensions(EXTENSIONS).build();
@@ -65,10 +77,12 @@ final class Pages {
      *
      * @param root of the sources
      * @param out the folder for the pages
+     * @param generated Markdown to append to pages, by their names below {@code arena/docs}
      */
-    Pages(Path root, Path out) {
+    Pages(Path root, Path out, Map<String, String> generated) {
         this.root = root;
         this.out = out;
+        this.generated = generated;
     }
 
     /**
@@ -83,7 +97,7 @@ final class Pages {
         for (var page : pages.entrySet()) {
             Path file = out.resolve(page.getValue());
             Files.createDirectories(file.getParent());
-            Node document = parser.parse(Files.readString(page.getKey()));
+            Node document = parser.parse(markdown(page.getKey()));
             index.add(page.getValue().toString().replace('\\', '/'), document);
             Files.writeString(file, html(page.getKey(), document, pages));
         }
@@ -102,10 +116,22 @@ final class Pages {
         pages.put(root.resolve("arena/bench/README.md"), Path.of("bench.html"));
         Path docs = root.resolve("arena/docs");
         try (Stream<Path> files = Files.walk(docs)) {
-            files.filter(file -> file.toString().endsWith(".md"))
+            files.filter(file -> file.toString().endsWith(".md") && isForUsers(docs.relativize(file)))
                     .forEach(file -> pages.put(file, htmlName(docs.relativize(file))));
         }
         return pages;
+    }
+
+    private String markdown(Path page) throws IOException {
+        Path docs = root.resolve("arena/docs");
+        String more =
+                page.startsWith(docs) ? generated.get(docs.relativize(page).toString()) : null;
+        return more == null ? Files.readString(page) : Files.readString(page) + "\n" + more;
+    }
+
+    private static boolean isForUsers(Path page) {
+        return !page.startsWith("decisions")
+                || DECISIONS.contains(page.getFileName().toString());
     }
 
     private static Path htmlName(Path page) {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Markdown pages become HTML pages that lead to each other. */
 class PagesTest {
+    private static final int MOST_WORDS = 200;
     private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"]*)\"");
 
     @TempDir
@@ -32,7 +34,7 @@ class PagesTest {
     private Path pages() throws IOException {
         write("README.md", "# Start\n[pages](arena/docs/README.md) [code](arena/bench)\n");
         write("arena/bench/README.md", "# Benchmarks\n");
-        new Pages(folder.resolve("tree"), folder.resolve("pages")).write();
+        new Pages(folder.resolve("tree"), folder.resolve("pages"), Map.of("commands.md", "## arena run\n")).write();
         return folder.resolve("pages");
     }
 
@@ -105,6 +107,43 @@ class PagesTest {
     }
 
     @Test
+    void whatTheBuildGeneratesIsAppendedToItsPage() throws IOException {
+        write("arena/docs/README.md", "# Pages\n");
+        write("arena/docs/commands.md", "# Commands\n\nAll of them.\n");
+        String page = html("commands.html");
+        assertTrue(page.contains("All of them.") && page.contains("<h2 id=\"arena-run\">"), page);
+        assertTrue(html("search-index.js").contains("commands.html#arena-run"));
+    }
+
+    @Test
+    void aDecisionForContributorsIsNoPage() throws IOException {
+        write("arena/docs/README.md", "[how sure](decisions/ratings.md) [one table](decisions/one-table.md)\n");
+        write("arena/docs/decisions/ratings.md", "# Ratings\n");
+        write("arena/docs/decisions/one-table.md", "# A table\n");
+        String index = html("index.html");
+        assertTrue(index.contains("href=\"decisions/ratings.html\"") && !index.contains("one-table"), index);
+        assertFalse(Files.exists(folder.resolve("pages/decisions/one-table.html")));
+    }
+
+    @Test
+    void aDecisionForContributorsHasAtMostTwoHundredWords() throws IOException {
+        List<String> longer = new ArrayList<>();
+        try (Stream<Path> files = Files.list(Path.of("../docs/decisions"))) {
+            for (Path file : files.toList()) {
+                String name = file.getFileName().toString();
+                int words = Files.readString(file).split("\\s+").length;
+                int most = name.equals("README.md")
+                        ? 2 * MOST_WORDS
+                        : Pages.DECISIONS.contains(name) ? 3 * MOST_WORDS : MOST_WORDS;
+                if (words > most) {
+                    longer.add("%s: %d words, and %d are allowed".formatted(name, words, most));
+                }
+            }
+        }
+        assertEquals(List.of(), longer);
+    }
+
+    @Test
     void aFrenchPageSaysThatItIs() throws IOException {
         write("arena/docs/README.md", "# Pages\n");
         write("arena/docs/a.fr.md", "# Le cours\n");
@@ -125,7 +164,7 @@ class PagesTest {
     void everyLinkOfTheRealPagesLeadsSomewhere() throws IOException {
         Path root = Path.of("../..").toAbsolutePath().normalize();
         Path out = folder.resolve("real");
-        new Pages(root, out).write();
+        new Pages(root, out, Map.of()).write();
         List<String> dead = new ArrayList<>();
         try (Stream<Path> files = Files.walk(out)) {
             for (Path page :

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine;
@@ -17,7 +19,8 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.codegen.docgen.manpage.ManPageGenerator;
 
 /**
- * Writes the manual pages, {@code arena-run.1} and so on. The build calls it. It needs picocli's generator, which the
+ * Writes the manual pages, {@code arena-run.1} and so on, and the list of all commands for the
+ * documentation. The build calls it. It needs picocli's generator, which the
  * installation does not include, and converts the generator's AsciiDoc to troff. Asciidoctor could do that too, but
  * needs 35 MB of libraries and ten seconds of every build.
  */
@@ -29,13 +32,15 @@ public final class ManualPages {
     /**
      * Writes all pages.
      *
-     * @param args a folder for the AsciiDoc, then one for the pages
+     * @param args a folder for the AsciiDoc, one for the pages, and the Markdown file for the list
      */
     public static void main(String[] args) throws IOException {
         Path source = Files.createDirectories(Path.of(args[0]));
         Path target = Files.createDirectories(Path.of(args[1]));
         PrintWriter nowhere = new PrintWriter(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
         CommandLine arena = Arena.commandLine(new Installation(source, source), nowhere, nowhere);
+        Files.writeString(
+                Path.of(args[2]), list(Arena.commandLine(new Installation(source, source), nowhere, nowhere)));
         prepare(arena);
         File template = null;
         int code = ManPageGenerator.generateManPage(source.toFile(), template, SILENTLY, true, arena.getCommandSpec());
@@ -49,6 +54,23 @@ public final class ManualPages {
                 Files.write(target.resolve(name), troff(Files.readAllLines(file)));
             }
         }
+    }
+
+    /** A section with the help of each command, by name. */
+    private static String list(CommandLine arena) {
+        return new TreeMap<>(arena.getSubcommands())
+                .values().stream()
+                        .filter(command ->
+                                !command.getCommandSpec().usageMessage().hidden())
+                        .map(ManualPages::section)
+                        .collect(Collectors.joining());
+    }
+
+    private static String section(CommandLine command) {
+        OptionHeadings.arrange(command);
+        return "## %s\n\n```text\n%s```\n\n"
+                .formatted(
+                        command.getCommandSpec().qualifiedName(), command.getUsageMessage(CommandLine.Help.Ansi.OFF));
     }
 
     private static void prepare(CommandLine line) {

@@ -28,7 +28,7 @@ class DecathlonIT {
         work.run("random", "first", "last", "--game", "reversi:size=4", "--pairs", "2", "--out", "results/reversi");
         work.run("random", "first", "--game", "hexapawn", "--pairs", "4", "--out", "results/hexapawn");
         work.run("random", "first", "last", "--game", "matches", "--pairs", "4", "--out", "results/matches");
-        List<String> commands = CommandBlocks.about("arena decathlon", "arena/docs/results.md");
+        List<String> commands = CommandBlocks.about("arena decathlon", "arena/docs/files.md");
         assertEquals(1, commands.size());
         String path = Assembled.home().resolve("bin") + ":" + System.getenv("PATH");
         Ran ran = work.shell().with("PATH", path).script(commands.get(0));

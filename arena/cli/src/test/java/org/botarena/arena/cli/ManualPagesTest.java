@@ -17,9 +17,11 @@ class ManualPagesTest {
     Path folder;
 
     @Test
-    void everyCommandHasAPageWithItsOptionsAndNotes() throws IOException {
+    void everyCommandHasAPageAndASectionWithItsOptionsAndNotes() throws IOException {
         ManualPages.main(new String[] {
-            folder.resolve("source").toString(), folder.resolve("man1").toString()
+            folder.resolve("source").toString(),
+            folder.resolve("man1").toString(),
+            folder.resolve("commands.md").toString()
         });
         for (String command : List.of("run", "host", "new-agent", "try", "completion")) {
             assertTrue(Files.exists(folder.resolve("man1/arena-%s.1".formatted(command))), command);
@@ -33,6 +35,10 @@ class ManualPagesTest {
                 "\\fB\\-\\-with\\fR=\\fISAMPLES\\fR",
                 "Examples: arena run")) {
             assertTrue(run.contains(part), part + "\n" + run);
+        }
+        String list = Files.readString(folder.resolve("commands.md"));
+        for (String part : List.of("## arena run\n", "## arena new-agent\n", "--with=SAMPLES", "Examples: arena run")) {
+            assertTrue(list.contains(part), part + "\n" + list);
         }
         assertFalse(run.contains("::") || run.contains("//  ") || run.contains("tag::"), run);
     }

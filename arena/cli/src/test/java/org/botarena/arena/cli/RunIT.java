@@ -63,7 +63,7 @@ class RunIT {
     }
 
     private static void assertThePageNamesEachFileOf(Path results) throws IOException {
-        String page = Files.readString(Assembled.sources().resolve("arena/docs/results.md"));
+        String page = Files.readString(Assembled.sources().resolve("arena/docs/files.md"));
         try (Stream<Path> files = Files.list(results)) {
             assertEquals(
                     List.of(),

@@ -38,7 +38,7 @@ public final class LiveReader {
      * @param sequence the number of the journal's last line when it was told, from 0; -1: nothing was on file
      * @param number from 0 at each other sequence
      * @param event its kind
-     * @param fields all of it, as arena/docs/events.md describes them
+     * @param fields all of it, as arena/docs/live-api.md describes them
      */
     public record Line(long sequence, long number, String event, JsonNode fields) {
         /** The news that it tells; empty for a kind that is not {@linkplain News#FOLLOWED followed}, or a damaged one. */

@@ -35,7 +35,7 @@ import org.botarena.arena.tournament.standing.Standings;
 
 /**
  * An event of a tournament. A result is on disk before its news is sent. The components are the fields of the JSON, which
- * arena/docs/events.md describes. Immutable.
+ * arena/docs/live-api.md describes. Immutable.
  */
 public sealed interface News {
     /** The news that a follower in another process reads, by kind; it takes the rest from the tournament's files. */

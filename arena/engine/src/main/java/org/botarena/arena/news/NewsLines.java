@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.botarena.arena.text.JsonText;
 
 /**
- * The text form of the news: one JSON object a line, as arena/docs/events.md describes them; the standings at most every 10 s, and
+ * The text form of the news: one JSON object a line, as arena/docs/live-api.md describes them; the standings at most every 10 s, and
  * the last of them.
  */
 public final class NewsLines implements NewsListener {

@@ -44,7 +44,7 @@ import org.botarena.arena.tournament.standing.Standings;
 import org.botarena.arena.tournament.standing.Tally;
 
 /**
- * The published files of a tournament, which arena/docs/results.md describes. They are written into a folder of their own
+ * The published files of a tournament, which arena/docs/files.md describes. They are written into a folder of their own
  * first and take the places of those before when all of them are whole: whoever reads meanwhile, and whoever comes after a
  * failure, finds the former ones. One thread at a time.
  */
@@ -199,7 +199,7 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     /**
-     * Writes all the files that arena/docs/results.md names, and packs what is for authors alone; then each takes its place.
+     * Writes all the files that arena/docs/files.md names, and packs what is for authors alone; then each takes its place.
      * Entrants are presented as {@code authors.csv} and {@code entrants.csv} in the folder say, if they are there. Returns the tables.
      *
      * @throws ResultsException if the disk is full or one of those wrong; what was there stays

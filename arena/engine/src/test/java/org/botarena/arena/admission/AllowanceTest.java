@@ -71,8 +71,8 @@ class AllowanceTest {
         String memory = sentence(Allowance.HEAP, Language.ENGLISH);
         assertTrue(memory.contains("fill about %d MiB".formatted(MachineMemory.gameMiB(1, 0))), memory);
         assertTrue(memory.contains("%d MiB of address space".formatted(JvmFlags.BESIDE_HEAP_MIB)), memory);
-        String security = Files.readString(DOCS.resolve("security.md"));
-        assertTrue(security.contains("have more than 64 threads in its process"), "the page on security");
+        String sandbox = Files.readString(DOCS.resolve("sandbox.md"));
+        assertTrue(sandbox.contains("have more than 64 threads in its process"), "the page on the sandbox");
         assertTrue(sentence(Allowance.THREADS, Language.ENGLISH).startsWith("threads: 64 in its process"));
     }
 }

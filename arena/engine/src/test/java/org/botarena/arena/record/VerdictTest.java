@@ -44,11 +44,11 @@ class VerdictTest {
 
     @Test
     void everyKindOfFaultLosesHasARemedyAndStandsInTheDocs() throws IOException {
-        String page = Files.readString(Path.of("..", "docs", "results.md"));
+        String page = Files.readString(Path.of("..", "docs", "files.md"));
         for (Verdict verdict : EveryFault.with("x", 1)) {
             assertTrue(verdict.isFault());
             assertEquals(verdict instanceof Verdict.Resigned, verdict.remedy().isEmpty(), verdict.kind());
-            assertTrue(page.contains("`" + verdict.kind() + "`"), verdict.kind() + " is missing in results.md");
+            assertTrue(page.contains("`" + verdict.kind() + "`"), verdict.kind() + " is missing in files.md");
         }
     }
 

@@ -20,7 +20,7 @@ import org.botarena.arena.text.table.Surface;
 import org.junit.jupiter.api.Test;
 
 class ResultsPageTest {
-    private final String page = Files.readString(Path.of("..", "docs", "results.md"));
+    private final String page = Files.readString(Path.of("..", "docs", "files.md"));
 
     ResultsPageTest() throws IOException {}
 

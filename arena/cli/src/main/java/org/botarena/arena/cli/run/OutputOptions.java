@@ -24,7 +24,7 @@ record OutputOptions(boolean isQuiet, boolean isJson, boolean isDetached, boolea
     private static final TournamentOption QUIET =
             TournamentOption.flag("quiet", "Print only errors and the final tables.");
     private static final TournamentOption JSON_LINES =
-            TournamentOption.flag("json-lines", "Print a JSON object for every event, one a line (see docs/events).");
+            TournamentOption.flag("json-lines", "Print a JSON object for every event, one a line (see docs/live-api).");
     private static final TournamentOption DETACH =
             TournamentOption.flag("detach", "Continue without this terminal once the games begin.");
 

@@ -5,7 +5,7 @@ import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsLines;
 import org.botarena.arena.news.NumberedNews;
 
-/** Prints one JSON object per line for programs, as described in arena/docs/events.md. */
+/** Prints one JSON object per line for programs, as described in arena/docs/live-api.md. */
 public final class JsonLines implements Ticker {
     private final NewsLines lines;
     private final PrintWriter err;

@@ -148,7 +148,7 @@ class JsonLinesTest {
 
     @Test
     void thePageDescribesEveryEventAndEveryField() throws IOException {
-        String page = Files.readString(Path.of("..", "docs", "events.md"));
+        String page = Files.readString(Path.of("..", "docs", "live-api.md"));
         Set<String> missing = new TreeSet<>();
         for (JsonNode event : events()) {
             collect(event, page, missing);

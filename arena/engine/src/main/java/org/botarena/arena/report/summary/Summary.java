@@ -31,7 +31,7 @@ import org.botarena.arena.tournament.standing.Standings;
 import org.botarena.arena.tournament.standing.Tally;
 
 /**
- * What {@code results.json} holds; the components but the setup are fields of the JSON, described in arena/docs/results.md.
+ * What {@code results.json} holds; the components but the setup are fields of the JSON, described in arena/docs/files.md.
  *
  * @param setup what was played and how
  */
