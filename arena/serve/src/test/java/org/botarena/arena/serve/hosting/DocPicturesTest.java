@@ -39,7 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 class DocPicturesTest {
     private static final Path DRAWN = Path.of("target", "pictures", "docs");
     private static final String MOVING = "game.gif";
-    private static final Pattern SHOWN = Pattern.compile("\\]\\((?:arena/docs/)?pictures/([a-z]+\\.(?:png|gif))\\)");
+    private static final Pattern SHOWN = Pattern.compile("\\]\\((?:arena/docs/)?pictures/([a-z]+\\.(?:png|gif|svg))\\)");
     private static final List<String> AUTHORS = List.of("Ada", "Blaise", "Carl", "Dorothy", "Emmy", "Fibonacci");
 
     /** A strength each, by which some lead: it prefers the corners. */
@@ -208,6 +208,7 @@ class DocPicturesTest {
     void eachPictureThatTheDocsShowIsThereAndEachThatIsThereIsShown() throws IOException {
         String pages = Files.readString(DocPictures.DOCS.resolve("projector.md"))
                 + Files.readString(DocPictures.DOCS.resolve("host.md"))
+                + Files.readString(DocPictures.DOCS.resolve("contributing.md"))
                 + Files.readString(Path.of("..", "..", "README.md"));
         TreeSet<String> shown =
                 SHOWN.matcher(pages).results().map(one -> one.group(1)).collect(Collectors.toCollection(TreeSet::new));
