@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
 import org.botarena.api.Rules;
-import org.botarena.bench.byhand.Interface;
+import org.botarena.bench.byhand.ApiWorkload;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.search.minimax.Endgame;
 
@@ -35,7 +35,7 @@ public final class EndGames {
 
     /** Solves one position again and again, each time with an empty table. */
     private static double row(JsonNode entry) {
-        Rules<Reversi> rules = Interface.rules("reversi", Reversi.class);
+        Rules<Reversi> rules = ApiWorkload.rules("reversi", Reversi.class);
         Reversi position = rules.parse(entry.get("board_a1_to_h8_rowmajor").asText() + " "
                 + entry.get("side_to_move").asText());
         double[] millis = new double[ROUNDS];

@@ -16,7 +16,7 @@ import org.botarena.arena.rating.analysis.Nemesis;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.rating.analysis.Separation;
 import org.botarena.arena.rating.analysis.SmithSet;
-import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 
 /**
@@ -28,7 +28,7 @@ public final class ManyEntrants {
     private static final double SPREAD = 250;
 
     private final List<String> names = new ArrayList<>();
-    private final List<Meeting.Game> games = new ArrayList<>();
+    private final List<PairResult.Game> games = new ArrayList<>();
     private double seconds;
 
     private ManyEntrants(int entrants, int number) {
@@ -49,8 +49,8 @@ public final class ManyEntrants {
         }
     }
 
-    private Meeting.Game game(int one, int other, int pair, double points) {
-        return new Meeting.Game(names.get(one), names.get(other), pair, games.size(), points);
+    private PairResult.Game game(int one, int other, int pair, double points) {
+        return new PairResult.Game(names.get(one), names.get(other), pair, games.size(), points);
     }
 
     /** {@code [ENTRANTS [GAMES]]}. */
@@ -62,7 +62,7 @@ public final class ManyEntrants {
 
     private void judge() {
         System.out.printf(Locale.ROOT, "%,d games of %d entrants%n", games.size(), names.size());
-        Pool pool = timed("meetings", () -> Pool.of(names, Meeting.of(games)));
+        Pool pool = timed("meetings", () -> Pool.of(names, PairResult.of(games)));
         Ratings ratings = timed("ratings", () -> Ratings.of(pool, 1));
         List<String> order = timed(
                 "intervals",

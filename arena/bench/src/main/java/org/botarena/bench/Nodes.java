@@ -3,7 +3,7 @@ package org.botarena.bench;
 import java.util.function.LongSupplier;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.bench.byhand.Interface;
+import org.botarena.bench.byhand.ApiWorkload;
 import org.botarena.bench.byhand.Yardstick;
 import org.botarena.bench.rounds.BenchmarkReport;
 import org.botarena.bench.rounds.BenchmarkRounds;
@@ -30,7 +30,10 @@ public final class Nodes {
 
     /** Measures and prints; the argument, if there is one, names the file for the JSON. */
     public static void main(String[] arguments) {
-        measure(Interface.rules("reversi", Reversi.class), Interface.rules("tictactoe", TicTacToe.class), arguments);
+        measure(
+                ApiWorkload.rules("reversi", Reversi.class),
+                ApiWorkload.rules("tictactoe", TicTacToe.class),
+                arguments);
     }
 
     private static void measure(Rules<Reversi> reversi, Rules<TicTacToe> ticTacToe, String[] arguments) {

@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.bench.byhand.ApiWorkload;
 import org.botarena.bench.byhand.DraughtsByHand;
-import org.botarena.bench.byhand.Interface;
 import org.botarena.bench.byhand.JassByHand;
 import org.botarena.bench.byhand.TicTacToeByHand;
 import org.botarena.bench.byhand.Yardstick;
@@ -40,10 +40,10 @@ public final class PlayOuts {
     public static void main(String[] arguments) {
         List<Measurement> rows = new ArrayList<>();
         // Tic-tac-toe first: the call sites of the interface have then seen two games, as in an arena.
-        rows.addAll(ticTacToe(Interface.rules("tictactoe", TicTacToe.class), new SplittableRandom(1)));
-        rows.addAll(reversi(Interface.rules("reversi", Reversi.class), new SplittableRandom(1)));
-        rows.addAll(draughts(Interface.rules("draughts", Draughts.class), new SplittableRandom(1)));
-        rows.addAll(jass(Interface.rules("jass", Jass.class), new SplittableRandom(1)));
+        rows.addAll(ticTacToe(ApiWorkload.rules("tictactoe", TicTacToe.class), new SplittableRandom(1)));
+        rows.addAll(reversi(ApiWorkload.rules("reversi", Reversi.class), new SplittableRandom(1)));
+        rows.addAll(draughts(ApiWorkload.rules("draughts", Draughts.class), new SplittableRandom(1)));
+        rows.addAll(jass(ApiWorkload.rules("jass", Jass.class), new SplittableRandom(1)));
         for (String game : List.of("connectfour", "morpion", "hexapawn", "matches", "divide", "dice", "pig")) {
             rows.addAll(other(Games.installed().parse(game), new SplittableRandom(1)));
         }
@@ -58,9 +58,9 @@ public final class PlayOuts {
                         plies(start, random),
                         Contender.repeat("tic-tac-toe by hand", 0, games, () -> TicTacToeByHand.playOut(random)),
                         Contender.repeat("tic-tac-toe, buffer", 0.8, games, () ->
-                                (long) Interface.playOut(start, random, buffer)),
+                                (long) ApiWorkload.playOut(start, random, buffer)),
                         Contender.repeat(
-                                "tic-tac-toe, randomMove", 0.8, games, () -> (long) Interface.playOut(start, random)))
+                                "tic-tac-toe, randomMove", 0.8, games, () -> (long) ApiWorkload.playOut(start, random)))
                 .rows();
     }
 
@@ -74,10 +74,10 @@ public final class PlayOuts {
                                 "reversi by hand: the yardstick", 0, games, () -> Yardstick.playOut(random, false)),
                         Contender.repeat(
                                 "reversi by hand, k-th bit by rows", 0, games, () -> Yardstick.playOut(random, true)),
+                        Contender.repeat("reversi, buffer", 0.85, games, () ->
+                                (long) ApiWorkload.playOut(start, random, buffer)),
                         Contender.repeat(
-                                "reversi, buffer", 0.85, games, () -> (long) Interface.playOut(start, random, buffer)),
-                        Contender.repeat(
-                                "reversi, randomMove", 0.95, games, () -> (long) Interface.playOut(start, random)))
+                                "reversi, randomMove", 0.95, games, () -> (long) ApiWorkload.playOut(start, random)))
                 .rows();
     }
 
@@ -88,10 +88,10 @@ public final class PlayOuts {
         return new BenchmarkRounds(
                         plies(start, random),
                         Contender.repeat("draughts by hand", 0, games, () -> DraughtsByHand.playOut(random)),
+                        Contender.repeat("draughts, buffer", 0.8, games, () ->
+                                (long) ApiWorkload.playOut(start, random, buffer)),
                         Contender.repeat(
-                                "draughts, buffer", 0.8, games, () -> (long) Interface.playOut(start, random, buffer)),
-                        Contender.repeat(
-                                "draughts, randomMove", 0.8, games, () -> (long) Interface.playOut(start, random)))
+                                "draughts, randomMove", 0.8, games, () -> (long) ApiWorkload.playOut(start, random)))
                 .rows();
     }
 
@@ -110,9 +110,9 @@ public final class PlayOuts {
                                 games,
                                 () -> drawn(byHand, random).playOut(random)),
                         Contender.repeat("jass, buffer", 0, games, () ->
-                                (long) Interface.playOut(drawn(deals, random), random, buffer)),
+                                (long) ApiWorkload.playOut(drawn(deals, random), random, buffer)),
                         Contender.repeat("jass, randomMove", 0.8, games, () ->
-                                (long) Interface.playOut(drawn(deals, random), random)))
+                                (long) ApiWorkload.playOut(drawn(deals, random), random)))
                 .rows();
     }
 
@@ -130,16 +130,16 @@ public final class PlayOuts {
         return new BenchmarkRounds(
                         plies,
                         Contender.repeat(
-                                name + ", buffer", 0, games, () -> (long) Interface.playOut(start, random, buffer)),
+                                name + ", buffer", 0, games, () -> (long) ApiWorkload.playOut(start, random, buffer)),
                         Contender.repeat(
-                                name + ", randomMove", 0, games, () -> (long) Interface.playOut(start, random)))
+                                name + ", randomMove", 0, games, () -> (long) ApiWorkload.playOut(start, random)))
                 .rows();
     }
 
     private static <P extends Position<P>> double plies(P start, SplittableRandom random) {
         double sum = 0;
         for (int i = 0; i < SAMPLE; i++) {
-            sum += Interface.length(start, random);
+            sum += ApiWorkload.length(start, random);
         }
         return sum / SAMPLE;
     }

@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.bench.byhand.Interface;
+import org.botarena.bench.byhand.ApiWorkload;
 import org.botarena.bench.byhand.Yardstick;
 import org.botarena.bench.rounds.BenchmarkReport;
 import org.botarena.bench.rounds.BenchmarkRounds;
@@ -38,8 +38,9 @@ public final class Simulations {
     /** Measures and prints; the argument, if there is one, names the file for the JSON. */
     public static void main(String[] arguments) {
         List<Measurement> rows = new ArrayList<>();
-        rows.addAll(reversi(Interface.rules("reversi", Reversi.class), Interface.rules("tictactoe", TicTacToe.class)));
-        rows.addAll(jass(Interface.rules("jass", Jass.class)));
+        rows.addAll(
+                reversi(ApiWorkload.rules("reversi", Reversi.class), ApiWorkload.rules("tictactoe", TicTacToe.class)));
+        rows.addAll(jass(ApiWorkload.rules("jass", Jass.class)));
         BenchmarkReport.of("simulations, " + SIMULATIONS + " a move", "simulation", "simulation", rows)
                 .publish(arguments);
     }
@@ -83,7 +84,7 @@ public final class Simulations {
         return new BenchmarkRounds(
                         1,
                         Contender.repeat("jass, play-outs from the start", 0, SIMULATIONS, () ->
-                                (long) Interface.playOut(rules.start(), random)),
+                                (long) ApiWorkload.playOut(rules.start(), random)),
                         new Contender(
                                 "the Jass player, iterations in its example",
                                 0,

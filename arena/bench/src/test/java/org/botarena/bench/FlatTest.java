@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.bench.byhand.Interface;
+import org.botarena.bench.byhand.ApiWorkload;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.game.tictactoe.TicTacToe;
 import org.botarena.samples.flat.Flat;
@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 
 /** The sample agent flat. */
 class FlatTest {
-    private final Rules<Reversi> reversi = Interface.rules("reversi", Reversi.class);
-    private final Rules<Reversi> small = Interface.rules("reversi:size=6", Reversi.class);
-    private final Rules<TicTacToe> ticTacToe = Interface.rules("tictactoe", TicTacToe.class);
+    private final Rules<Reversi> reversi = ApiWorkload.rules("reversi", Reversi.class);
+    private final Rules<Reversi> small = ApiWorkload.rules("reversi:size=6", Reversi.class);
+    private final Rules<TicTacToe> ticTacToe = ApiWorkload.rules("tictactoe", TicTacToe.class);
 
     private static <P extends Position<P>> long answer(Rules<P> rules, P position, long seed) {
         BenchmarkGame<P> seat = BenchmarkGame.of(rules, seed, Flat.class, "rounds=1000");

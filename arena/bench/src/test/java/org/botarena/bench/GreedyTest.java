@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.bench.byhand.Interface;
+import org.botarena.bench.byhand.ApiWorkload;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.samples.greedy.Greedy;
 import org.botarena.samples.random.RandomAgent;
@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 
 /** The sample agents greedy and random. */
 class GreedyTest {
-    private final Rules<Reversi> reversi = Interface.rules("reversi", Reversi.class);
-    private final Rules<Reversi> tiny = Interface.rules("reversi:size=4", Reversi.class);
+    private final Rules<Reversi> reversi = ApiWorkload.rules("reversi", Reversi.class);
+    private final Rules<Reversi> tiny = ApiWorkload.rules("reversi:size=4", Reversi.class);
 
     private static long answer(Rules<Reversi> rules, Reversi position, long seed) {
         BenchmarkGame<Reversi> seat = BenchmarkGame.of(rules, seed, Greedy.class, "");

@@ -15,7 +15,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.bench.byhand.Interface;
+import org.botarena.bench.byhand.ApiWorkload;
 import org.botarena.game.jass.Jass;
 import org.botarena.samples.alphabeta.AlphaBetaAgent;
 import org.botarena.samples.bandit.Bandit;
@@ -170,7 +170,7 @@ class SearchAgentsTest {
 
     @Test
     void theJassPlayerPlaysAWholeTurn() throws Exception {
-        Rules<Jass> rules = Interface.rules("jass", Jass.class);
+        Rules<Jass> rules = ApiWorkload.rules("jass", Jass.class);
         Jass position = rules.deal(new SplittableRandom(3));
         List<Agent<Jass>> agents = new ArrayList<>();
         List<BenchmarkGame<Jass>> seats = new ArrayList<>();
@@ -192,7 +192,7 @@ class SearchAgentsTest {
     /** The course's example at a seat of the arena. */
     @Test
     void theJassPlayerIsTheCourses() throws Exception {
-        Rules<Jass> rules = Interface.rules("jass", Jass.class);
+        Rules<Jass> rules = ApiWorkload.rules("jass", Jass.class);
         BenchmarkGame<Jass> seat = BenchmarkGame.of(rules, 0, JassPlayer.class, "iterations=10000");
         seat.setUp(rules.parse("S 0 SJ -/S8910H678910J/-/- - -/-/-/- -:-"));
         assertEquals("S8", seat.position().show(new JassPlayer(seat).play(1)));
@@ -200,7 +200,7 @@ class SearchAgentsTest {
 
     @Test
     void tooFewIterationsAreRefusedBeforeTheGame() {
-        Rules<Jass> rules = Interface.rules("jass", Jass.class);
+        Rules<Jass> rules = ApiWorkload.rules("jass", Jass.class);
         BenchmarkGame<Jass> seat = BenchmarkGame.of(rules, 0, JassPlayer.class, "iterations=8");
         assertThrows(IllegalArgumentException.class, () -> new JassPlayer(seat));
     }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.botarena.api.Rules;
 import org.botarena.arena.rating.Counts;
 import org.botarena.arena.rating.Sprt;
-import org.botarena.bench.byhand.Interface;
+import org.botarena.bench.byhand.ApiWorkload;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.samples.bandit.Bandit;
 import org.botarena.samples.mcts.Mcts;
@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 class StrengthTest {
     private static final int MOST_PAIRS = 2000;
 
-    private final Rules<Reversi> reversi = Interface.rules("reversi", Reversi.class);
-    private final Rules<Reversi> small = Interface.rules("reversi:size=6", Reversi.class);
+    private final Rules<Reversi> reversi = ApiWorkload.rules("reversi", Reversi.class);
+    private final Rules<Reversi> small = ApiWorkload.rules("reversi:size=6", Reversi.class);
     private final Sprt test = Sprt.of(0, 50);
 
     private static Contest.Player<Reversi> mcts(String options) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.bench.byhand.Interface;
+import org.botarena.bench.byhand.ApiWorkload;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.game.tictactoe.TicTacToe;
 import org.botarena.samples.random.RandomAgent;
@@ -18,10 +18,10 @@ import org.junit.jupiter.api.Test;
 
 /** The sample agent uct. */
 class UctTest {
-    private final Rules<Reversi> reversi = Interface.rules("reversi", Reversi.class);
-    private final Rules<Reversi> small = Interface.rules("reversi:size=6", Reversi.class);
-    private final Rules<Reversi> tiny = Interface.rules("reversi:size=4", Reversi.class);
-    private final Rules<TicTacToe> ticTacToe = Interface.rules("tictactoe", TicTacToe.class);
+    private final Rules<Reversi> reversi = ApiWorkload.rules("reversi", Reversi.class);
+    private final Rules<Reversi> small = ApiWorkload.rules("reversi:size=6", Reversi.class);
+    private final Rules<Reversi> tiny = ApiWorkload.rules("reversi:size=4", Reversi.class);
+    private final Rules<TicTacToe> ticTacToe = ApiWorkload.rules("tictactoe", TicTacToe.class);
 
     private static <P extends Position<P>> BenchmarkGame<P> seat(Rules<P> rules, long seed, String options) {
         return BenchmarkGame.of(rules, seed, Uct.class, options);

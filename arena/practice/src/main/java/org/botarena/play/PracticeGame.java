@@ -13,12 +13,12 @@ import org.botarena.api.Game;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.play.internal.MoveRequest;
+import org.botarena.play.internal.MoveSource;
 import org.botarena.play.internal.Referee;
-import org.botarena.play.internal.Seats;
 import org.botarena.play.internal.Step;
 
 /** One game of {@link Practice}, from its deal to its end. */
-final class PracticeGame<P extends Position<P>> implements Seats<P, Long, Exception> {
+final class PracticeGame<P extends Position<P>> implements MoveSource<P, Long, Exception> {
     private final Rules<P> rules;
     private final SplittableRandom chance;
     private final Consumer<String> listener;

@@ -13,7 +13,7 @@ import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.examination.Examiners;
 import org.botarena.arena.machine.Machine;
-import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.LocalGameRunner;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.HostRuntime;
@@ -21,11 +21,11 @@ import org.botarena.arena.process.jvm.JvmFlags;
 import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
 
-/** Where specimens play: the real table at one level of isolation, real admission, honest opponents. One thread. */
+/** Where specimens play: the real runner at one level of isolation, real admission, honest opponents. One thread. */
 final class Cage implements AutoCloseable {
     private static final String SLOW = "Thread.sleep(300); " + TestJars.FIRST_MOVE;
 
@@ -38,7 +38,7 @@ final class Cage implements AutoCloseable {
     private final Rules<?> rules = Games.installed().parse("tictactoe");
     private final Examiners examiners;
     private final Admission admission;
-    private final LiveTable table;
+    private final LocalGameRunner runner;
     private final Entrant honest;
     private final Entrant slow;
     private int games;
@@ -51,7 +51,7 @@ final class Cage implements AutoCloseable {
         this.examiners = Examiners.in(runtime.cache(), runtime.jdk(), machine, Games.installed());
         this.admission = new Admission(folder.resolve("staged"), examiners);
         Terms terms = new Terms(rules, clock.move(), clock.start(), JvmFlags.DEFAULT_HEAP_MIB, isolation);
-        this.table = new LiveTable(terms, machine, runtime, 1, folder);
+        this.runner = new LocalGameRunner(terms, machine, runtime, 1, folder);
         this.honest = resident("honest", TestJars.FIRST_MOVE);
         this.slow = resident("slow", SLOW);
     }
@@ -115,12 +115,12 @@ final class Cage implements AutoCloseable {
 
     private GameRecord attempt(Entrant first, Entrant second) throws InterruptedException {
         Fixture fixture = new Fixture(0, 1, rules.start().toString(), List.of());
-        return table.play(new Pairing(games++ + "-game", fixture, List.of(first, second), List.of(11L, 22L)));
+        return runner.play(new ScheduledGame(games++ + "-game", fixture, List.of(first, second), List.of(11L, 22L)));
     }
 
     @Override
     public void close() {
         examiners.close();
-        table.close();
+        runner.close();
     }
 }

@@ -16,7 +16,7 @@ import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.bench.Quantiles;
 
@@ -65,11 +65,11 @@ final class ChannelCost {
         Entrant one = new Entrant("one", agent.jar(), options);
         Entrant other = new Entrant("other", agent.jar(), options);
         Fixture fixture = new Fixture(0, 1, premises.rules().start().toString(), List.of());
-        try (LiveTable table = premises.table(premises.machine(), Duration.ofSeconds(10), Isolation.SANDBOX)) {
-            table.claimCore();
+        try (LocalGameRunner runner = premises.runner(premises.machine(), Duration.ofSeconds(10), Isolation.SANDBOX)) {
+            runner.claimCore();
             for (int game = 0; game < channel.games(); game++) {
                 GameRecord record =
-                        table.play(new Pairing(game + "-game", fixture, List.of(one, other), List.of(1L, 2L)));
+                        runner.play(new ScheduledGame(game + "-game", fixture, List.of(one, other), List.of(1L, 2L)));
                 if (!record.result().faults().isEmpty()) {
                     System.out.println("  a fault: " + record.result().faults() + " " + record.logs());
                 }

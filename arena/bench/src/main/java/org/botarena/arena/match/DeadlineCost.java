@@ -24,11 +24,11 @@ final class DeadlineCost {
         int stalled = 0;
         Entrant endless = premises.entrant(Endless.class);
         Deadline deadline = Deadline.of(Duration.ofSeconds(2));
-        try (LiveTable table = premises.table(premises.machine(), Duration.ofSeconds(2), Isolation.PROCESS)) {
-            table.claimCore();
-            OptionalInt core = table.gameCore();
+        try (LocalGameRunner runner = premises.runner(premises.machine(), Duration.ofSeconds(2), Isolation.PROCESS)) {
+            runner.claimCore();
+            OptionalInt core = runner.gameCore();
             while (late.count() < 100 && stalled < 100) {
-                ProcessSeat seat = Premises.seats(table, endless, core).get(0);
+                ProcessSeat seat = Premises.seats(runner, endless, core).get(0);
                 long due = deadline.after(System.nanoTime());
                 Seat.Outcome outcome = seat.ask(
                         0, deadline, List.of(), premises.rules().start().toString());

@@ -14,8 +14,8 @@ import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fixture;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.bench.Instant;
 import org.botarena.bench.Quantiles;
@@ -37,11 +37,11 @@ final class EngineCost {
         Entrant instant = premises.entrant(Instant.class);
         Entrant grhino = premises.entrant("grhino", descriptor());
         int disturbed = 0;
-        try (LiveTable table = premises.table(premises.machine(), Duration.ofSeconds(2), Isolation.PROCESS)) {
+        try (LocalGameRunner runner = premises.runner(premises.machine(), Duration.ofSeconds(2), Isolation.PROCESS)) {
             for (int i = 0; i < GAMES; i++) {
                 List<Entrant> seats = i % 2 == 0 ? List.of(instant, grhino) : List.of(grhino, instant);
-                Pairing pairing = pairing(i, opening(premises.rules(), i / 2), seats);
-                Attempt attempt = table.play(pairing).result();
+                ScheduledGame pairing = pairing(i, opening(premises.rules(), i / 2), seats);
+                Attempt attempt = runner.play(pairing).result();
                 if (attempt.isDisturbed()) {
                     disturbed++;
                 } else if (!attempt.faults().isEmpty()) {
@@ -81,12 +81,12 @@ final class EngineCost {
         Quantiles mixed = new Quantiles("a game of random.jar and random in Python", "ms");
         Entrant java = premises.entrant("random", Path.of("agents/samples/random.jar"));
         Entrant python = premises.entrant("snake", Path.of("sample-agents/python/random"));
-        try (LiveTable table = premises.table(premises.machine(), Duration.ofSeconds(2), Isolation.SANDBOX)) {
+        try (LocalGameRunner runner = premises.runner(premises.machine(), Duration.ofSeconds(2), Isolation.SANDBOX)) {
             for (int i = 0; i < Math.min(GAMES, 100); i++) {
                 for (boolean isMixed : new boolean[] {false, true}) {
                     Fixture fixture = opening(premises.rules(), i);
                     long began = System.nanoTime();
-                    Attempt attempt = table.play(pairing(2 * i, fixture, List.of(java, isMixed ? python : java)))
+                    Attempt attempt = runner.play(pairing(2 * i, fixture, List.of(java, isMixed ? python : java)))
                             .result();
                     if (attempt.isDisturbed() || !attempt.faults().isEmpty()) {
                         throw new IllegalStateException(String.format(Locale.ROOT, "game %d: %s", i, attempt));
@@ -105,8 +105,8 @@ final class EngineCost {
         return List.of(jars, mixed);
     }
 
-    private static Pairing pairing(int number, Fixture fixture, List<Entrant> seats) {
-        return new Pairing(number + "-game", fixture, seats, List.of(11L, 22L));
+    private static ScheduledGame pairing(int number, Fixture fixture, List<Entrant> seats) {
+        return new ScheduledGame(number + "-game", fixture, seats, List.of(11L, 22L));
     }
 
     private static <P extends Position<P>> Fixture opening(Rules<P> rules, int number) {

@@ -5,7 +5,7 @@ import java.util.List;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.record.Fixture;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.bench.Instant;
 import org.botarena.bench.Quantiles;
@@ -27,12 +27,13 @@ final class GameCost {
         Quantiles games = new Quantiles(name, "ms");
         Entrant instant = premises.entrant(Instant.class);
         Fixture fixture = new Fixture(0, 1, premises.rules().start().toString(), List.of());
-        try (LiveTable table = premises.table(machine, Duration.ofSeconds(2), Isolation.PROCESS)) {
-            table.claimCore();
+        try (LocalGameRunner runner = premises.runner(machine, Duration.ofSeconds(2), Isolation.PROCESS)) {
+            runner.claimCore();
             for (int i = 0; i < 45; i++) {
-                table.prepare(new Pairing((i + 1) + "-game", fixture, List.of(instant, instant), List.of(1L, 2L)));
+                runner.prepare(
+                        new ScheduledGame((i + 1) + "-game", fixture, List.of(instant, instant), List.of(1L, 2L)));
                 long began = System.nanoTime();
-                table.play(new Pairing(i + "-game", fixture, List.of(instant, instant), List.of(1L, 2L)));
+                runner.play(new ScheduledGame(i + "-game", fixture, List.of(instant, instant), List.of(1L, 2L)));
                 if (i >= 5) {
                     games.add((System.nanoTime() - began) / 1e6);
                 }

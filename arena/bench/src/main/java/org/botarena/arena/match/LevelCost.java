@@ -39,18 +39,18 @@ final class LevelCost {
             if (machine.freezer() instanceof FreezerTrial.Works) {
                 sides.add(side("process, frozen", premises, machine, Isolation.PROCESS));
             }
-            sides.get(0).table.claimCore();
-            OptionalInt core = sides.get(0).table.gameCore();
+            sides.get(0).runner.claimCore();
+            OptionalInt core = sides.get(0).runner.gameCore();
             for (int round = -2; round < STARTS; round++) {
                 for (Side side : sides) {
-                    double took = startMs(side.table, instant, core);
+                    double took = startMs(side.runner, instant, core);
                     if (round >= 0) {
                         side.start.add(took);
                     }
                 }
             }
             for (Side side : sides) {
-                side.seats.addAll(Premises.seats(side.table, instant, core));
+                side.seats.addAll(Premises.seats(side.runner, instant, core));
             }
             for (int round = -3; round < Premises.ROUNDS; round++) {
                 for (Side side : sides) {
@@ -88,23 +88,23 @@ final class LevelCost {
 
     private static Side side(String name, Premises premises, Machine machine, Isolation level) throws IOException {
         return new Side(
-                premises.table(machine, Premises.AMPLE, level),
+                premises.runner(machine, Premises.AMPLE, level),
                 new ArrayList<>(),
                 new Quantiles("start of a host, " + name, "ms"),
                 new Quantiles("a move, " + name, "µs"));
     }
 
     /** One of those that are compared. */
-    private record Side(LiveTable table, List<ProcessSeat> seats, Quantiles start, Quantiles move) {
+    private record Side(LocalGameRunner runner, List<ProcessSeat> seats, Quantiles start, Quantiles move) {
         void close() {
             seats.forEach(Seat::close);
-            table.close();
+            runner.close();
         }
     }
 
-    private static double startMs(LiveTable table, Entrant entrant, OptionalInt core) throws Exception {
+    private static double startMs(LocalGameRunner runner, Entrant entrant, OptionalInt core) throws Exception {
         long began = System.nanoTime();
-        ProcessSeat seat = table.launch(entrant);
+        ProcessSeat seat = runner.launch(entrant);
         seat.ready(core);
         double took = (System.nanoTime() - began) / 1e6;
         seat.close();

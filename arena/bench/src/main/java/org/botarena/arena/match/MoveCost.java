@@ -33,9 +33,9 @@ final class MoveCost {
         Quantiles stopped = new Quantiles("a move, the opponent stopped", "µs");
         Quantiles frozen = new Quantiles("a move, the opponent frozen", "µs");
         Entrant instant = premises.entrant(Instant.class);
-        try (LiveTable signals = premises.table(machine.withoutFreezer(), Premises.AMPLE, Isolation.PROCESS);
-                LiveTable freezer = premises.table(machine, Premises.AMPLE, Isolation.PROCESS);
-                LiveTable silence = premises.table(machine.withoutShell(), Premises.AMPLE, Isolation.PROCESS)) {
+        try (LocalGameRunner signals = premises.runner(machine.withoutFreezer(), Premises.AMPLE, Isolation.PROCESS);
+                LocalGameRunner freezer = premises.runner(machine, Premises.AMPLE, Isolation.PROCESS);
+                LocalGameRunner silence = premises.runner(machine.withoutShell(), Premises.AMPLE, Isolation.PROCESS)) {
             signals.claimCore();
             OptionalInt core = signals.gameCore();
             Process echo = echo(machine, core);

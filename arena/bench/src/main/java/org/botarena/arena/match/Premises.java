@@ -31,7 +31,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.play.internal.Referee;
 
-/** What the measurements of the arena's own cost share: a machine, tables on it, and agents that cost nothing. */
+/** What the measurements of the arena's own cost share: a machine, runners on it, and agents that cost nothing. */
 final class Premises implements AutoCloseable {
     /** Rounds whose median counts, and moves in each. */
     static final int ROUNDS = 11;
@@ -88,16 +88,16 @@ final class Premises implements AutoCloseable {
         return (System.nanoTime() - began) / 1e3 / plies.size();
     }
 
-    LiveTable table(Machine on, Duration moveTime, Isolation level) throws IOException {
+    LocalGameRunner runner(Machine on, Duration moveTime, Isolation level) throws IOException {
         Terms terms = new Terms(rules, moveTime, Duration.ofSeconds(30), JvmFlags.DEFAULT_HEAP_MIB, level);
-        return new LiveTable(terms, on, runtime, 1, OpenFolder.temporary("botarena-table-"));
+        return new LocalGameRunner(terms, on, runtime, 1, OpenFolder.temporary("botarena-table-"));
     }
 
-    static List<ProcessSeat> seats(LiveTable table, Entrant entrant, OptionalInt core)
+    static List<ProcessSeat> seats(LocalGameRunner runner, Entrant entrant, OptionalInt core)
             throws IOException, InterruptedException {
         List<ProcessSeat> seats = new ArrayList<>();
         for (int player = 0; player < 2; player++) {
-            ProcessSeat seat = table.launch(entrant);
+            ProcessSeat seat = runner.launch(entrant);
             seat.ready(core);
             seat.start(player, 1, Deadline.of(Duration.ofSeconds(30)));
             seats.add(seat);

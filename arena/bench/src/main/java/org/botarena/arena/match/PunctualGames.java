@@ -231,13 +231,13 @@ public final class PunctualGames {
         Openings openings = new Openings.Start();
         Setup setup = new Setup(terms, new RoundRobin(), Math.max(1, number / 2), openings, 1, 1, agents);
         Count count = new Count();
-        try (LiveTable table = new LiveTable(
+        try (LocalGameRunner runner = new LocalGameRunner(
                         terms, premises.machine(), premises.runtime(), 1, OpenFolder.temporary("botarena-table-"));
                 BackgroundLoad beside = BackgroundLoad.of(kind, premises.machine())) {
-            table.claimCore();
+            runner.claimCore();
             long began = System.nanoTime();
             Schedule schedule = new Schedule(setup, Fixtures.of(rules, openings, 1));
-            new Tournament(schedule, table, 1, List.of(count)).run();
+            new Tournament(schedule, runner, 1, List.of(count)).run();
             double seconds = (System.nanoTime() - began) / 1e9;
             return new Row(
                     name,

@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.record.Fixture;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.bench.Quantiles;
 
 /**
@@ -25,8 +25,8 @@ public final class NewsCost {
     /** Between two plies of a game, in nanoseconds: agents that answer at once. */
     private static final long THINKING = 20_000;
 
-    private static final Pairing GAME =
-            new Pairing("0000-a-5ee5fe833298", new Fixture(0, 1, "......... X", List.of()), List.of(), List.of());
+    private static final ScheduledGame GAME =
+            new ScheduledGame("0000-a-5ee5fe833298", new Fixture(0, 1, "......... X", List.of()), List.of(), List.of());
 
     private NewsCost() {}
 

@@ -28,8 +28,8 @@ import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.accounting.ResourceUse;
 import org.botarena.arena.tournament.fixture.Fixtures;
@@ -191,7 +191,7 @@ public final class ManyGames {
         return plies;
     }
 
-    private static GameRecord game(Pairing pairing, List<Ply> plies, RandomGenerator random) {
+    private static GameRecord game(ScheduledGame pairing, List<Ply> plies, RandomGenerator random) {
         double score = 2.0 * random.nextInt(-32, 33);
         Attempt attempt = new Attempt(
                 plies,

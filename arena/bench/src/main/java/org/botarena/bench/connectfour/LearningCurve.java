@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.botarena.arena.rating.Interval;
 import org.botarena.arena.rating.analysis.Ratings;
-import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 import org.botarena.game.connectfour.ConnectFour;
 import org.botarena.samples.zero.Encoding;
@@ -147,9 +147,9 @@ public final class LearningCurve {
     }
 
     /** Each plays the two before it and whoever has no network. */
-    private static List<Meeting> meetings(Map<String, ToLongFunction<ConnectFour>> players, int openings) {
+    private static List<PairResult> meetings(Map<String, ToLongFunction<ConnectFour>> players, int openings) {
         List<String> names = List.copyOf(players.keySet());
-        List<Meeting> meetings = new ArrayList<>();
+        List<PairResult> meetings = new ArrayList<>();
         for (int one = 1; one < names.size(); one++) {
             for (int other = 0; other < one; other++) {
                 if (other == 0 || other >= one - NEIGHBOURS) {
@@ -164,12 +164,12 @@ public final class LearningCurve {
         return meetings;
     }
 
-    private static Meeting meeting(
+    private static PairResult meeting(
             ConnectFour start, String one, String other, Map<String, ToLongFunction<ConnectFour>> players) {
         int[] counts = new int[3]; // losses, draws and wins of the first
         counts[1 + (int) NetworkStrength.PLAYERS.result(start, players.get(one), players.get(other))]++;
         counts[1 - (int) NetworkStrength.PLAYERS.result(start, players.get(other), players.get(one))]++;
-        return new Meeting(one, other, counts[2], counts[1], counts[0]);
+        return new PairResult(one, other, counts[2], counts[1], counts[0]);
     }
 
     /** The share of the solved positions in which a player gives away a win or a draw. */

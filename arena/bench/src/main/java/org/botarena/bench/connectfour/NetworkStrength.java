@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.function.ToLongFunction;
 import org.botarena.api.Rules;
-import org.botarena.bench.byhand.Interface;
+import org.botarena.bench.byhand.ApiWorkload;
 import org.botarena.bench.network.NetworkPlayers;
 import org.botarena.game.connectfour.ConnectFour;
 import org.botarena.samples.zero.Encoding;
@@ -41,7 +41,7 @@ public final class NetworkStrength {
     private static final int SIMULATIONS_OF_MCTS = 1000;
     static final int OPENINGS = 50;
 
-    static final Rules<ConnectFour> RULES = Interface.rules("connectfour", ConnectFour.class);
+    static final Rules<ConnectFour> RULES = ApiWorkload.rules("connectfour", ConnectFour.class);
 
     static final NetworkPlayers<ConnectFour> PLAYERS = new NetworkPlayers<>(RULES);
 

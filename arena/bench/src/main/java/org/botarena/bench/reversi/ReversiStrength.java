@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import org.botarena.api.Rules;
-import org.botarena.bench.byhand.Interface;
+import org.botarena.bench.byhand.ApiWorkload;
 import org.botarena.bench.network.NetworkPlayers;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.samples.zero.Encoding;
@@ -39,7 +39,7 @@ public final class ReversiStrength {
     private static final double SECONDS = 0.1;
     private static final double PERCENT = 100;
 
-    private static final Rules<Reversi> RULES = Interface.rules("reversi:size=6", Reversi.class);
+    private static final Rules<Reversi> RULES = ApiWorkload.rules("reversi:size=6", Reversi.class);
     private static final NetworkPlayers<Reversi> PLAYERS = new NetworkPlayers<>(RULES);
 
     private final int most;

@@ -14,18 +14,18 @@ import org.junit.jupiter.api.Test;
 
 /** What is compared must be the same work: the loops by hand play the games that the interface plays. */
 class YardstickTest {
-    private final Rules<Reversi> reversi = Interface.rules("reversi", Reversi.class);
-    private final Rules<TicTacToe> ticTacToe = Interface.rules("tictactoe", TicTacToe.class);
+    private final Rules<Reversi> reversi = ApiWorkload.rules("reversi", Reversi.class);
+    private final Rules<TicTacToe> ticTacToe = ApiWorkload.rules("tictactoe", TicTacToe.class);
 
-    private final Rules<Draughts> draughts = Interface.rules("draughts", Draughts.class);
+    private final Rules<Draughts> draughts = ApiWorkload.rules("draughts", Draughts.class);
 
-    private final Rules<Jass> jass = Interface.rules("jass", Jass.class);
+    private final Rules<Jass> jass = ApiWorkload.rules("jass", Jass.class);
 
     @Test
     void perftByHandIsPerftThroughTheInterface() {
         for (int depth = 1; depth <= 7; depth++) {
             assertEquals(
-                    Interface.perft(reversi.start(), depth, new long[depth + 1][reversi.maxMoves()]),
+                    ApiWorkload.perft(reversi.start(), depth, new long[depth + 1][reversi.maxMoves()]),
                     Yardstick.perft(depth),
                     "depth " + depth);
         }
@@ -62,8 +62,8 @@ class YardstickTest {
         double byBuffer = 0;
         double byRandomMove = 0;
         for (int i = 0; i < games; i++) {
-            byBuffer += Math.signum(Interface.playOut(reversi.start(), random, buffer));
-            byRandomMove += Math.signum(Interface.playOut(reversi.start(), random));
+            byBuffer += Math.signum(ApiWorkload.playOut(reversi.start(), random, buffer));
+            byRandomMove += Math.signum(ApiWorkload.playOut(reversi.start(), random));
         }
         assertEquals(byBuffer / games, byRandomMove / games, 4 * Math.sqrt(2.0 / games));
     }
@@ -76,7 +76,7 @@ class YardstickTest {
         double byRandomMove = 0;
         for (int i = 0; i < games; i++) {
             byHand += Math.signum(Yardstick.playOut(random, true));
-            byRandomMove += Math.signum(Interface.playOut(reversi.start(), random));
+            byRandomMove += Math.signum(ApiWorkload.playOut(reversi.start(), random));
         }
         // Four standard deviations of the difference of two means of signs.
         assertEquals(byHand / games, byRandomMove / games, 4 * Math.sqrt(2.0 / games));
@@ -87,7 +87,7 @@ class YardstickTest {
         long[] buffer = new long[ticTacToe.maxMoves()];
         for (int seed = 0; seed < 2000; seed++) {
             assertEquals(
-                    Interface.playOut(ticTacToe.start(), new SplittableRandom(seed), buffer),
+                    ApiWorkload.playOut(ticTacToe.start(), new SplittableRandom(seed), buffer),
                     TicTacToeByHand.playOut(new SplittableRandom(seed)),
                     "seed " + seed);
         }
@@ -99,8 +99,8 @@ class YardstickTest {
         for (int seed = 0; seed < 20_000; seed++) {
             int byHand = DraughtsByHand.playOut(new SplittableRandom(seed));
             assertEquals(
-                    Interface.playOut(draughts.start(), new SplittableRandom(seed), buffer), byHand, "seed " + seed);
-            assertEquals(Interface.playOut(draughts.start(), new SplittableRandom(seed)), byHand, "seed " + seed);
+                    ApiWorkload.playOut(draughts.start(), new SplittableRandom(seed), buffer), byHand, "seed " + seed);
+            assertEquals(ApiWorkload.playOut(draughts.start(), new SplittableRandom(seed)), byHand, "seed " + seed);
         }
     }
 
@@ -111,8 +111,8 @@ class YardstickTest {
         for (int seed = 0; seed < 20_000; seed++) {
             Jass deal = jass.deal(new SplittableRandom(seed));
             int byHand = new JassByHand(deal).playOut(new SplittableRandom(seed));
-            assertEquals(Interface.playOut(deal, new SplittableRandom(seed), buffer), byHand, "seed " + seed);
-            assertEquals(Interface.playOut(deal, new SplittableRandom(seed)), byHand, "seed " + seed);
+            assertEquals(ApiWorkload.playOut(deal, new SplittableRandom(seed), buffer), byHand, "seed " + seed);
+            assertEquals(ApiWorkload.playOut(deal, new SplittableRandom(seed)), byHand, "seed " + seed);
             oneSided += byHand == 0 || byHand == 257 ? 1 : 0;
         }
         assertTrue(oneSided > 10, oneSided + " turns of one team");
@@ -122,7 +122,7 @@ class YardstickTest {
     void perftOfDraughtsByHandIsPerftThroughTheInterface() {
         for (int depth = 1; depth <= 8; depth++) {
             assertEquals(
-                    Interface.perft(draughts.start(), depth, new long[depth + 1][draughts.maxMoves()]),
+                    ApiWorkload.perft(draughts.start(), depth, new long[depth + 1][draughts.maxMoves()]),
                     DraughtsByHand.perft(depth),
                     "depth " + depth);
         }
@@ -133,7 +133,7 @@ class YardstickTest {
         SplittableRandom random = new SplittableRandom(3);
         double plies = 0;
         for (int i = 0; i < 1000; i++) {
-            plies += Interface.length(reversi.start(), random);
+            plies += ApiWorkload.length(reversi.start(), random);
         }
         assertEquals(61, plies / 1000, 1);
     }

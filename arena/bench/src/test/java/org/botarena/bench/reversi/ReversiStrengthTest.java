@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.function.ToLongFunction;
 import org.botarena.api.Rules;
-import org.botarena.bench.byhand.Interface;
+import org.botarena.bench.byhand.ApiWorkload;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.search.minimax.Endgame;
 import org.junit.jupiter.api.Test;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class ReversiStrengthTest {
     private static final int EMPTIES = 12; // from which on the solver plays, and is looked at
 
-    private final Rules<Reversi> rules = Interface.rules("reversi:size=6", Reversi.class);
+    private final Rules<Reversi> rules = ApiWorkload.rules("reversi:size=6", Reversi.class);
 
     private static long first(Reversi position) {
         return position.moves()[0];

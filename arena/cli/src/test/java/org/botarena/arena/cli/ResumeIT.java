@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
@@ -179,7 +179,7 @@ class ResumeIT {
             Setup two = new Setup(one.terms(), one.format(), 2, one.openings(), one.seed(), one.jobs(), one.entrants());
             store.changes().extend(two, List.of(), List.of(), store.roundState(games));
             Schedule schedule = new Schedule(two, Fixtures.of(two.terms().rules(), two.openings(), two.seed()));
-            for (Optional<Pairing> game = schedule.next(); game.isPresent(); game = schedule.next()) {
+            for (Optional<ScheduledGame> game = schedule.next(); game.isPresent(); game = schedule.next()) {
                 if (store.games().find(game.get().id()).isEmpty()) {
                     store.games().unplayed(new Unplayed(GameRecord.of(game.get()), Sentence.quote("no quiet moment")));
                     given.add(game.get().id());

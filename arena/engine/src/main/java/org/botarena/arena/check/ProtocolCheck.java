@@ -12,7 +12,7 @@ import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Program;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
-import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.LocalGameRunner;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.engine.Protocol;
 import org.botarena.arena.record.Diagnosis;
@@ -99,8 +99,8 @@ record ProtocolCheck(int conditions, List<Problem> problems) {
 
     private static Optional<Problem> play(Venue venue, Condition condition, Entrant engine, Entrant opponent)
             throws InterruptedException {
-        try (LiveTable table = venue.trialTable(condition.terms(), 1)) {
-            Trial trial = Trial.play(table, condition.terms(), "0-protocol", engine, opponent, condition.fixture());
+        try (LocalGameRunner runner = venue.trialRunner(condition.terms(), 1)) {
+            Trial trial = Trial.play(runner, condition.terms(), "0-protocol", engine, opponent, condition.fixture());
             return trial.games().stream()
                     .filter(game -> game.fault() != null && game.disturbed() == null)
                     .map(game -> problem(condition.name(), game.fault(), engine))

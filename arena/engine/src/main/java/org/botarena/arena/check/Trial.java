@@ -11,11 +11,11 @@ import java.util.stream.IntStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.Diagnosis;
 import org.botarena.arena.record.Fixture;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.catalogue.Language;
@@ -50,12 +50,12 @@ record Trial(String game, String isolation, boolean isRemembered, List<TrialGame
     }
 
     /**
-     * Plays it at this table, whose terms are the trial's.
+     * Plays it at this runner, whose terms are the trial's.
      *
-     * @param id of the trial, one that no other at this table has
+     * @param id of the trial, one that no other at this runner has
      * @param fixture with which its games begin
      */
-    static Trial play(Table table, Terms terms, String id, Entrant agent, Entrant opponent, Fixture fixture)
+    static Trial play(GameRunner runner, Terms terms, String id, Entrant agent, Entrant opponent, Fixture fixture)
             throws InterruptedException {
         Rules<?> rules = terms.rules();
         List<TrialGame> games = new ArrayList<>();
@@ -68,7 +68,9 @@ record Trial(String game, String isolation, boolean isRemembered, List<TrialGame
                     .mapToObj(each -> SEED + each)
                     .toList();
             games.add(TrialGame.of(
-                    rules, Replays.brief().play(table, new Pairing(id + "-" + player, fixture, seats, seeds)), player));
+                    rules,
+                    Replays.brief().play(runner, new ScheduledGame(id + "-" + player, fixture, seats, seeds)),
+                    player));
         }
         return new Trial(rules.name(), terms.isolation().toString(), false, games);
     }

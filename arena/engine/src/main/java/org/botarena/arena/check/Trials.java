@@ -15,8 +15,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.botarena.api.Setting;
 import org.botarena.arena.admission.Admitted;
-import org.botarena.arena.match.LiveTable;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
+import org.botarena.arena.match.LocalGameRunner;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.venue.Venue;
@@ -52,9 +52,9 @@ record Trials(Venue venue, TrialMemory memory, Supplier<Admitted> opponent) {
     private void play(List<Admitted> jars, Terms terms, BiConsumer<Admitted, Trial> told) throws InterruptedException {
         Entrant random = entrant("random", opponent.get());
         int atATime = Math.min(jars.size(), atATime(terms));
-        try (LiveTable table = venue.trialTable(terms, atATime)) {
+        try (LocalGameRunner runner = venue.trialRunner(terms, atATime)) {
             List<Integer> again = new ArrayList<>();
-            together(jars, atATime, number -> trial(table, terms, number, jars.get(number), random), tried -> {
+            together(jars, atATime, number -> trial(runner, terms, number, jars.get(number), random), tried -> {
                 if (atATime > 1 && tried.trial().isShortOfTime()) {
                     again.add(tried.number());
                 } else {
@@ -62,7 +62,7 @@ record Trials(Venue venue, TrialMemory memory, Supplier<Admitted> opponent) {
                 }
             });
             for (int number : again) {
-                told.accept(jars.get(number), trial(table, terms, number, jars.get(number), random));
+                told.accept(jars.get(number), trial(runner, terms, number, jars.get(number), random));
             }
         }
     }
@@ -88,10 +88,10 @@ record Trials(Venue venue, TrialMemory memory, Supplier<Admitted> opponent) {
         }
     }
 
-    private Trial trial(Table table, Terms terms, int number, Admitted jar, Entrant random)
+    private Trial trial(GameRunner runner, Terms terms, int number, Admitted jar, Entrant random)
             throws InterruptedException {
         Trial trial =
-                Trial.play(table, terms, number + "-trial", entrant("it", jar), random, Trial.start(terms.rules()));
+                Trial.play(runner, terms, number + "-trial", entrant("it", jar), random, Trial.start(terms.rules()));
         memory.keep(jar, terms, trial);
         return trial;
     }

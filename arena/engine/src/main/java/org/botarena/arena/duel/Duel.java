@@ -2,8 +2,8 @@ package org.botarena.arena.duel;
 
 import java.util.Optional;
 import org.botarena.arena.event.Event;
+import org.botarena.arena.event.GameRunnerSource;
 import org.botarena.arena.event.Order;
-import org.botarena.arena.event.TableSource;
 import org.botarena.arena.jass.WholeGames;
 import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.rating.Sprt;
@@ -24,7 +24,7 @@ public final class Duel implements AutoCloseable {
     private final Event event;
     private final Optional<TargetScore> goal;
     private final Optional<Sprt> test;
-    private TableSource tables = TableSource.HERE;
+    private GameRunnerSource runners = GameRunnerSource.HERE;
     private volatile Optional<Playing> playing = Optional.empty();
     private volatile Optional<WholeGames> whole = Optional.empty();
 
@@ -61,9 +61,9 @@ public final class Duel implements AutoCloseable {
         event.watch(spectator);
     }
 
-    /** Plays the games at another table than this machine's. To be called before {@link #games}. */
-    public void playAt(TableSource source) {
-        tables = source;
+    /** Plays the games at another runner than this machine's. To be called before {@link #games}. */
+    public void playAt(GameRunnerSource source) {
+        runners = source;
         event.playAt(source);
     }
 
@@ -98,9 +98,9 @@ public final class Duel implements AutoCloseable {
         games();
         Playing now = playing.orElseThrow();
         goal.ifPresent(to -> event.playAt((venue, terms, jobs) -> {
-            WholeGames table = new WholeGames(tables.open(venue, terms, jobs), to.points());
-            whole = Optional.of(table);
-            return table;
+            WholeGames runner = new WholeGames(runners.open(venue, terms, jobs), to.points());
+            whole = Optional.of(runner);
+            return runner;
         }));
         event.watch(now.sheet);
         boolean isInterrupted = event.play(Optional.empty()).over().isInterrupted() && !now.sheet.isOver();

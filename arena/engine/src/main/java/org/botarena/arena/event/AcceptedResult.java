@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.botarena.api.Games;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.Reports;
-import org.botarena.arena.store.RemainingPairings;
+import org.botarena.arena.store.RemainingScheduler;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.TournamentProgress;
@@ -67,7 +67,7 @@ final class AcceptedResult {
             return false;
         }
         Fixtures fixtures = Fixtures.of(setup.terms().rules(), setup.openings(), setup.seed());
-        return new RemainingPairings(new Schedule(setup, fixtures), store.games())
+        return new RemainingScheduler(new Schedule(setup, fixtures), store.games())
                 .next()
                 .isPresent();
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.catalogue.Sentence;
@@ -50,10 +50,14 @@ final class Control {
      * @param stopping gets what plays them, to stop it
      * @return their result as a notice, without a full stop; empty if they were stopped
      */
-    Optional<Sentence> play(Table table, Consumer<Tournament> stopping) {
+    Optional<Sentence> play(GameRunner runner, Consumer<Tournament> stopping) {
         Tally tally = new Tally(setup);
         Tournament games = new Tournament(
-                new Schedule(setup, fixtures), table, table.inFlight(setup.jobs()), Replays.atTheEnd(), List.of(tally));
+                new Schedule(setup, fixtures),
+                runner,
+                runner.inFlight(setup.jobs()),
+                Replays.atTheEnd(),
+                List.of(tally));
         stopping.accept(games);
         if (games.run().isInterrupted()) {
             return Optional.empty();

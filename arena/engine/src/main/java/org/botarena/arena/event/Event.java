@@ -44,7 +44,7 @@ public final class Event implements AutoCloseable {
     private final NewsStream stream;
     private final EventFolder folder;
     private Optional<Plan> plan = Optional.empty();
-    private TableSource tables = TableSource.HERE;
+    private GameRunnerSource runners = GameRunnerSource.HERE;
     private Replays replays = Replays.atTheEnd();
     private Consumer<TournamentChanges> begun = changes -> {};
     private final List<Spectator> watching = new ArrayList<>();
@@ -118,9 +118,9 @@ public final class Event implements AutoCloseable {
         watching.add(spectator);
     }
 
-    /** Plays its games at another table than this machine's. To be called before {@link #plan}. */
-    public void playAt(TableSource source) {
-        tables = source;
+    /** Plays its games at another runner than this machine's. To be called before {@link #plan}. */
+    public void playAt(GameRunnerSource source) {
+        runners = source;
     }
 
     /** Plays games that the machine has disturbed again otherwise than at the end. To be called before {@link #play}. */
@@ -161,7 +161,7 @@ public final class Event implements AutoCloseable {
     }
 
     private Plan prepare() {
-        Plan whole = Preparation.of(order, installation, venue, tables, folder);
+        Plan whole = Preparation.of(order, installation, venue, runners, folder);
         folder.require(settings(whole));
         folder.requireDrawable(whole.setup().format());
         return order.spec()
@@ -202,7 +202,7 @@ public final class Event implements AutoCloseable {
             begun.accept(store.changes());
             EventGames left = new EventGames(order, agreed, store, venue, stream, clock);
             try {
-                left.play(tables, replays, watching, tournament -> begin(tournament, left.roster()));
+                left.play(runners, replays, watching, tournament -> begin(tournament, left.roster()));
             } finally {
                 end();
             }

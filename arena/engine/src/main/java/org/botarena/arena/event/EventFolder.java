@@ -166,11 +166,12 @@ final class EventFolder implements AutoCloseable {
 
     /** Messages shown before the plan: what was repaired, and which tournament resumes. */
     List<String> announcements() {
-        return Stream.concat(store.stream().flatMap(past -> past.notes().stream()), store.map(this::goesOn).stream())
+        return Stream.concat(
+                        store.stream().flatMap(past -> past.notes().stream()), store.map(this::resumeNote).stream())
                 .toList();
     }
 
-    private String goesOn(Store past) {
+    private String resumeNote(Store past) {
         return "Goes on with %s: %s on file%s"
                 .formatted(
                         folder,

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.botarena.api.Rules;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.kibitz.Kibitzer;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsDesk;
 import org.botarena.arena.news.NewsListener;
@@ -22,7 +22,7 @@ import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Ledger;
-import org.botarena.arena.store.RemainingPairings;
+import org.botarena.arena.store.RemainingScheduler;
 import org.botarena.arena.store.RunEnd;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.State;
@@ -32,13 +32,13 @@ import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.Tournament.Ending;
-import org.botarena.arena.tournament.format.Matchup;
-import org.botarena.arena.tournament.schedule.Pairings;
+import org.botarena.arena.tournament.format.GamePair;
 import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.tournament.schedule.Schedule;
+import org.botarena.arena.tournament.schedule.Scheduler;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
-import org.botarena.arena.tournament.schedule.TimeLimitedPairings;
+import org.botarena.arena.tournament.schedule.TimeLimitedScheduler;
 import org.botarena.arena.tournament.standing.Tally;
 import org.botarena.arena.venue.Venue;
 import org.botarena.arena.verification.Receipt;
@@ -55,8 +55,8 @@ final class EventGames {
     private final Clock clock;
     private final Notices notices;
     private final OpenRoster roster;
-    private final RemainingPairings left;
-    private final Optional<TimeLimitedPairings> timed;
+    private final RemainingScheduler left;
+    private final Optional<TimeLimitedScheduler> timed;
     private final long begin;
     private Setup setup;
     private Optional<NewsDesk> desk = Optional.empty();
@@ -76,9 +76,9 @@ final class EventGames {
         this.clock = clock;
         this.notices = new Notices(venue::checkup, sentence -> tell(new News.Noticed(sentence)));
         this.roster = new OpenRoster(spec.entrants(), setup, venue, store);
-        this.left =
-                new RemainingPairings(new Schedule(setup, plan.fixtures(), store.draws()).openTo(this::settle), ledger);
-        this.timed = spec.until().map(end -> new TimeLimitedPairings(left, end, plan.roundEstimate(), clock));
+        this.left = new RemainingScheduler(
+                new Schedule(setup, plan.fixtures(), store.draws()).openTo(this::settle), ledger);
+        this.timed = spec.until().map(end -> new TimeLimitedScheduler(left, end, plan.roundEstimate(), clock));
         this.begin = ledger.sequence();
     }
 
@@ -115,35 +115,34 @@ final class EventGames {
     /**
      * Plays them.
      *
-     * @param tables opens the table
+     * @param runners opens the runner
      * @param replays when those are played again that the machine has disturbed
      * @param watching hear of each result after it is recorded
      * @param stopping gets what plays the games, to stop it
      */
-    void play(TableSource tables, Replays replays, List<Spectator> watching, Consumer<Tournament> stopping) {
+    void play(GameRunnerSource runners, Replays replays, List<Spectator> watching, Consumer<Tournament> stopping) {
         if (isKept) {
             present();
         }
-        Pairings schedule = timed.map(Pairings.class::cast).orElse(left);
+        Scheduler schedule = timed.map(Scheduler.class::cast).orElse(left);
         setup.entrants().forEach(entrant -> tell(News.Admitted.of(entrant)));
         tell(new News.Begins(schedule.games(), spec.until()));
         NewsDesk counts = new NewsDesk(setup, recounted(), clock, this::tell);
         desk = Optional.of(counts);
         List<Spectator> spectators = Stream.concat(Stream.of(draws(), ledger, notices, counts), watching.stream())
                 .toList();
-        try (Table table = tables.open(venue, setup.terms(), setup.jobs());
-                NewsListener kibitzer = kibitzer(table)) {
+        try (GameRunner runner = runners.open(venue, setup.terms(), setup.jobs());
+                NewsListener kibitzer = kibitzer(runner)) {
             stream.listen(kibitzer);
             boolean isHeardLive = isOpenToAll(Settings.LIVE_THOUGHTS);
-            table.crowding().ifPresent(sentence -> tell(new News.Noticed(Sentence.quote(sentence))));
+            runner.crowding().ifPresent(sentence -> tell(new News.Noticed(Sentence.quote(sentence))));
             if (spec.isControlled()
                     && store.progression().end().notices().stream().noneMatch(Control::isOf)) {
-                control = new Control(setup).play(table, stopping);
+                control = new Control(setup).play(runner, stopping);
                 control.ifPresent(sentence -> tell(new News.Noticed(sentence)));
             }
-            Tournament tournament = new Tournament(schedule, table, table.inFlight(setup.jobs()), replays, spectators)
-                    .tellingPlies(
-                            (game, ply) -> stream.offer(News.PlyPlayed.of(game, isHeardLive ? ply : ply.silent())));
+            Tournament tournament = new Tournament(schedule, runner, runner.inFlight(setup.jobs()), replays, spectators)
+                    .onPly((game, ply) -> stream.offer(News.PlyPlayed.of(game, isHeardLive ? ply : ply.silent())));
             stopping.accept(tournament);
             ending = tournament.run();
         }
@@ -158,9 +157,9 @@ final class EventGames {
     }
 
     /** A game from a jar is foreign code, which only agents' processes run besides the referee. */
-    private NewsListener kibitzer(Table table) {
+    private NewsListener kibitzer(GameRunner runner) {
         Rules<?> rules = setup.terms().rules();
-        return table.lanes()
+        return runner.lanes()
                 .filter(lanes -> isOpenToAll(Settings.KIBITZER) && Kibitzer.knows(rules))
                 .<NewsListener>map(lanes -> Kibitzer.open(rules, venue.machine(), lanes, stream::offer))
                 .orElse(told -> {});
@@ -171,7 +170,7 @@ final class EventGames {
         boolean areKept = setup.format().isEndless(setup.field());
         return new Spectator() {
             @Override
-            public void drawn(int round, List<Matchup> meetings) {
+            public void drawn(int round, List<GamePair> meetings) {
                 if (areKept) {
                     store.changes().drawn(round, meetings);
                 }
@@ -197,7 +196,7 @@ final class EventGames {
      * @param language of the report; empty: that of the report which is there, or of the system
      */
     EventResult finish(Optional<Language> language) {
-        Optional<Sentence> trimmed = timed.flatMap(TimeLimitedPairings::trimmed);
+        Optional<Sentence> trimmed = timed.flatMap(TimeLimitedScheduler::trimmed);
         boolean isComplete = !ending.isInterrupted() && trimmed.isEmpty();
         boolean isToReach = !isComplete || !isAsFinished();
         RunEnd before = store.progression().end();

@@ -170,7 +170,9 @@ final class OpenRoster {
     /** Finds the staged jar of an entrant. One that has left plays no game, so its original is enough. */
     private Function<StoredEntrant, Entrant> fit() {
         List<Entrant> staged = new ArrayList<>(setup.entrants());
-        setup.turnover().former().stream().map(RosterChanges.Former::entrant).forEach(staged::add);
+        setup.turnover().former().stream()
+                .map(RosterChanges.FormerEntrant::entrant)
+                .forEach(staged::add);
         Map<String, Entrant> byKey =
                 staged.stream().collect(Collectors.toMap(Entrant::key, Function.identity(), (one, other) -> one));
         return one -> byKey.getOrDefault(one.key(), one.entrant(store.entrants().original(one)));

@@ -41,7 +41,7 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
      */
     public static PlayConditions ofTrusted(TournamentSpec spec, Installation installation, Venue venue) {
         try {
-            return of(spec, false, installation, venue, TableSource.HERE, Roster::of);
+            return of(spec, false, installation, venue, GameRunnerSource.HERE, Roster::of);
         } catch (IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
         }
@@ -51,7 +51,7 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
      * Prepares any meeting.
      *
      * @param isAmongStrangers whether it runs code that others wrote
-     * @param tables where the games will be played
+     * @param runners where the games will be played
      * @param entrants who plays, of those who are meant
      * @throws Failed if it cannot be held, with what to do
      * @throws IllegalArgumentException if there are no such games
@@ -61,14 +61,14 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
             boolean isAmongStrangers,
             Installation installation,
             Venue venue,
-            TableSource tables,
+            GameRunnerSource runners,
             BiFunction<Selection, Admission, Roster> entrants) {
-        int jobs = tables.lanes().isPresent() ? elsewhere(spec, tables.lanes().getAsInt()) : jobs(spec, venue);
+        int jobs = runners.lanes().isPresent() ? elsewhere(spec, runners.lanes().getAsInt()) : jobs(spec, venue);
         Roster roster = entrants.apply(spec.entrants(), venue.admission());
         requireEnough(spec, roster);
-        Protection protection = protection(spec, isAmongStrangers, roster, installation, venue, tables);
+        Protection protection = protection(spec, isAmongStrangers, roster, installation, venue, runners);
         roster.entrants().forEach(entrant -> EngineTerms.require(entrant, protection.level()));
-        if (tables.lanes().isEmpty()) {
+        if (runners.lanes().isEmpty()) {
             EngineTerms.requirePython(
                     roster.entrants().stream().map(Entrant::jar).toList(), venue.machine());
         }
@@ -84,10 +84,10 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
             Roster roster,
             Installation installation,
             Venue venue,
-            TableSource tables) {
+            GameRunnerSource runners) {
         int heapMiB = spec.terms().heapMiB();
         return isAmongStrangers
-                ? tables.protection(
+                ? runners.protection(
                         spec.isolation(),
                         venue,
                         heapMiB,

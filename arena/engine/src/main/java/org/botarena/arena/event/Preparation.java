@@ -31,11 +31,11 @@ final class Preparation {
     /**
      * A tournament that can begin, with what it will take.
      *
-     * @param tables where the games are played
+     * @param runners where the games are played
      * @param folder knows who plays on and who came since, where it is resumed
      * @throws Failed if it cannot be held, with what to do
      */
-    static Plan of(Order order, Installation installation, Venue venue, TableSource tables, EventFolder folder) {
+    static Plan of(Order order, Installation installation, Venue venue, GameRunnerSource runners, EventFolder folder) {
         TournamentSpec spec = order.spec();
         try {
             Setup.requireTwoSides(spec.terms().rules());
@@ -44,7 +44,7 @@ final class Preparation {
                     order.isAmongStrangers(),
                     installation,
                     venue,
-                    tables,
+                    runners,
                     (selection, admission) -> folder.roster(selection, admission, venue.games()));
             Roster roster = meeting.roster();
             Setup setup = new Setup(
@@ -64,7 +64,7 @@ final class Preparation {
                     order.isAmongStrangers() ? presented(setup, roster, spec, venue.admission()) : roster,
                     spec.entrants().agents(),
                     folder.folder(),
-                    PlanMachine.here(folder.folder()).with(tables.lanes()),
+                    PlanMachine.here(folder.folder()).with(runners.lanes()),
                     meeting.protection().reason());
         } catch (IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);

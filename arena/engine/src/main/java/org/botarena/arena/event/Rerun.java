@@ -7,11 +7,11 @@ import java.util.stream.Stream;
 import org.botarena.arena.event.resume.StagedOriginals;
 import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.files.UserKey;
-import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.LocalGameRunner;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Store;
@@ -41,8 +41,8 @@ public final class Rerun implements AutoCloseable {
     private final Optional<Unplayed> givenUp;
     private Optional<Staged> staged = Optional.empty();
 
-    /** The game with jars that are fit to play, and the table for it. */
-    private record Staged(Pairing game, LiveTable table) {}
+    /** The game with jars that are fit to play, and the runner for it. */
+    private record Staged(ScheduledGame game, LocalGameRunner runner) {}
 
     /**
      * What came of an accepted result. Immutable.
@@ -106,7 +106,7 @@ public final class Rerun implements AutoCloseable {
     }
 
     /** The game, as it was drawn; one that was given up resumes where it was disturbed the last time. */
-    public Pairing game() {
+    public ScheduledGame game() {
         Map<String, Entrant> entrants = store.entrants().all();
         return onFile.map(game -> game.pairing(entrants)).orElseGet(() -> {
             GameRecord soFar = givenUp.orElseThrow().game();
@@ -137,11 +137,11 @@ public final class Rerun implements AutoCloseable {
      */
     public GameRecord play() throws InterruptedException {
         if (staged.isEmpty()) {
-            Pairing again = StagedOriginals.of(game(), store, venue.admission());
+            ScheduledGame again = StagedOriginals.of(game(), store, venue.admission());
             Protection.strongest(Optional.of(terms().isolation()), venue, terms().heapMiB());
-            staged = Optional.of(new Staged(again, venue.table(terms(), 1, Lanes.Use.CHECK)));
+            staged = Optional.of(new Staged(again, venue.runner(terms(), 1, Lanes.Use.CHECK)));
         }
-        return Replays.brief().play(staged.get().table(), staged.get().game());
+        return Replays.brief().play(staged.get().runner(), staged.get().game());
     }
 
     /** Whether it ended as on file: with the same faults; where there is none, with the same scores. */
@@ -203,7 +203,7 @@ public final class Rerun implements AutoCloseable {
     public void close() {
         try (store;
                 venue) {
-            staged.map(Staged::table).ifPresent(LiveTable::close);
+            staged.map(Staged::runner).ifPresent(LocalGameRunner::close);
         }
     }
 }

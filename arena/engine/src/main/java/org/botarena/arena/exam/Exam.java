@@ -13,7 +13,7 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Examinee;
 import org.botarena.arena.match.Finding;
-import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.LocalGameRunner;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.spec.TournamentSpec;
@@ -95,9 +95,9 @@ public final class Exam implements AutoCloseable {
         Terms terms = spec.terms().of(rules).at(protection.level());
         List<ExamResult.Row> rows = new ArrayList<>();
         List<ExamResult.Mistake> mistakes = new ArrayList<>();
-        try (LiveTable table = venue.table(terms, 1, Lanes.Use.CHECK);
-                Examinee examinee = new Examinee(table, entrant)) {
-            table.crowding().ifPresent(notices);
+        try (LocalGameRunner runner = venue.runner(terms, 1, Lanes.Use.CHECK);
+                Examinee examinee = new Examinee(runner, entrant)) {
+            runner.crowding().ifPresent(notices);
             for (ExamSet set : sets) {
                 rows.add(row(set, examinee, asked, mistakes));
             }

@@ -10,26 +10,26 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.game.jass.Jass;
 import org.botarena.game.jass.JassGame;
 
 /** The turns of one whole game while it is played. One thread at a time. */
 final class Series {
-    private final Pairing pairing;
+    private final ScheduledGame pairing;
     private final int target;
     private final JassGame game;
     private final List<SplittableRandom> seeds;
     private final List<StringBuilder> logs = new ArrayList<>();
     private Jass dealt;
-    private Pairing turn;
+    private ScheduledGame turn;
     private int turns;
     private List<Fault> faults = List.of();
     private Optional<GameRecord> disturbed = Optional.empty();
 
-    Series(Pairing pairing, int target) {
+    Series(ScheduledGame pairing, int target) {
         this.pairing = pairing;
         this.target = target;
         this.game = new JassGame(pairing.fixture().seed(), target);
@@ -38,7 +38,7 @@ final class Series {
     }
 
     /** Whether another turn is to be played now. */
-    boolean goesOn() {
+    boolean hasMoreTurns() {
         return game.winner().isEmpty() && faults.isEmpty() && disturbed.isEmpty();
     }
 
@@ -47,17 +47,17 @@ final class Series {
      *
      * @param isLast whether a disturbed turn is not resumed again
      */
-    Pairing next(boolean isLast) {
+    ScheduledGame next(boolean isLast) {
         turn = disturbed.map(soFar -> turn.resuming(soFar, isLast)).orElseGet(this::deal);
         return turn;
     }
 
     /** Deals the next turn. The same game deals the same turns. */
-    Pairing deal() {
+    ScheduledGame deal() {
         dealt = game.deal();
         turns++;
         Fixture whole = pairing.fixture();
-        return new Pairing(
+        return new ScheduledGame(
                 String.format(Locale.ROOT, "%s.%02d", pairing.id(), turns),
                 new Fixture(whole.pair(), whole.seed(), dealt.toString(), List.of()),
                 pairing.seats(),

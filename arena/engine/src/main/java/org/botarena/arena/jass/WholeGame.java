@@ -2,7 +2,7 @@ package org.botarena.arena.jass;
 
 import java.util.List;
 import org.botarena.arena.record.Fault;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 
 /**
  * How a whole game of Jass went. Immutable.
@@ -12,7 +12,7 @@ import org.botarena.arena.record.Pairing;
  * @param turns how many were dealt, from 1; it ended in the last of them
  * @param end why it ended
  */
-public record WholeGame(Pairing pairing, List<Integer> points, int turns, End end) {
+public record WholeGame(ScheduledGame pairing, List<Integer> points, int turns, End end) {
     /** Why a whole game ended. */
     public sealed interface End {
         /**

@@ -4,14 +4,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.botarena.api.Rules;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.game.jass.Jass;
 import org.botarena.game.jass.JassGame;
 
 /**
- * A table at which a game of Jass is a whole one, played turn by turn at another table. Thread-safe.
+ * A runner at which a game of Jass is a whole one, played turn by turn at another runner. Thread-safe.
  *
  * <p>The fixture's seed deals the turns, as {@link JassGame} says; so both seatings of a pair meet the same deals. Each
  * turn is a game of its own to its agents: new processes, new seeds, the points of the turns before are not told.
@@ -20,21 +20,21 @@ import org.botarena.game.jass.JassGame;
  * after counts. The turn is played out all the same, since a record holds complete games only. A fault before that loses
  * the whole game.
  */
-public final class WholeGames implements Table {
+public final class WholeGames implements GameRunner {
     /** The points that win by the rules of the game. */
     public static final int TARGET = JassGame.TARGET;
 
-    private final Table turns;
+    private final GameRunner turns;
     private final int target;
     private final Map<String, WholeGame> ended = new ConcurrentHashMap<>();
     private final Map<String, Series> disturbed = new ConcurrentHashMap<>();
 
     /**
-     * The table of whole games on a table of turns, which it closes.
+     * The runner of whole games on a runner of turns, which it closes.
      *
      * @param target the points that win, from 1
      */
-    public WholeGames(Table turns, int target) {
+    public WholeGames(GameRunner turns, int target) {
         this.turns = turns;
         this.target = target;
     }
@@ -50,7 +50,7 @@ public final class WholeGames implements Table {
     }
 
     @Override
-    public void prepare(Pairing game) {
+    public void prepare(ScheduledGame game) {
         turns.prepare(new Series(game, target).deal());
     }
 
@@ -59,11 +59,11 @@ public final class WholeGames implements Table {
      * game for the other. The plies are in the records of the turns alone.
      */
     @Override
-    public GameRecord play(Pairing game) throws InterruptedException {
+    public GameRecord play(ScheduledGame game) throws InterruptedException {
         Series series = Optional.ofNullable(disturbed.remove(game.id())).orElseGet(() -> new Series(game, target));
         do {
             series.add(turns.play(series.next(game.isLast())));
-        } while (series.goesOn());
+        } while (series.hasMoreTurns());
         series.game().ifPresentOrElse(whole -> ended.put(game.id(), whole), () -> disturbed.put(game.id(), series));
         return series.record();
     }

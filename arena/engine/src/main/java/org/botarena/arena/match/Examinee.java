@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.botarena.api.Rules;
 import org.botarena.arena.record.Fixture;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 
 /**
@@ -16,13 +16,13 @@ import org.botarena.arena.roster.Entrant;
 public final class Examinee implements AutoCloseable {
     private static final String ID = "0-exam";
 
-    private final LiveTable table;
+    private final LocalGameRunner runner;
     private final Entrant entrant;
     private Optional<ProcessSeat> kept = Optional.empty();
 
-    /** At a table with processes. */
-    public Examinee(LiveTable table, Entrant entrant) {
-        this.table = table;
+    /** At a runner with processes. */
+    public Examinee(LocalGameRunner runner, Entrant entrant) {
+        this.runner = runner;
         this.entrant = entrant;
     }
 
@@ -35,19 +35,19 @@ public final class Examinee implements AutoCloseable {
      * @throws IOException if the machine cannot start a host
      */
     public Finding ask(String position, long seed) throws IOException, InterruptedException {
-        Rules<?> rules = table.terms().rules();
+        Rules<?> rules = runner.terms().rules();
         EngineTerms.require(entrant, rules, List.of(position));
         int seats = rules.players();
-        Pairing game = new Pairing(
+        ScheduledGame game = new ScheduledGame(
                 ID,
                 new Fixture(0, 0, position, List.of()),
                 Collections.nCopies(seats, entrant),
                 Collections.nCopies(seats, seed));
         if (kept.isEmpty()) {
-            kept = Optional.of(table.launch(entrant));
+            kept = Optional.of(runner.launch(entrant));
         }
         ProcessSeat seat = kept.get();
-        Finding finding = table.ask(game, rules.parse(position).turn(), seat);
+        Finding finding = runner.ask(game, rules.parse(position).turn(), seat);
         if (!finding.verdict().isFault() && seat.endGame()) {
             seat.renew();
         } else {

@@ -14,13 +14,13 @@ import org.botarena.arena.timing.TimeControl;
 import org.botarena.play.internal.Referee;
 
 /**
- * An agent in a game that is not played to its end by the arena: at a table with a person. It is constructed at its first
+ * An agent in a game that is not played to its end by the arena: at a runner with a person. It is constructed at its first
  * move, and from then on told what the others play. One thread at a time.
  *
  * @param <P> the positions of the game
  */
 public final class Guest<P extends Position<P>> implements AutoCloseable {
-    private final LiveTable table;
+    private final LocalGameRunner runner;
     private final Terms terms;
     private final Referee<P> referee;
     private final Seat seat;
@@ -28,9 +28,9 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
     private final TimeControl.Account account;
     private boolean isStarted;
 
-    private Guest(LiveTable table, Rules<P> rules, String start, long seed, Seat seat) {
-        this.table = table;
-        this.terms = table.terms();
+    private Guest(LocalGameRunner runner, Rules<P> rules, String start, long seed, Seat seat) {
+        this.runner = runner;
+        this.terms = runner.terms();
         this.referee = new Referee<>(rules, rules.parse(start));
         this.seed = seed;
         this.seat = seat;
@@ -38,18 +38,18 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
     }
 
     /**
-     * Invites an agent to a table.
+     * Invites an agent to a runner.
      *
      * @param start the text of the position where the game begins
      * @throws IOException if the machine cannot start a host
      */
-    public static Guest<?> at(LiveTable table, Entrant entrant, String start, long seed) throws IOException {
-        return of(table, table.terms().rules(), start, seed, table.seat(entrant));
+    public static Guest<?> at(LocalGameRunner runner, Entrant entrant, String start, long seed) throws IOException {
+        return of(runner, runner.terms().rules(), start, seed, runner.seat(entrant));
     }
 
     private static <P extends Position<P>> Guest<P> of(
-            LiveTable table, Rules<P> rules, String start, long seed, Seat seat) {
-        return new Guest<>(table, rules, start, seed, seat);
+            LocalGameRunner runner, Rules<P> rules, String start, long seed, Seat seat) {
+        return new Guest<>(runner, rules, start, seed, seat);
     }
 
     /**
@@ -73,12 +73,12 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
         if (player < 0) {
             throw new IllegalArgumentException("nobody is to move in " + referee.position());
         }
-        OptionalInt core = table.take();
+        OptionalInt core = runner.take();
         try {
             seat.ready(core);
             return answer(player, other.orElseGet(() -> account.next(player)));
         } finally {
-            table.giveBack(core);
+            runner.giveBack(core);
         }
     }
 

@@ -15,7 +15,7 @@ import org.botarena.arena.admission.Program;
 import org.botarena.arena.process.Child;
 import org.botarena.arena.process.Launcher;
 import org.botarena.arena.process.enclosure.ProcessReuse;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Stalls;
 
@@ -49,22 +49,22 @@ final class Hosts implements AutoCloseable {
     }
 
     /** Starts the processes of a game, unless there are some or will be. Returns at once. */
-    void prepare(Pairing pairing) {
+    void prepare(ScheduledGame pairing) {
         if (!isKept(pairing)) {
             prepared.computeIfAbsent(key(pairing), key -> starter.submit(() -> launch(pairing)));
         }
     }
 
     /** Both games of a pair ask for the same processes. */
-    private String key(Pairing pairing) {
+    private String key(ScheduledGame pairing) {
         return terms.fresh() == ProcessReuse.PAIR ? pairing.meeting() : pairing.id();
     }
 
-    private synchronized boolean isKept(Pairing pairing) {
+    private synchronized boolean isKept(ScheduledGame pairing) {
         return kept.containsKey(pairing.meeting());
     }
 
-    private List<ProcessSeat> launch(Pairing pairing) throws IOException {
+    private List<ProcessSeat> launch(ScheduledGame pairing) throws IOException {
         List<ProcessSeat> seats = new ArrayList<>();
         try {
             for (Entrant entrant : pairing.seats()) {
@@ -97,7 +97,7 @@ final class Hosts implements AutoCloseable {
      *
      * @throws IOException if the machine cannot start them
      */
-    List<ProcessSeat> take(Pairing pairing) throws IOException, InterruptedException {
+    List<ProcessSeat> take(ScheduledGame pairing) throws IOException, InterruptedException {
         List<ProcessSeat> used = takeKept(pairing);
         if (!used.isEmpty()) {
             for (ProcessSeat seat : used) {
@@ -113,13 +113,13 @@ final class Hosts implements AutoCloseable {
         }
     }
 
-    private synchronized List<ProcessSeat> takeKept(Pairing pairing) {
+    private synchronized List<ProcessSeat> takeKept(ScheduledGame pairing) {
         List<ProcessSeat> used = kept.remove(pairing.meeting());
         return used == null ? List.of() : seated(pairing, used);
     }
 
     /** The processes in the order of the seats: those of one entrant do for all of its seats. */
-    private static List<ProcessSeat> seated(Pairing pairing, List<ProcessSeat> processes) {
+    private static List<ProcessSeat> seated(ScheduledGame pairing, List<ProcessSeat> processes) {
         List<ProcessSeat> left = new ArrayList<>(processes);
         List<ProcessSeat> seated = new ArrayList<>();
         for (Entrant entrant : pairing.seats()) {
@@ -138,7 +138,7 @@ final class Hosts implements AutoCloseable {
      *
      * @param isSound whether nobody was at fault and nothing was disturbed
      */
-    void giveBack(Pairing pairing, List<ProcessSeat> seats, boolean isSound) throws InterruptedException {
+    void giveBack(ScheduledGame pairing, List<ProcessSeat> seats, boolean isSound) throws InterruptedException {
         boolean isFirst = seats.stream().noneMatch(ProcessSeat::isRenewed);
         boolean isKept = false;
         try {
@@ -163,7 +163,7 @@ final class Hosts implements AutoCloseable {
     }
 
     /** The eldest make room: a pair whose second game does not come must not fill the memory. */
-    private synchronized void keep(Pairing pairing, List<ProcessSeat> seats) {
+    private synchronized void keep(ScheduledGame pairing, List<ProcessSeat> seats) {
         Iterator<List<ProcessSeat>> eldest = kept.values().iterator();
         while (kept.size() >= mostKept) {
             eldest.next().forEach(Seat::close);

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.TimeControl;
@@ -19,14 +19,14 @@ import org.botarena.play.internal.Referee;
  */
 final class Inquiry<P extends Position<P>> {
     private final Terms terms;
-    private final Pairing pairing;
+    private final ScheduledGame pairing;
     private final Referee<P> referee;
     private final int player;
     private final boolean isToMove;
     private final TimeControl.Account account;
     private final List<String> differences = new ArrayList<>();
 
-    Inquiry(Terms terms, Rules<P> rules, Pairing pairing, int player) {
+    Inquiry(Terms terms, Rules<P> rules, ScheduledGame pairing, int player) {
         this.terms = terms;
         this.pairing = pairing;
         this.player = player;

@@ -10,16 +10,16 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.ChanceStream;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Fault;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Said;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.timing.accounting.ResourceUse;
 import org.botarena.play.internal.MoveRequest;
+import org.botarena.play.internal.MoveSource;
 import org.botarena.play.internal.Referee;
-import org.botarena.play.internal.Seats;
 import org.botarena.play.internal.Step;
 
 /**
@@ -29,9 +29,9 @@ import org.botarena.play.internal.Step;
  *
  * @param <P> the positions of the game
  */
-final class Match<P extends Position<P>> implements Seats<P, Match.Answer, InterruptedException> {
+final class Match<P extends Position<P>> implements MoveSource<P, Match.Answer, InterruptedException> {
     private final Terms terms;
-    private final Pairing pairing;
+    private final ScheduledGame pairing;
     private final List<Seat> seats;
     private final Consumer<Ply> told;
 
@@ -46,7 +46,7 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
     record Answer(Ruling ruling, double stallMs, Optional<Said> said) {}
 
     /** The same; each ply after the opening is told as it is played. */
-    Match(Terms terms, Rules<P> rules, Pairing pairing, List<Seat> seats, Consumer<Ply> told) {
+    Match(Terms terms, Rules<P> rules, ScheduledGame pairing, List<Seat> seats, Consumer<Ply> told) {
         this.told = told;
         this.terms = terms;
         this.pairing = pairing;

@@ -40,7 +40,7 @@ final class ProcessSeat implements Seat {
     }
 
     @Override
-    public void hasten(OptionalInt core) throws IOException {
+    public void warmUpOn(OptionalInt core) throws IOException {
         if (!isReady && core.isPresent()) {
             child.pinEarly(core.getAsInt());
         }

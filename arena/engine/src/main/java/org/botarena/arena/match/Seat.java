@@ -42,7 +42,7 @@ interface Seat extends AutoCloseable {
     }
 
     /** Somebody waits for its host: it may come up on this core, which nobody uses yet. */
-    void hasten(OptionalInt core) throws IOException;
+    void warmUpOn(OptionalInt core) throws IOException;
 
     /**
      * Waits until the host is up, and moves it to the game's core.

@@ -49,7 +49,7 @@ final class ThreadSeat implements Seat {
     }
 
     @Override
-    public void hasten(OptionalInt core) {
+    public void warmUpOn(OptionalInt core) {
         // Nothing has to come up.
     }
 

@@ -80,15 +80,15 @@ public final class LiveReader {
      */
     public List<Line> poll() throws IOException {
         List<Line> lines = new ArrayList<>();
-        boolean goesOn = true;
-        while (goesOn) {
+        boolean hasMore = true;
+        while (hasMore) {
             List<Integer> there = folder.numbers(); // looked at before the file: one with a successor is complete
             if (!choose(there)) {
                 return lines;
             }
             read(lines);
-            goesOn = there.get(there.size() - 1) > file.getAsInt();
-            if (goesOn) {
+            hasMore = there.get(there.size() - 1) > file.getAsInt();
+            if (hasMore) {
                 int next = there.stream()
                         .filter(number -> number > file.getAsInt())
                         .findFirst()

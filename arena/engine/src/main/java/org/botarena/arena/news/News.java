@@ -16,9 +16,9 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Said;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.StandingsTable;
@@ -27,7 +27,7 @@ import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.SentenceWriter;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.text.table.Surface;
-import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.GamePair;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Counted;
@@ -126,7 +126,7 @@ public sealed interface News {
      * @param meetings the names of each two who meet; empty where every round has the same
      */
     record RoundDrawn(int round, List<List<String>> meetings) implements News {
-        static RoundDrawn of(int round, List<Matchup> meetings) {
+        static RoundDrawn of(int round, List<GamePair> meetings) {
             return new RoundDrawn(
                     round,
                     meetings.stream()
@@ -148,7 +148,7 @@ public sealed interface News {
      * @param moves the plies so far, in notation: at first those of the opening
      */
     record GameBegun(String id, List<String> seats, String start, List<String> moves) implements News {
-        public static GameBegun of(Pairing game) {
+        public static GameBegun of(ScheduledGame game) {
             return new GameBegun(
                     game.id(),
                     game.seats().stream().map(Entrant::name).toList(),
@@ -194,7 +194,7 @@ public sealed interface News {
             @JsonProperty("excused") boolean isExcused,
             @OrNull Said said)
             implements News {
-        public static PlyPlayed of(Pairing game, Ply ply) {
+        public static PlyPlayed of(ScheduledGame game, Ply ply) {
             return new PlyPlayed(
                     game.id(),
                     ply.number(),

@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
-import org.botarena.arena.record.Pairing;
-import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.record.ScheduledGame;
+import org.botarena.arena.tournament.format.GamePair;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
@@ -67,12 +67,12 @@ public final class NewsDesk implements Spectator {
     }
 
     @Override
-    public void drawn(int round, List<Matchup> meetings) {
+    public void drawn(int round, List<GamePair> meetings) {
         out.accept(News.RoundDrawn.of(round, setup.format().isFixed() ? List.of() : meetings));
     }
 
     @Override
-    public void begun(Pairing game) {
+    public void begun(ScheduledGame game) {
         out.accept(News.GameBegun.of(game));
     }
 

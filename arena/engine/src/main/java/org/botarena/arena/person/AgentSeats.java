@@ -8,19 +8,19 @@ import java.util.Optional;
 import java.util.function.IntToLongFunction;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.Guest;
-import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.LocalGameRunner;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.venue.Failed;
 
 /**
- * The agents at a table where a person sits: one at each other seat, and one that gives hints. Each is told what its seat
+ * The agents at a runner where a person sits: one at each other seat, and one that gives hints. Each is told what its seat
  * may see. One thread.
  */
 public final class AgentSeats implements AutoCloseable {
     private static final int ADVISER = -1;
 
-    private final LiveTable table;
+    private final LocalGameRunner runner;
     private final Entrant opponent;
     private final Optional<Entrant> adviser;
     private final String start;
@@ -35,8 +35,12 @@ public final class AgentSeats implements AutoCloseable {
      * @param seeds by seat
      */
     public AgentSeats(
-            LiveTable table, Entrant opponent, Optional<Entrant> adviser, String start, IntToLongFunction seeds) {
-        this.table = table;
+            LocalGameRunner runner,
+            Entrant opponent,
+            Optional<Entrant> adviser,
+            String start,
+            IntToLongFunction seeds) {
+        this.runner = runner;
         this.opponent = opponent;
         this.adviser = adviser;
         this.start = start;
@@ -67,7 +71,7 @@ public final class AgentSeats implements AutoCloseable {
         try {
             Guest<?> guest = guests.get(key);
             if (guest == null) {
-                guest = Guest.at(table, entrant, start, seeds.applyAsLong(seat));
+                guest = Guest.at(runner, entrant, start, seeds.applyAsLong(seat));
                 guests.put(key, guest);
             }
             return question.put(guest);

@@ -17,8 +17,8 @@ import org.botarena.arena.record.ChanceStream;
 import org.botarena.arena.report.page.PackedPicture;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.play.internal.MoveRequest;
+import org.botarena.play.internal.MoveSource;
 import org.botarena.play.internal.Referee;
-import org.botarena.play.internal.Seats;
 import org.botarena.play.internal.Step;
 
 /**
@@ -27,7 +27,7 @@ import org.botarena.play.internal.Step;
  *
  * @param <P> the positions of the game
  */
-public final class PersonSeat<P extends Position<P>> implements Seats<P, Answer, InterruptedException> {
+public final class PersonSeat<P extends Position<P>> implements MoveSource<P, Answer, InterruptedException> {
     /** Pictures of earlier positions while the game is on: all that happens between two moves of a person. */
     private static final int EARLIER = 12;
 

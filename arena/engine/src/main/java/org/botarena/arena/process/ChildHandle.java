@@ -19,8 +19,8 @@ final class ChildHandle {
     private final Optional<Reaper> reaper;
     private final Optional<Group> group;
     private final String uid;
-    private final Enclosure.Whereabouts outside;
-    private volatile Enclosure.Whereabouts jvm;
+    private final Enclosure.ProcessIds outside;
+    private volatile Enclosure.ProcessIds jvm;
     private volatile Optional<ProcessHandle> inside = Optional.empty();
     private long resumed; // the reaper's line
 

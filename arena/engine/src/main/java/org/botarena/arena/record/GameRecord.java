@@ -86,12 +86,12 @@ public record GameRecord(
     }
 
     /** A game after its first attempt, which counts if it has scores. */
-    public GameRecord(Pairing pairing, Attempt last, List<String> logs) {
+    public GameRecord(ScheduledGame pairing, Attempt last, List<String> logs) {
         this(pairing, last, List.of(), logs);
     }
 
     /** A game after an attempt and the disturbed attempts before it. */
-    public GameRecord(Pairing pairing, Attempt last, List<Attempt> earlier, List<String> logs) {
+    public GameRecord(ScheduledGame pairing, Attempt last, List<Attempt> earlier, List<String> logs) {
         this(
                 pairing.id(),
                 null,
@@ -135,12 +135,12 @@ public record GameRecord(
     }
 
     /** A game that has not begun. */
-    public static GameRecord of(Pairing pairing) {
+    public static GameRecord of(ScheduledGame pairing) {
         return new GameRecord(
                 pairing.id(), null, null, null, pairing.fixture(), seats(pairing), null, null, List.of(), List.of());
     }
 
-    private static List<SeatRecord> seats(Pairing pairing) {
+    private static List<SeatRecord> seats(ScheduledGame pairing) {
         return IntStream.range(0, pairing.seats().size())
                 .mapToObj(seat ->
                         SeatRecord.of(pairing.seats().get(seat), pairing.seeds().get(seat)))
@@ -334,7 +334,7 @@ public record GameRecord(
      * @throws IllegalArgumentException if it is not
      */
     public void requireBare() {
-        Pairing.requireId(id);
+        ScheduledGame.requireId(id);
         boolean isBare = game == null && granted == null && isolation == null && points == null;
         RecordChecks.require(
                 isBare && seats.stream().allMatch(SeatRecord::isBare), "a game says more than the journal does");
@@ -352,10 +352,10 @@ public record GameRecord(
      * @param entrants by {@link Entrant#key()}
      * @throws IllegalArgumentException if one of the players is not among them
      */
-    public Pairing pairing(Map<String, Entrant> entrants) {
+    public ScheduledGame pairing(Map<String, Entrant> entrants) {
         seats.forEach(
                 seat -> RecordChecks.require(entrants.containsKey(seat.key()), "one of its players is no entrant"));
-        return new Pairing(
+        return new ScheduledGame(
                 id,
                 fixture,
                 seats.stream().map(seat -> entrants.get(seat.key())).toList(),

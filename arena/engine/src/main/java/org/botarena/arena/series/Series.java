@@ -8,12 +8,12 @@ import java.util.function.Consumer;
 import org.botarena.api.Rules;
 import org.botarena.arena.event.Notices;
 import org.botarena.arena.event.PlayConditions;
-import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.LocalGameRunner;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.Tournament;
-import org.botarena.arena.tournament.schedule.Seatings;
+import org.botarena.arena.tournament.schedule.SeatPermutations;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
@@ -34,7 +34,7 @@ public final class Series implements AutoCloseable {
     private Optional<Tournament> tournament = Optional.empty();
     private boolean isStopped;
 
-    private record Prepared(PlayConditions conditions, Seatings seatings) {}
+    private record Prepared(PlayConditions conditions, SeatPermutations seatings) {}
 
     private Series(TournamentSpec spec, int starts, Installation installation, Venue venue) {
         this.spec = spec;
@@ -84,7 +84,7 @@ public final class Series implements AutoCloseable {
             PlayConditions meeting = PlayConditions.ofTrusted(spec, installation, venue);
             prepared = Optional.of(new Prepared(
                     meeting,
-                    new Seatings(
+                    new SeatPermutations(
                             meeting.terms().rules(),
                             meeting.fixtures(),
                             meeting.roster().entrants(),
@@ -106,11 +106,11 @@ public final class Series implements AutoCloseable {
         SeriesTally tally = new SeriesTally(
                 meeting.terms().rules(),
                 meeting.roster().entrants().stream().map(Entrant::name).toList());
-        try (LiveTable table = venue.table(meeting.terms(), meeting.jobs(), Lanes.Use.TOURNAMENT)) {
-            table.crowding().ifPresent(notices);
+        try (LocalGameRunner runner = venue.runner(meeting.terms(), meeting.jobs(), Lanes.Use.TOURNAMENT)) {
+            runner.crowding().ifPresent(notices);
             Tournament games = new Tournament(
                     prepared().seatings,
-                    table,
+                    runner,
                     meeting.jobs(),
                     List.of(tally, watching, new Notices(venue::checkup, notice -> notices.accept(notice.toString()))));
             begin(games);

@@ -16,7 +16,7 @@ import org.botarena.arena.roster.Roster;
 import org.botarena.arena.text.OrNull;
 
 /** Who does not play, and why: what the last start found. Immutable. */
-public record Absentees(List<Turned> refused, List<Other> others) {
+public record Absentees(List<RefusedFile> refused, List<Other> others) {
     static final Absentees NONE = new Absentees(List.of(), List.of());
 
     /** Refuses what is missing. */
@@ -25,7 +25,7 @@ public record Absentees(List<Turned> refused, List<Other> others) {
     }
 
     /** A hand-in that was refused; without authors it is the one author's. */
-    public record Turned(
+    public record RefusedFile(
             String source,
             String author,
 
@@ -33,7 +33,7 @@ public record Absentees(List<Turned> refused, List<Other> others) {
             List<Author> authors,
 
             List<Problem> problems) {
-        public Turned {
+        public RefusedFile {
             authors = authors == null ? List.of() : List.copyOf(authors);
             RecordChecks.requireAll(source, author, problems);
             RecordChecks.requirePath(source);
@@ -59,7 +59,7 @@ public record Absentees(List<Turned> refused, List<Other> others) {
     public static Absentees of(Roster roster) {
         return new Absentees(
                 roster.refused().stream()
-                        .map(jar -> new Turned(
+                        .map(jar -> new RefusedFile(
                                 jar.source().toString(),
                                 jar.author(),
                                 kept(jar.author(), jar.authors()),

@@ -164,9 +164,9 @@ public final class Database implements AutoCloseable {
     public void each(String sql, Row<Boolean> row, Object... values) {
         try (PreparedStatement statement = prepared(sql, values);
                 ResultSet result = statement.executeQuery()) {
-            boolean goesOn = true;
-            while (goesOn && result.next()) {
-                goesOn = row.read(result);
+            boolean hasMore = true;
+            while (hasMore && result.next()) {
+                hasMore = row.read(result);
             }
         } catch (SQLException e) {
             throw Failure.of(file, e);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.form.Packed;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.TimeControl;
@@ -76,7 +76,7 @@ final class JournalImport {
         return entry.game().seats().stream().allMatch(seat -> players().entrants.containsKey(seat.key()));
     }
 
-    private Optional<Counted> counted(GameEntry entry, Pairing pairing) {
+    private Optional<Counted> counted(GameEntry entry, ScheduledGame pairing) {
         return Optional.ofNullable(entry.game().attempt())
                 .map(attempt -> Counted.of(new GameRecord(pairing, attempt, List.of()), players().times));
     }

@@ -21,7 +21,7 @@ import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
-import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.GamePair;
 import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.tournament.schedule.Setup;
 
@@ -199,7 +199,7 @@ public final class Store implements AutoCloseable {
     }
 
     /** The rounds whose draws are recorded, in their order: those of a format without an end. */
-    public List<List<Matchup>> draws() {
+    public List<List<GamePair>> draws() {
         return state().draws();
     }
 

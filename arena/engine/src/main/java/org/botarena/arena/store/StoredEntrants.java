@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.format.Participants.Stay;
 import org.botarena.arena.tournament.schedule.RosterChanges;
-import org.botarena.arena.tournament.schedule.RosterChanges.Former;
+import org.botarena.arena.tournament.schedule.RosterChanges.FormerEntrant;
 import org.botarena.arena.tournament.schedule.RoundState;
 
 /** The entrants of a tournament: every generation of each, with its original. One thread at a time. */
@@ -135,7 +135,7 @@ public final class StoredEntrants {
                         .filter(one -> !last.contains(one.key())
                                 && !one.standing().isSuperseded()
                                 && one.standing().until().isPresent())
-                        .map(one -> new Former(
+                        .map(one -> new FormerEntrant(
                                 former.apply(one), one.standing().until().getAsInt()))
                         .toList());
     }

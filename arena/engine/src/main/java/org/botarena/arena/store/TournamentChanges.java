@@ -18,7 +18,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.profile.AuthorsFile;
 import org.botarena.arena.roster.profile.Profiles;
-import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.GamePair;
 import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.tournament.schedule.Setup;
 
@@ -80,7 +80,7 @@ public final class TournamentChanges {
      *
      * @param round from 1
      */
-    public void drawn(int round, List<Matchup> meetings) {
+    public void drawn(int round, List<GamePair> meetings) {
         if (round > store.state().drawnRounds()) {
             Map<String, Integer> authors = store.entrants().last().stream()
                     .collect(Collectors.toMap(StoredEntrant::name, StoredEntrant::author));

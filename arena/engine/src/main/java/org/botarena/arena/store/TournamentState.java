@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
-import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.GamePair;
 
 /**
  * The state of a tournament without its games: the journal's other entries, applied in order. They are read from the
@@ -169,7 +169,7 @@ final class TournamentState {
     }
 
     /** Reads the rounds whose draws are recorded, in their order, up to one that cannot be read: a term of a ladder has thousands. */
-    List<List<Matchup>> draws() {
+    List<List<GamePair>> draws() {
         Map<Integer, String> names =
                 last().stream().collect(Collectors.toMap(StoredEntrant::author, StoredEntrant::name));
         List<Optional<Entry>> drawn = new ArrayList<>();
@@ -178,7 +178,7 @@ final class TournamentState {
                 .takeWhile(Optional::isPresent)
                 .map(entry -> ((Entry.Drawn) entry.get())
                         .bouts().stream()
-                                .map(bout -> new Matchup(names.get(bout.one()), names.get(bout.other()), bout.pair()))
+                                .map(bout -> new GamePair(names.get(bout.one()), names.get(bout.other()), bout.pair()))
                                 .toList())
                 .toList();
     }

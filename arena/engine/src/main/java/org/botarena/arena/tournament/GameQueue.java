@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.text.catalogue.Sentence;
-import org.botarena.arena.tournament.schedule.Pairings;
+import org.botarena.arena.tournament.schedule.Scheduler;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
 
@@ -21,12 +21,12 @@ import org.botarena.arena.tournament.schedule.Unplayed;
  * disturbed, which are put back. One thread at a time.
  */
 final class GameQueue {
-    private final Pairings pairings;
-    private final Table table;
+    private final Scheduler pairings;
+    private final GameRunner runner;
     private final Replays replays;
     private final int prepared;
     private final Consumer<Consumer<Spectator>> spectators;
-    private final Deque<Pairing> ahead = new ArrayDeque<>();
+    private final Deque<ScheduledGame> ahead = new ArrayDeque<>();
     private final List<Unplayed> unplayed = new ArrayList<>();
     private long played;
 
@@ -36,22 +36,27 @@ final class GameQueue {
      * @param jobs games at a time; as many more are prepared, or pairs of them
      * @param spectators are told by it
      */
-    GameQueue(Pairings pairings, Table table, int jobs, Replays replays, Consumer<Consumer<Spectator>> spectators) {
+    GameQueue(
+            Scheduler pairings,
+            GameRunner runner,
+            int jobs,
+            Replays replays,
+            Consumer<Consumer<Spectator>> spectators) {
         this.pairings = pairings;
-        this.table = table;
+        this.runner = runner;
         this.replays = replays;
-        this.prepared = table.keepsPairsTogether() ? 2 * jobs : jobs;
+        this.prepared = runner.keepsPairsTogether() ? 2 * jobs : jobs;
         this.spectators = spectators;
     }
 
     /** The next game, or both of the next pair; none: none can begin now. */
-    List<Pairing> next() {
-        Optional<Pairing> again = replays.isLast() ? Optional.empty() : replays.take(System.nanoTime());
+    List<ScheduledGame> next() {
+        Optional<ScheduledGame> again = replays.isLast() ? Optional.empty() : replays.take(System.nanoTime());
         if (again.isPresent()) {
             return List.of(again.get());
         }
-        prepareAhead(); // a table that keeps pairs together has heard of both games before the first begins
-        Optional<Pairing> game = Optional.ofNullable(ahead.poll());
+        prepareAhead(); // a runner that keeps pairs together has heard of both games before the first begins
+        Optional<ScheduledGame> game = Optional.ofNullable(ahead.poll());
         prepareAhead();
         return game.isPresent()
                 ? Stream.concat(game.stream(), secondOf(game.get()).stream()).toList()
@@ -59,9 +64,9 @@ final class GameQueue {
     }
 
     /** The next game of the schedule; of a round that was drawn for it all hear. */
-    private Optional<Pairing> draw() {
+    private Optional<ScheduledGame> draw() {
         int before = pairings.round();
-        Optional<Pairing> game = pairings.next();
+        Optional<ScheduledGame> game = pairings.next();
         int round = pairings.round();
         if (round > before) {
             spectators.accept(spectator -> spectator.drawn(round, pairings.meetings()));
@@ -70,15 +75,15 @@ final class GameQueue {
     }
 
     /** As it is played now: an earlier run may have disturbed attempts on file. */
-    private Pairing resumed(Pairing game) {
+    private ScheduledGame resumed(ScheduledGame game) {
         return pairings.disturbed(game)
                 .map(onFile -> replays.resumed(game, onFile))
                 .orElse(game);
     }
 
-    /** The other game of the pair, if the table wants them together and it comes next. */
-    private Optional<Pairing> secondOf(Pairing game) {
-        boolean isNext = table.keepsPairsTogether()
+    /** The other game of the pair, if the runner wants them together and it comes next. */
+    private Optional<ScheduledGame> secondOf(ScheduledGame game) {
+        boolean isNext = runner.keepsPairsTogether()
                 && !ahead.isEmpty()
                 && ahead.peek().meeting().equals(game.meeting());
         return isNext ? Optional.of(ahead.poll()) : Optional.empty();
@@ -86,7 +91,7 @@ final class GameQueue {
 
     private void prepareAhead() {
         while (ahead.size() < prepared) {
-            Optional<Pairing> next = draw();
+            Optional<ScheduledGame> next = draw();
             if (next.isEmpty()) {
                 break;
             }
@@ -94,9 +99,9 @@ final class GameQueue {
         }
     }
 
-    private void prepare(Pairing pairing) {
+    private void prepare(ScheduledGame pairing) {
         try {
-            table.prepare(pairing);
+            runner.prepare(pairing);
             ahead.add(pairing);
         } catch (RuntimeException | Error e) {
             ended(pairing, failed(pairing, e));
@@ -104,12 +109,12 @@ final class GameQueue {
     }
 
     /** The attempt at a game in which the arena itself has failed: that is nobody's loss. */
-    static GameRecord failed(Pairing pairing, Throwable cause) {
+    static GameRecord failed(ScheduledGame pairing, Throwable cause) {
         return new GameRecord(pairing, Attempt.failed(Sentence.of("disturbance.arena", cause)), List.of());
     }
 
     /** An attempt has ended; of a disturbed one all hear at once, so that it is on file, and the game is put back. */
-    void ended(Pairing pairing, GameRecord attempt) {
+    void ended(ScheduledGame pairing, GameRecord attempt) {
         GameRecord game = replays.joined(attempt, pairings.disturbed(pairing));
         if (!game.isDisturbed()) {
             played++;

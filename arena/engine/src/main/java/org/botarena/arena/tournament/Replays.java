@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 
 /**
  * The games that the machine disturbed, until each has a result or is given up: what came of their attempts so far, and
@@ -38,7 +38,7 @@ public final class Replays {
     private final List<Due> waiting = new ArrayList<>();
 
     /** A game and the moment from which on it may be played. */
-    private record Due(Pairing game, long at) {}
+    private record Due(ScheduledGame game, long at) {}
 
     /** @param pauses before each further attempt; there are as many */
     Replays(List<Duration> pauses, boolean isLast) {
@@ -67,20 +67,20 @@ public final class Replays {
      *
      * @throws InterruptedException if it was stopped: there is no result
      */
-    public GameRecord play(Table table, Pairing game) throws InterruptedException {
-        GameRecord record = table.play(game);
+    public GameRecord play(GameRunner runner, ScheduledGame game) throws InterruptedException {
+        GameRecord record = runner.play(game);
         for (Duration pause : pauses) {
             if (!record.isDisturbed()) {
                 break;
             }
             Thread.sleep(pause.toMillis());
-            record = table.play(resumed(game, record)).after(record);
+            record = runner.play(resumed(game, record)).after(record);
         }
         return record;
     }
 
     /** The game as the next attempt plays it: from where the attempts so far came to, patient if it is the last one. */
-    Pairing resumed(Pairing game, GameRecord soFar) {
+    ScheduledGame resumed(ScheduledGame game, GameRecord soFar) {
         return game.resuming(soFar, soFar.attempts().size() >= pauses.size());
     }
 
@@ -109,7 +109,7 @@ public final class Replays {
      * @param game with all attempts so far
      * @return whether there is another attempt for it
      */
-    boolean putBack(Pairing pairing, GameRecord game, long now) {
+    boolean putBack(ScheduledGame pairing, GameRecord game, long now) {
         int before = game.voided().size() - 1;
         if (before >= pauses.size()) {
             return false;
@@ -120,7 +120,7 @@ public final class Replays {
     }
 
     /** Takes the game that may be played now, the one first that has waited for the longest. */
-    Optional<Pairing> take(long now) {
+    Optional<ScheduledGame> take(long now) {
         Optional<Due> due = first().filter(next -> next.at - now <= 0);
         due.ifPresent(waiting::remove);
         return due.map(Due::game);

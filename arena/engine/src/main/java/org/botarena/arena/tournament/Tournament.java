@@ -6,27 +6,27 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.tournament.schedule.Pairings;
+import org.botarena.arena.record.ScheduledGame;
+import org.botarena.arena.tournament.schedule.Scheduler;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
 
 /**
- * Plays a schedule on a table, some games at a time, and tells the spectators of each game as it ends. Runs once;
+ * Plays a schedule on a runner, some games at a time, and tells the spectators of each game as it ends. Runs once;
  * {@link #stop} may be called from any thread.
  */
 public final class Tournament {
     private static final long TICK_MS = 1000;
 
-    private final Table table;
+    private final GameRunner runner;
     private final List<Spectator> spectators;
     private final GameQueue games;
     private final List<Thread> workers = new ArrayList<>();
     private final DisturbanceMonitor strain;
-    private BiConsumer<Pairing, Ply> plies = (game, ply) -> {};
+    private BiConsumer<ScheduledGame, Ply> plies = (game, ply) -> {};
     private int working;
     private int inPlay;
     private int busy;
@@ -55,8 +55,8 @@ public final class Tournament {
      *
      * @param jobs games at a time, from 1; as many more are prepared
      */
-    public Tournament(Pairings pairings, Table table, int jobs, List<Spectator> spectators) {
-        this(pairings, table, jobs, Replays.atTheEnd(), spectators);
+    public Tournament(Scheduler pairings, GameRunner runner, int jobs, List<Spectator> spectators) {
+        this(pairings, runner, jobs, Replays.atTheEnd(), spectators);
     }
 
     /**
@@ -64,9 +64,9 @@ public final class Tournament {
      *
      * @param replays none yet
      */
-    public Tournament(Pairings pairings, Table table, int jobs, Replays replays, List<Spectator> spectators) {
-        this.table = table;
-        this.games = new GameQueue(pairings, table, jobs, replays, this::tell);
+    public Tournament(Scheduler pairings, GameRunner runner, int jobs, Replays replays, List<Spectator> spectators) {
+        this.runner = runner;
+        this.games = new GameQueue(pairings, runner, jobs, replays, this::tell);
         this.strain = new DisturbanceMonitor(jobs);
         this.spectators =
                 Stream.concat(Stream.of(pairings), spectators.stream()).toList();
@@ -79,7 +79,7 @@ public final class Tournament {
      * Tells each ply as it is played to one who must return within a microsecond; called by the threads of the games, at any
      * moment. To be called before {@link #run}.
      */
-    public Tournament tellingPlies(BiConsumer<Pairing, Ply> to) {
+    public Tournament onPly(BiConsumer<ScheduledGame, Ply> to) {
         plies = to;
         return this;
     }
@@ -146,8 +146,8 @@ public final class Tournament {
 
     private void work() {
         try {
-            for (List<Pairing> next = take(); !next.isEmpty(); next = take()) {
-                for (Pairing game : next) {
+            for (List<ScheduledGame> next = take(); !next.isEmpty(); next = take()) {
+                for (ScheduledGame game : next) {
                     if (isReleased()) {
                         play(game);
                     }
@@ -172,13 +172,13 @@ public final class Tournament {
         return !isHeld;
     }
 
-    private void play(Pairing pairing) {
+    private void play(ScheduledGame pairing) {
         GameRecord attempt;
         try {
             if (isStopped()) {
                 return; // between the two games of a pair nobody listens to an interrupt
             }
-            attempt = table.play(
+            attempt = runner.play(
                     pairing, () -> tell(spectator -> spectator.begun(pairing)), ply -> plies.accept(pairing, ply));
         } catch (InterruptedException e) {
             stop();
@@ -194,13 +194,13 @@ public final class Tournament {
     }
 
     /** The next game, or both of the next pair, as soon as there is one; none: there will be none. */
-    private synchronized List<Pairing> take() throws InterruptedException {
+    private synchronized List<ScheduledGame> take() throws InterruptedException {
         while (!isStopped && !isFinishing) {
             if (isHeld || busy >= strain.jobs()) {
                 wait(); // for a worker to be done: fewer games run at a time than there are workers
                 continue;
             }
-            List<Pairing> next = games.next();
+            List<ScheduledGame> next = games.next();
             isIdle = next.isEmpty() && inPlay == 0 && games.isEmpty();
             if (!next.isEmpty()) {
                 busy++;
@@ -227,7 +227,7 @@ public final class Tournament {
         notifyAll();
     }
 
-    private synchronized void end(Pairing pairing, GameRecord attempt) {
+    private synchronized void end(ScheduledGame pairing, GameRecord attempt) {
         if (!isStopped) {
             strain.ended(attempt.isDisturbed()).forEach(sentence -> tell(spectator -> spectator.noticed(sentence)));
             games.ended(pairing, attempt);

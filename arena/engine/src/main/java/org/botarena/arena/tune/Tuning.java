@@ -23,8 +23,8 @@ import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.arena.duel.DuelResult;
 import org.botarena.arena.event.Event;
+import org.botarena.arena.event.GameRunnerSource;
 import org.botarena.arena.event.Order;
-import org.botarena.arena.event.TableSource;
 import org.botarena.arena.event.cluster.ClusterOrder;
 import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.files.ResultsException;
@@ -206,7 +206,7 @@ public final class Tuning {
      * @throws Failed if a game cannot be played, with what to do
      */
     public Optional<TuningResult> play(Spectator watching, Consumer<String> notices) {
-        Optional<Supplier<TableSource>> cluster = ClusterOrder.sources(asked, notices);
+        Optional<Supplier<GameRunnerSource>> cluster = ClusterOrder.sources(asked, notices);
         List<Trial> trials = new ArrayList<>();
         for (int round = 0; round < plan.rounds(); round++) {
             List<List<String>> candidates = search.candidates(round, trials, GamesPlan.CANDIDATES);
@@ -286,7 +286,7 @@ public final class Tuning {
     private boolean isPlayed(
             int round,
             Settings settings,
-            Optional<Supplier<TableSource>> cluster,
+            Optional<Supplier<GameRunnerSource>> cluster,
             Spectator watching,
             Consumer<String> notices) {
         Optional<Path> past = orFailed(() -> Optional.of(place(round)).filter(TournamentFolders::isBegun));

@@ -13,7 +13,7 @@ import org.botarena.arena.doctor.Checkup;
 import org.botarena.arena.doctor.MachineFacts;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.machine.MachineMemory;
-import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.LocalGameRunner;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.SandboxTrial;
 import org.botarena.arena.process.jvm.GameJars;
@@ -147,23 +147,23 @@ public final class Venue implements AutoCloseable {
         return runtime().lanes(machine, Lanes.mostGames(machine));
     }
 
-    /** Lets the tables that are opened from now on wait for cores beside those of other venues of this JVM. */
+    /** Lets the runners that are opened from now on wait for cores beside those of other venues of this JVM. */
     public Venue sharing(Lanes lanes) {
         shared = Optional.of(lanes);
         return this;
     }
 
-    /** The one table that everything here is played at. It takes the staged copies with it when it is closed. */
-    public LiveTable table(Terms terms, int atATime, Lanes.Use use) {
-        LiveTable table = table(runtime(), terms, atATime, staging, use);
-        table.claimCore();
-        return table;
+    /** The one runner that everything here is played at. It takes the staged copies with it when it is closed. */
+    public LocalGameRunner runner(Terms terms, int atATime, Lanes.Use use) {
+        LocalGameRunner runner = runner(runtime(), terms, atATime, staging, use);
+        runner.claimCore();
+        return runner;
     }
 
-    /** A table for trials; its logs tell what the sandbox refused. */
-    public LiveTable trialTable(Terms terms, int atATime) {
+    /** A runner for trials; its logs tell what the sandbox refused. */
+    public LocalGameRunner trialRunner(Terms terms, int atATime) {
         try {
-            return table(
+            return runner(
                     runtime().tellingRefusals(), terms, atATime, OpenFolder.temporary("botarena-"), Lanes.Use.CHECK);
         } catch (IOException e) {
             throw new Failed(e.getMessage(), e);
@@ -224,10 +224,10 @@ public final class Venue implements AutoCloseable {
         return new Failed("no agent can be started: " + e.getMessage(), e);
     }
 
-    private LiveTable table(HostRuntime on, Terms terms, int atATime, Path folder, Lanes.Use use) {
+    private LocalGameRunner runner(HostRuntime on, Terms terms, int atATime, Path folder, Lanes.Use use) {
         releaseExaminers();
         try {
-            return new LiveTable(terms, machine, on.with(games, folder), atATime, folder, use, shared);
+            return new LocalGameRunner(terms, machine, on.with(games, folder), atATime, folder, use, shared);
         } catch (IOException e) {
             throw noAgent(e);
         }

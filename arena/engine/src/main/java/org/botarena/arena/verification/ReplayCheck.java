@@ -13,8 +13,8 @@ import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
 import org.botarena.play.internal.MoveRequest;
+import org.botarena.play.internal.MoveSource;
 import org.botarena.play.internal.Referee;
-import org.botarena.play.internal.Seats;
 import org.botarena.play.internal.Step;
 
 /** Plays recorded games once more by the rules alone. */
@@ -30,7 +30,7 @@ final class ReplayCheck {
 
     private static <P extends Position<P>> Optional<String> replay(Rules<P> rules, Fixture fixture, Attempt attempt) {
         Referee<P> referee = new Referee<>(rules, rules.parse(fixture.start()));
-        Seats<P, String, RuntimeException> recorded = new Answers<>(referee, fixture, attempt.plies());
+        MoveSource<P, String, RuntimeException> recorded = new Answers<>(referee, fixture, attempt.plies());
         for (Ply ply : attempt.plies()) {
             if (referee.isOver()) {
                 return Optional.of(String.format(Locale.ROOT, "the game was over before ply %d", ply.number()));
@@ -73,7 +73,7 @@ final class ReplayCheck {
 
     /** The seats answer what is on record; chance rolls the dice of the fixture. */
     private record Answers<P extends Position<P>>(Referee<P> referee, Fixture fixture, List<Ply> plies)
-            implements Seats<P, String, RuntimeException> {
+            implements MoveSource<P, String, RuntimeException> {
         @Override
         public String ask(MoveRequest<P> request) {
             return plies.get(request.ply()).move();

@@ -12,14 +12,14 @@ import java.util.stream.IntStream;
 import org.botarena.api.Games;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.GameEntry;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.tournament.fixture.Fixtures;
-import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.GamePair;
 import org.botarena.arena.tournament.schedule.Schedule;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Unplayed;
@@ -43,7 +43,7 @@ final class ScheduleAudit {
     private final Fixtures fixtures;
     private final Consumer<String> found;
     private final Set<String> scheduled = new HashSet<>();
-    private final List<List<Matchup>> draws;
+    private final List<List<GamePair>> draws;
     private final Set<Integer> recomputed;
     private int missing;
 
@@ -89,10 +89,10 @@ final class ScheduleAudit {
         checkDraw(schedule);
         boolean isFinished = store.progression().state() == State.FINISHED;
         long left = ledger.count() + ledger.givenUp().size();
-        for (Optional<Pairing> next = schedule.next();
+        for (Optional<ScheduledGame> next = schedule.next();
                 next.isPresent() && (left > 0 || (isFinished && missing < MOST_MISSING));
                 next = schedule.next()) {
-            Pairing game = next.get();
+            ScheduledGame game = next.get();
             scheduled.add(game.id());
             Optional<GameRecord> played = ledger.find(game.id());
             Optional<Unplayed> givenUp = played.isPresent() ? Optional.empty() : ledger.givenUpAs(game.id());
@@ -109,7 +109,7 @@ final class ScheduleAudit {
         others();
     }
 
-    private void compare(Pairing expected, GameRecord onFile) {
+    private void compare(ScheduledGame expected, GameRecord onFile) {
         GameRecord computed = GameRecord.of(expected).unplayed();
         GameRecord recorded = onFile.unplayed();
         if (!computed.equals(recorded)) {

@@ -17,7 +17,7 @@ import org.botarena.arena.record.Outcome;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.roster.profile.AgentId;
 import org.botarena.arena.text.JsonText;
-import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.GamePair;
 import org.botarena.arena.tournament.format.Score;
 import org.botarena.arena.tournament.schedule.Setup;
 
@@ -109,10 +109,10 @@ final class Headlines {
 
     private void schedule(Setup setup) {
         List<List<Score>> rounds = new ArrayList<>();
-        for (List<Matchup> round = setup.format().next(setup.field(), rounds);
+        for (List<GamePair> round = setup.format().next(setup.field(), rounds);
                 !round.isEmpty();
                 round = setup.format().next(setup.field(), rounds)) {
-            for (Matchup bout : round) {
+            for (GamePair bout : round) {
                 all.get(bout.one()).scheduled += A_PAIR;
                 all.get(bout.other()).scheduled += A_PAIR;
             }

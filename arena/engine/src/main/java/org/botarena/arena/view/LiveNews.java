@@ -138,7 +138,7 @@ final class LiveNews {
         }
     }
 
-    /** Keeps what is new for {@link #takeTouched} and {@link #takeGone}, or no longer. */
+    /** Keeps what is new for {@link #drainUpdated} and {@link #drainRemoved}, or no longer. */
     void track(boolean is) {
         isTracked = is;
         touched.clear();
@@ -178,14 +178,14 @@ final class LiveNews {
     }
 
     /** Games with new plies since the last call, including the last plies of games that have ended. */
-    List<PlayingGame> takeTouched() {
+    List<PlayingGame> drainUpdated() {
         List<PlayingGame> some = List.copyOf(touched.values());
         touched.clear();
         return some;
     }
 
     /** Those that are not in play any more since this was asked last. */
-    List<String> takeGone() {
+    List<String> drainRemoved() {
         List<String> some = List.copyOf(gone);
         gone.clear();
         return some;

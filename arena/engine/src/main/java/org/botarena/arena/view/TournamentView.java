@@ -269,8 +269,8 @@ public final class TournamentView implements NewsListener {
     public synchronized Step step(Snapshot before) {
         Snapshot now = step();
         PackedPictures pictures = new PackedPictures();
-        List<PlayingGame> touched = news.takeTouched();
-        List<String> gone = news.takeGone();
+        List<PlayingGame> touched = news.drainUpdated();
+        List<String> gone = news.drainRemoved();
         List<PlayingGame.View> moved = isFrozen()
                 ? List.of()
                 : touched.stream().map(game -> game.view(pictures)).toList();

@@ -18,10 +18,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.store.Kept;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.text.catalogue.Sentence;
@@ -160,12 +160,12 @@ class DecathlonFoldersTest {
     }
 
     /** A machine on which no game comes to an end. */
-    private static final class Disturbed implements Table {
+    private static final class Disturbed implements GameRunner {
         @Override
-        public void prepare(Pairing pairing) {}
+        public void prepare(ScheduledGame pairing) {}
 
         @Override
-        public GameRecord play(Pairing pairing) {
+        public GameRecord play(ScheduledGame pairing) {
             return new GameRecord(pairing, Attempt.failed(Sentence.quote("a stall")), List.of("", ""));
         }
 

@@ -17,8 +17,8 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.catalogue.Sentence;
@@ -198,8 +198,8 @@ class ScoresheetTest {
         return new GameRecord(pairing(pair, isAdaFirst), attempt, List.of(), List.of("", ""));
     }
 
-    private Pairing pairing(int pair, boolean isAdaFirst) {
-        return new Pairing(
+    private ScheduledGame pairing(int pair, boolean isAdaFirst) {
+        return new ScheduledGame(
                 "%04d-%s-x".formatted(pair, isAdaFirst ? "a" : "b"),
                 new Fixture(pair, 1, rules.start().toString(), List.of()),
                 isAdaFirst ? List.of(ada, bob) : List.of(bob, ada),

@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.api.Games;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.CupFolder;
@@ -35,7 +35,7 @@ class AcceptedResultTest {
     @RegisterExtension
     final CupFolder cup = new CupFolder(SWISS);
 
-    private final List<Pairing> played = new ArrayList<>();
+    private final List<ScheduledGame> played = new ArrayList<>();
 
     private static Setup setup(Format format, String... names) {
         Setup setup = Kept.setup(
@@ -47,16 +47,16 @@ class AcceptedResultTest {
 
     /** Plays it; the game that comes as the one of this number is disturbed whenever it is played; -1: none is. */
     private void play(Setup setup, int spoilt) {
-        play(setup, new Kept(cup.folder(), setup).table(), spoilt);
+        play(setup, new Kept(cup.folder(), setup).runner(), spoilt);
     }
 
-    private void play(Setup setup, Table inner, int spoilt) {
-        Table table = new Table() {
+    private void play(Setup setup, GameRunner inner, int spoilt) {
+        GameRunner runner = new GameRunner() {
             @Override
-            public void prepare(Pairing pairing) {}
+            public void prepare(ScheduledGame pairing) {}
 
             @Override
-            public GameRecord play(Pairing pairing) throws InterruptedException {
+            public GameRecord play(ScheduledGame pairing) throws InterruptedException {
                 if (played.stream().noneMatch(game -> game.id().equals(pairing.id()))) {
                     played.add(pairing);
                 }
@@ -71,7 +71,7 @@ class AcceptedResultTest {
             @Override
             public void close() {}
         };
-        new Kept(cup.folder(), setup).play(table, store -> List.of());
+        new Kept(cup.folder(), setup).play(runner, store -> List.of());
     }
 
     private Optional<String> refusal(int game) {
@@ -104,7 +104,7 @@ class AcceptedResultTest {
     void oneGivenUpInTheLastRoundGetsItsFirstResult() throws InterruptedException {
         play(SWISS, LAST_OF_EIGHT);
         assertEquals(Optional.empty(), refusal(LAST_OF_EIGHT));
-        boolean isReopened = accept(cup.run().table().play(played.get(LAST_OF_EIGHT)));
+        boolean isReopened = accept(cup.run().runner().play(played.get(LAST_OF_EIGHT)));
         assertFalse(isReopened);
         assertEquals(State.FINISHED, state());
         assertEquals(List.of(), cup.damage());
@@ -118,7 +118,7 @@ class AcceptedResultTest {
     void aResultOfTheLastRoundGivesWayToAnother() throws InterruptedException {
         play(SWISS, -1);
         assertEquals(Optional.empty(), refusal(LAST_OF_EIGHT));
-        accept(cup.run().table().play(played.get(LAST_OF_EIGHT)));
+        accept(cup.run().runner().play(played.get(LAST_OF_EIGHT)));
         assertEquals(List.of(), cup.damage());
     }
 
@@ -132,11 +132,11 @@ class AcceptedResultTest {
     @Test
     void aFinalThatIsATieWithItsNewResultsGoesOn() {
         Setup knockout = setup(new Knockout(), "anna", "bert");
-        play(knockout, cup.run().table().withFault("bert", new Verdict.Threw()), -1);
-        List<Pairing> match = List.copyOf(played);
+        play(knockout, cup.run().runner().withFault("bert", new Verdict.Threw()), -1);
+        List<ScheduledGame> match = List.copyOf(played);
         assertEquals(4, match.size(), "decided in its two pairs");
         boolean isReopened = false;
-        for (Pairing game : match) {
+        for (ScheduledGame game : match) {
             Attempt draw = new Attempt(
                     List.of(),
                     List.of(0.0, 0.0),

@@ -18,10 +18,10 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.botarena.api.Games;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.news.News;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.testjars.TestJars;
@@ -107,12 +107,12 @@ class OpenEventTest {
     }
 
     /** Plays each game in this JVM, in some milliseconds. */
-    private record QuickTable(Table games) implements Table {
+    private record QuickGameRunner(GameRunner games) implements GameRunner {
         @Override
-        public void prepare(Pairing pairing) {}
+        public void prepare(ScheduledGame pairing) {}
 
         @Override
-        public GameRecord play(Pairing pairing) throws InterruptedException {
+        public GameRecord play(ScheduledGame pairing) throws InterruptedException {
             Thread.sleep(20);
             return games.play(pairing);
         }
@@ -202,7 +202,7 @@ class OpenEventTest {
     @Test
     void sixtyVersionsJoinALadderWhileItIsPlayedAndNoGameIsInterrupted() throws Exception {
         open("open-ladder", 1);
-        event.playAt((venue, terms, jobs) -> new QuickTable(new PlayedInProcess(terms.rules())));
+        event.playAt((venue, terms, jobs) -> new QuickGameRunner(new PlayedInProcess(terms.rules())));
         play();
         await(news -> gamesOf(news, "first") >= 1);
         for (int number = 1; number <= 60; number++) {

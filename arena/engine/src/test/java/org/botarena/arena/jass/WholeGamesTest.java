@@ -14,14 +14,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.catalogue.Sentence;
@@ -36,8 +36,8 @@ class WholeGamesTest {
     private static final Fault LATE = new Fault(0, 8, new Verdict.Late(21, 20, Optional.empty()), Optional.empty());
 
     private final Rules<?> rules = Contest.game("jass");
-    private final List<Pairing> prepared = new ArrayList<>();
-    private final List<Pairing> dealt = new ArrayList<>();
+    private final List<ScheduledGame> prepared = new ArrayList<>();
+    private final List<ScheduledGame> dealt = new ArrayList<>();
     private UnaryOperator<Attempt> mishap = attempt -> attempt;
 
     @Test
@@ -136,7 +136,7 @@ class WholeGamesTest {
                         attempt.plies().subList(0, 5), List.of(), List.of(LATE), Optional.of(Sentence.quote("a stall")))
                 : attempt;
         WholeGames games = games(1000);
-        Pairing game = pairing(0, ADA, BOB);
+        ScheduledGame game = pairing(0, ADA, BOB);
         GameRecord first = games.play(game);
         assertTrue(first.isDisturbed());
         GameRecord second = games.play(game.resuming(first, true));
@@ -182,7 +182,7 @@ class WholeGamesTest {
 
     private WholeGame play(long seed, int target, Entrant one, Entrant other) throws InterruptedException {
         WholeGames games = games(target);
-        Pairing pairing = pairing(seed, one, other);
+        ScheduledGame pairing = pairing(seed, one, other);
         games.play(pairing);
         return games.game(pairing.id()).orElseThrow();
     }
@@ -191,8 +191,8 @@ class WholeGamesTest {
         return games(target).play(pairing(seed, one, other));
     }
 
-    private static Pairing pairing(long seed, Entrant one, Entrant other) {
-        return new Pairing(
+    private static ScheduledGame pairing(long seed, Entrant one, Entrant other) {
+        return new ScheduledGame(
                 "0000-a-x",
                 new Fixture(0, seed, "a deal that nobody plays", List.of()),
                 List.of(one, other, one, other),
@@ -220,14 +220,14 @@ class WholeGamesTest {
     }
 
     /** Plays turns without processes, and without a mind. */
-    private final class FirstCards implements Table {
+    private final class FirstCards implements GameRunner {
         @Override
-        public void prepare(Pairing pairing) {
+        public void prepare(ScheduledGame pairing) {
             prepared.add(pairing);
         }
 
         @Override
-        public GameRecord play(Pairing pairing) {
+        public GameRecord play(ScheduledGame pairing) {
             dealt.add(pairing);
             Attempt attempt = mishap.apply(attempt(rules, pairing.fixture().start()));
             List<String> logs = IntStream.range(0, 4)

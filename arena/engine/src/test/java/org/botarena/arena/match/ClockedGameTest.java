@@ -22,8 +22,8 @@ import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
@@ -49,15 +49,15 @@ class ClockedGameTest {
 
     @Test
     void anAgentThatThinksTooLongOnMoveThirtyLosesOnTime() throws Exception {
-        Entrant thinker = TestTable.agent(folder, "thinker", """
+        Entrant thinker = TestGameRunner.agent(folder, "thinker", """
                 if (game.history().length >= 30) {
                     Thread.sleep(60_000);
                 }
                 return game.position().moves()[0];
                 """);
-        Entrant first = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
-        try (TestTable table = new TestTable("reversi", clock("3s+10ms"), Isolation.PROCESS)) {
-            GameRecord game = table.undisturbed(thinker, first);
+        Entrant first = TestGameRunner.agent(folder, "first", TestJars.FIRST_MOVE);
+        try (TestGameRunner runner = new TestGameRunner("reversi", clock("3s+10ms"), Isolation.PROCESS)) {
+            GameRecord game = runner.undisturbed(thinker, first);
             Fault fault = game.result().faults().get(0);
             assertEquals(0, fault.player());
             assertTrue(fault.ply() == 30 || fault.ply() == 31, fault::toString);
@@ -73,15 +73,15 @@ class ClockedGameTest {
 
     @Test
     void anAgentSeesBothClocksAndPlansByItsOwn() throws Exception {
-        Entrant curious = TestTable.agent(folder, "curious", """
+        Entrant curious = TestGameRunner.agent(folder, "curious", """
                 var clock = game.clock().orElseThrow();
                 System.out.println(game.history().length + " " + clock.left().get(player).toSeconds() + " "
                         + clock.left().get(1 - player).toSeconds() + " " + clock.increment().toMillis() + " "
                         + game.timeLeft().toSeconds() + " " + game.moveTime().toSeconds());
                 return game.position().moves()[0];
                 """);
-        try (TestTable table = new TestTable("reversi:size=4", clock("60m+500ms"), Isolation.PROCESS)) {
-            GameRecord game = table.play(curious, curious);
+        try (TestGameRunner runner = new TestGameRunner("reversi:size=4", clock("60m+500ms"), Isolation.PROCESS)) {
+            GameRecord game = runner.play(curious, curious);
             assertEquals(List.of(), game.result().faults());
             assertEquals(
                     "0 3600 3600 500 3599 180",
@@ -91,12 +91,12 @@ class ClockedGameTest {
 
     @Test
     void withAMoveTimeThereIsNoClock() throws Exception {
-        Entrant asks = TestTable.agent(folder, "asks", """
+        Entrant asks = TestGameRunner.agent(folder, "asks", """
                 System.out.println(game.clock() + " " + game.moveTime().compareTo(game.timeLeft()));
                 return game.position().moves()[0];
                 """);
-        try (TestTable table = TestTable.of("tictactoe")) {
-            assertTrue(table.play(asks, asks).logs().get(0).startsWith("Optional.empty "), "an agent sees what holds");
+        try (TestGameRunner runner = TestGameRunner.of("tictactoe")) {
+            assertTrue(runner.play(asks, asks).logs().get(0).startsWith("Optional.empty "), "an agent sees what holds");
         }
     }
 
@@ -150,7 +150,7 @@ class ClockedGameTest {
         assertEquals(List.of(1_000.0, 1_050.0, 1_100.0), asked.granted);
     }
 
-    /** A table whose seats take the first move, each in 50 ms, and note what they were granted. */
+    /** A runner whose seats take the first move, each in 50 ms, and note what they were granted. */
     private static final class Scripts<P extends Position<P>> {
         private final Rules<P> rules;
         private final Terms terms;
@@ -172,8 +172,8 @@ class ClockedGameTest {
             return new Scripts<>(rules, clock, habit);
         }
 
-        Pairing pairing(List<Ply> recorded) {
-            return new Pairing(
+        ScheduledGame pairing(List<Ply> recorded) {
+            return new ScheduledGame(
                     "0000-a-x",
                     new Fixture(0, 5, rules.start().toString(), List.of()),
                     Collections.nCopies(2, Contest.entrant("anna")),
@@ -196,13 +196,13 @@ class ClockedGameTest {
     }
 
     /** A seat that answers with the first move after a number of milliseconds. */
-    private record Script(Scripts<?> table, double wallMs, double stallMs) implements Seat {
+    private record Script(Scripts<?> runner, double wallMs, double stallMs) implements Seat {
         Script took(double ms) {
-            return new Script(table, ms, stallMs);
+            return new Script(runner, ms, stallMs);
         }
 
         Script stalled(double ms) {
-            return new Script(table, wallMs, ms);
+            return new Script(runner, wallMs, ms);
         }
 
         @Override
@@ -212,8 +212,8 @@ class ClockedGameTest {
 
         @Override
         public Outcome ask(int ply, Deadline deadline, List<Long> moves, String position) {
-            table.granted.add(deadline.granted() / 1e6);
-            long move = table.rules.parse(position).moves()[0];
+            runner.granted.add(deadline.granted() / 1e6);
+            long move = runner.rules.parse(position).moves()[0];
             return new Outcome(
                     new Reply.Said(new Message.Answer(1, move), Math.round(wallMs * 1e6)),
                     new Evidence(wallMs, 0, 0, 0, 0),
@@ -223,7 +223,7 @@ class ClockedGameTest {
         }
 
         @Override
-        public void hasten(OptionalInt core) throws IOException {}
+        public void warmUpOn(OptionalInt core) throws IOException {}
 
         @Override
         public void ready(OptionalInt core) {}

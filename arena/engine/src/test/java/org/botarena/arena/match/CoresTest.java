@@ -32,10 +32,11 @@ class CoresTest {
                 machine.taskset().isPresent() && machine.cores().size() > 1,
                 "there is one core, or nothing to pin with");
         int referee = machine.cores().get(0);
-        Entrant agent = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
-        try (TestTable table = new TestTable("tictactoe", Duration.ofSeconds(5), Duration.ofSeconds(20), level)) {
-            OptionalInt core = table.table().gameCore();
-            ProcessSeat seat = table.table().launch(agent);
+        Entrant agent = TestGameRunner.agent(folder, "first", TestJars.FIRST_MOVE);
+        try (TestGameRunner runner =
+                new TestGameRunner("tictactoe", Duration.ofSeconds(5), Duration.ofSeconds(20), level)) {
+            OptionalInt core = runner.runner().gameCore();
+            ProcessSeat seat = runner.runner().launch(agent);
             Eventually.isTrue(() -> cores(seat).equals("" + referee), "it begins on the referee's core");
 
             Eventually.isTrue(() -> coresOnceHastened(seat, core).equals("" + core.getAsInt()), "it goes on there");
@@ -44,7 +45,7 @@ class CoresTest {
             for (Path thread : threads(seat.pid())) {
                 Eventually.isTrue(() -> allowed(thread).equals("" + core.getAsInt()), "there all its threads play");
             }
-            seat.hasten(OptionalInt.of(referee));
+            seat.warmUpOn(OptionalInt.of(referee));
             seat.start(0, 1, Deadline.of(Duration.ofSeconds(20)));
             assertEquals("" + core.getAsInt(), cores(seat), "a host that is up is not moved any more");
             seat.close();
@@ -64,7 +65,7 @@ class CoresTest {
     /** Again and again: what is still on its way to the JVM may move itself once more, or have no child yet. */
     private static String coresOnceHastened(ProcessSeat seat, OptionalInt core) {
         try {
-            seat.hasten(core);
+            seat.warmUpOn(core);
             return cores(seat);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

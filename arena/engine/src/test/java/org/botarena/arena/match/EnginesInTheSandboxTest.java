@@ -50,7 +50,7 @@ class EnginesInTheSandboxTest extends EnginesTest {
                     elif word == "move":
                         print(rest, first, flush=True)
                 """);
-        GameRecord game = table.undisturbed(engine("lines", "curious", "python3", script.toString()), honest);
+        GameRecord game = runner.undisturbed(engine("lines", "curious", "python3", script.toString()), honest);
         String log = game.logs().get(0);
         assertEquals(List.of(), game.result().faults(), log);
         for (int i = 0; i < TRIES.length; i += 2) {

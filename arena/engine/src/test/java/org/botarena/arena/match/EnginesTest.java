@@ -76,8 +76,8 @@ class EnginesTest {
     private static Path jars;
 
     private Path folder;
-    TestTable table;
-    private TestTable board;
+    TestGameRunner runner;
+    private TestGameRunner board;
     Entrant honest;
 
     Isolation level() {
@@ -87,14 +87,14 @@ class EnginesTest {
     @BeforeAll
     void open() throws IOException {
         folder = OpenFolder.temporary("botarena-engines-");
-        table = new TestTable("tictactoe", Duration.ofSeconds(1), Duration.ofSeconds(2), level());
-        board = new TestTable("reversi:size=4", Duration.ofSeconds(1), Duration.ofSeconds(2), level());
-        honest = TestTable.agent(jars, "honest", TestJars.FIRST_MOVE);
+        runner = new TestGameRunner("tictactoe", Duration.ofSeconds(1), Duration.ofSeconds(2), level());
+        board = new TestGameRunner("reversi:size=4", Duration.ofSeconds(1), Duration.ofSeconds(2), level());
+        honest = TestGameRunner.agent(jars, "honest", TestJars.FIRST_MOVE);
     }
 
     @AfterAll
     void close() {
-        table.close();
+        runner.close();
         board.close();
         FileUtils.deleteQuietly(folder.toFile());
     }
@@ -123,17 +123,17 @@ class EnginesTest {
         return new Entrant(name, admitted, Map.of());
     }
 
-    private Fault fault(TestTable at, Entrant engine) throws InterruptedException {
+    private Fault fault(TestGameRunner at, Entrant engine) throws InterruptedException {
         GameRecord game = at.undisturbed(engine, honest);
         List<Fault> faults = game.result().faults();
         assertEquals(1, faults.size(), () -> "" + faults);
         assertEquals(0, faults.get(0).player());
-        assertEquals(List.of(), table.undisturbed(honest, honest).result().faults(), "the next game is normal");
+        assertEquals(List.of(), runner.undisturbed(honest, honest).result().faults(), "the next game is normal");
         return faults.get(0);
     }
 
     private Verdict verdict(String atItsMove) throws Exception {
-        return fault(table, engine("lines", "engine" + atItsMove.hashCode(), LINES.formatted(atItsMove)))
+        return fault(runner, engine("lines", "engine" + atItsMove.hashCode(), LINES.formatted(atItsMove)))
                 .verdict();
     }
 
@@ -144,7 +144,7 @@ class EnginesTest {
 
     @Test
     void aProgramThatSpeaksLinesPlaysAWholeGameAgainstAJar() throws Exception {
-        GameRecord game = table.undisturbed(engine("lines", "first", FIRST_MOVE), honest);
+        GameRecord game = runner.undisturbed(engine("lines", "first", FIRST_MOVE), honest);
         assertEquals(List.of(), game.result().faults());
         assertEquals("0", game.result().plies().get(0).move());
     }
@@ -152,7 +152,7 @@ class EnginesTest {
     @Test
     void whatItSaysBeforeItsMoveStandsBesideItAndIsNeverAFault() throws Exception {
         String saying = "echo 'say 0.25 0 1'; echo 'say -0.5 4 8'; echo \"$rest $first\"; echo 'say what'";
-        GameRecord game = table.undisturbed(engine("lines", "says", LINES.formatted(saying)), honest);
+        GameRecord game = runner.undisturbed(engine("lines", "says", LINES.formatted(saying)), honest);
         assertEquals(List.of(), game.result().faults());
         assertEquals(
                 List.of(Said.of(-0.5, "4 8")),
@@ -175,15 +175,15 @@ class EnginesTest {
     void itIsToldWhatItMayKnow() throws Exception {
         String script = "while read -r line; do echo \"$line\" >&2\n case $line in start) echo 'ready 1';;"
                 + " 'move 1') echo '1 8';; move*) echo \"${line#move } 3\";; esac; done";
-        GameRecord game = table.undisturbed(honest, engine("lines", "asks", script));
+        GameRecord game = runner.undisturbed(honest, engine("lines", "asks", script));
         String log = game.logs().get(1);
         assertTrue(log.startsWith("arena 1\ngame tictactoe\nseat 1\nseed 22\ntime 2000\nstart\n"), log);
         assertTrue(log.contains("position X........ O\nmoves 1 2 3 4 5 6 7 8\nsince 0\ntime 1000\nmove 1\n"), log);
         assertTrue(log.contains("since 8 1\n"), log);
     }
 
-    private TestTable clocked(String game) throws IOException {
-        return new TestTable(
+    private TestGameRunner clocked(String game) throws IOException {
+        return new TestGameRunner(
                 game, new TimeControl(Duration.ofSeconds(20), TimeControl.Clock.parse("60s+1500ms")), level());
     }
 
@@ -191,7 +191,7 @@ class EnginesTest {
     void withAClockItIsToldAllClocksByLines() throws Exception {
         String script = "while read -r line; do echo \"$line\" >&2\n case $line in start) echo 'ready 1';;"
                 + " 'move 1') echo '1 8';; move*) echo \"${line#move } 3\";; esac; done";
-        try (TestTable clocks = clocked("tictactoe")) {
+        try (TestGameRunner clocks = clocked("tictactoe")) {
             String log = clocks.play(honest, engine("lines", "clocked", script))
                     .logs()
                     .get(1);
@@ -222,7 +222,7 @@ class EnginesTest {
 
     @Test
     void withAClockItIsToldTheTimeLeftByGtpIfItKnowsTheCommands() throws Exception {
-        try (TestTable clocks = clocked("reversi:size=4")) {
+        try (TestGameRunner clocks = clocked("reversi:size=4")) {
             String told = clocks.play(engine("gtp", "knows", gtpThatKnows("time_settings\\ntime_left")), honest)
                     .logs()
                     .get(0);
@@ -237,7 +237,7 @@ class EnginesTest {
 
     @Test
     void nothingOfItRunsBeforeItsTime() throws Exception {
-        Fault fault = fault(table, engine("lines", "slow", "read -r line; while :; do :; done"));
+        Fault fault = fault(runner, engine("lines", "slow", "read -r line; while :; do :; done"));
         Verdict.FailedToStart late = assertInstanceOf(Verdict.FailedToStart.class, fault.verdict());
         assertTrue(late.how().toString().contains("of 2000 ms"), late::toString);
     }
@@ -268,8 +268,8 @@ class EnginesTest {
     @Test
     void itIsStoppedWhileTheOtherThinks() throws Exception {
         assumeTrue(Files.isExecutable(PYTHON), "no Python is installed");
-        Entrant slow = TestTable.agent(jars, "slow", "Thread.sleep(400); " + TestJars.FIRST_MOVE);
-        GameRecord game = table.undisturbed(engine("lines", "busy", "python3", BUSY), slow);
+        Entrant slow = TestGameRunner.agent(jars, "slow", "Thread.sleep(400); " + TestJars.FIRST_MOVE);
+        GameRecord game = runner.undisturbed(engine("lines", "busy", "python3", BUSY), slow);
         assertEquals(List.of(), game.result().faults(), () -> game.logs().get(0));
         List<Integer> meanwhile = game.logs()
                 .get(0)
@@ -294,7 +294,7 @@ class EnginesTest {
     @Test
     void oneThatSaysWhatItThrewIsToldWithItsPlace() throws Exception {
         String says = "printf 'threw ValueError: no disc\\tat agent.turn(agent.py:12)\\tat agent.play(agent.py:7)\\n'";
-        GameRecord game = table.undisturbed(engine("lines", "throws", LINES.formatted(says)), honest);
+        GameRecord game = runner.undisturbed(engine("lines", "throws", LINES.formatted(says)), honest);
         Fault fault = game.result().faults().get(0);
         assertEquals(new Verdict.Threw(), fault.verdict());
         assertEquals(
@@ -306,7 +306,7 @@ class EnginesTest {
     void oneThatThrowsAtTheStartHasFailedToStart() throws Exception {
         String says = "while read -r line; do [ \"$line\" = start ] && "
                 + "printf 'threw ImportError: no agent.py\\tat agent.<module>(agent.py)\\n'; done";
-        GameRecord game = table.undisturbed(engine("lines", "unfit", says), honest);
+        GameRecord game = runner.undisturbed(engine("lines", "unfit", says), honest);
         Fault fault = game.result().faults().get(0);
         assertInstanceOf(Verdict.FailedToStart.class, fault.verdict());
         String line = Diagnosis.of(fault.verdict(), game.logs().get(0)).line(Language.ENGLISH);
@@ -351,7 +351,8 @@ class EnginesTest {
     void whatSpeaksNoProtocolIsQuoted() throws Exception {
         String banner = "while read -r line; do echo \"hello, $line\"; done";
         for (String protocol : List.of("lines", "gtp")) {
-            Fault fault = fault(protocol.equals("gtp") ? board : table, engine(protocol, "banner-" + protocol, banner));
+            Fault fault =
+                    fault(protocol.equals("gtp") ? board : runner, engine(protocol, "banner-" + protocol, banner));
             Verdict.FailedToStart failed = assertInstanceOf(Verdict.FailedToStart.class, fault.verdict());
             assertTrue(
                     failed.how()
@@ -364,7 +365,7 @@ class EnginesTest {
     @Test
     void anotherVersionIsNamed() throws Exception {
         String newer = "while read -r line; do [ \"$line\" = start ] && echo 'ready 2'; done";
-        Fault fault = fault(table, engine("lines", "newer", newer));
+        Fault fault = fault(runner, engine("lines", "newer", newer));
         assertTrue(
                 fault.verdict().reason().contains("it answered 'ready 2', and version 1 is spoken here"), fault + "");
         String one = "while read -r number rest; do printf '=%s 1\\n\\n' $number; done";
@@ -407,7 +408,7 @@ class EnginesTest {
         IllegalArgumentException refused = assertThrows(
                 IllegalArgumentException.class, () -> EngineTerms.require(engine, board.rules(), List.of(elsewhere)));
         assertTrue(refused.getMessage().startsWith("positions cannot begin at position " + elsewhere));
-        assertThrows(IllegalArgumentException.class, () -> EngineTerms.require(engine, table.rules(), List.of()));
+        assertThrows(IllegalArgumentException.class, () -> EngineTerms.require(engine, runner.rules(), List.of()));
     }
 
     @Test

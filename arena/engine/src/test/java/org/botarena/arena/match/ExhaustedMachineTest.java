@@ -17,7 +17,7 @@ import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.text.catalogue.Sentence;
@@ -49,13 +49,14 @@ class ExhaustedMachineTest {
         "no processes, --nproc=4",
     })
     void nobodyLosesForWhatTheMachineLacks(String name, String limit) throws Exception {
-        Entrant honest = TestTable.agent(folder, "honest", TestJars.FIRST_MOVE);
+        Entrant honest = TestGameRunner.agent(folder, "honest", TestJars.FIRST_MOVE);
         Rules<?> rules = Games.installed().parse("tictactoe");
         Terms terms = new Terms(rules, Duration.ofSeconds(5), Duration.ofSeconds(20), 256, Isolation.PROCESS);
         Path flag = Files.createFile(folder.resolve("exhausted"));
         Path open = OpenFolder.temporary("botarena-exhausted-");
-        try (LiveTable table = new LiveTable(terms, exhausted(flag, limit), TestTable.runtime(), 1, open)) {
-            GameRecord game = table.play(pairing("0000-exhausted", rules, honest));
+        try (LocalGameRunner runner =
+                new LocalGameRunner(terms, exhausted(flag, limit), TestGameRunner.runtime(), 1, open)) {
+            GameRecord game = runner.play(pairing("0000-exhausted", rules, honest));
             String reason = game.result().voided().map(Sentence::toString).orElse("");
             assertEquals(List.of(), game.result().faults(), name);
             assertEquals(List.of(), game.result().scores(), name);
@@ -63,15 +64,15 @@ class ExhaustedMachineTest {
             assertTrue(reason.endsWith("Is there memory left, and may this user start more processes?"), reason);
 
             Files.delete(flag);
-            GameRecord next = table.play(pairing("0001-recovered", rules, honest));
+            GameRecord next = runner.play(pairing("0001-recovered", rules, honest));
             assertEquals(Optional.empty(), next.result().voided());
             assertEquals(List.of(), next.result().faults());
         }
     }
 
-    private static Pairing pairing(String id, Rules<?> rules, Entrant honest) {
+    private static ScheduledGame pairing(String id, Rules<?> rules, Entrant honest) {
         Fixture fixture = new Fixture(0, 1, rules.start().toString(), List.of());
-        return new Pairing(id, fixture, List.of(honest, honest), List.of(1L, 2L));
+        return new ScheduledGame(id, fixture, List.of(honest, honest), List.of(1L, 2L));
     }
 
     private Machine exhausted(Path flag, String limit) throws IOException {

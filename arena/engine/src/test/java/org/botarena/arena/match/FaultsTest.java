@@ -30,7 +30,7 @@ class FaultsTest {
     @TempDir
     private static Path folder;
 
-    private TestTable table;
+    private TestGameRunner runner;
     private Entrant honest;
 
     Isolation level() {
@@ -39,13 +39,13 @@ class FaultsTest {
 
     @BeforeAll
     void open() throws IOException {
-        table = new TestTable("tictactoe", Duration.ofMillis(500), Duration.ofSeconds(2), level());
-        honest = TestTable.agent(folder, "honest", TestJars.FIRST_MOVE);
+        runner = new TestGameRunner("tictactoe", Duration.ofMillis(500), Duration.ofSeconds(2), level());
+        honest = TestGameRunner.agent(folder, "honest", TestJars.FIRST_MOVE);
     }
 
     @AfterAll
     void close() {
-        table.close();
+        runner.close();
     }
 
     /** Plays as player 0, then an honest game. */
@@ -54,8 +54,8 @@ class FaultsTest {
     }
 
     private GameRecord play(Entrant agent) throws InterruptedException {
-        GameRecord game = table.undisturbed(agent, honest);
-        GameRecord next = table.undisturbed(honest, honest);
+        GameRecord game = runner.undisturbed(agent, honest);
+        GameRecord next = runner.undisturbed(honest, honest);
         assertEquals(List.of(), next.result().faults(), "the next game is normal");
         return game;
     }
@@ -69,7 +69,7 @@ class FaultsTest {
     }
 
     private Entrant agent(String name, String body) throws IOException {
-        return TestTable.agent(folder, name, body);
+        return TestGameRunner.agent(folder, name, body);
     }
 
     @Test
@@ -106,7 +106,7 @@ class FaultsTest {
 
     @Test
     void aStackOverflowIsAnException() throws Exception {
-        Entrant deep = TestTable.agent(
+        Entrant deep = TestGameRunner.agent(
                 folder, "deep", "return dive(0);", "static long dive(long depth) { return 1 + dive(depth + 1); }");
         assertInstanceOf(Verdict.Threw.class, faultOf(deep).verdict());
     }
@@ -147,7 +147,7 @@ class FaultsTest {
 
     @Test
     void aConstructorThatThrowsFailsToStart() throws Exception {
-        Entrant agent = TestTable.agent(
+        Entrant agent = TestGameRunner.agent(
                 folder, "stillborn", TestJars.FIRST_MOVE, "{ if (true) { throw new IllegalStateException(\"no\"); } }");
         GameRecord game = play(agent);
         assertInstanceOf(Verdict.FailedToStart.class, onlyFault(game).verdict());
@@ -158,7 +158,7 @@ class FaultsTest {
 
     @Test
     void aConstructorThatNeverEndsFailsToStart() throws Exception {
-        Entrant agent = TestTable.agent(
+        Entrant agent = TestGameRunner.agent(
                 folder, "endless", TestJars.FIRST_MOVE, "{ while (game != null) { Thread.onSpinWait(); } }");
         Verdict.FailedToStart verdict =
                 assertInstanceOf(Verdict.FailedToStart.class, faultOf(agent).verdict());
@@ -168,7 +168,7 @@ class FaultsTest {
     @Test
     void aClassInitialiserThatExitsFailsToStart() throws Exception {
         Entrant agent =
-                TestTable.agent(folder, "bomb", TestJars.FIRST_MOVE, "static { Runtime.getRuntime().halt(9); }");
+                TestGameRunner.agent(folder, "bomb", TestJars.FIRST_MOVE, "static { Runtime.getRuntime().halt(9); }");
         Verdict.FailedToStart verdict =
                 assertInstanceOf(Verdict.FailedToStart.class, faultOf(agent).verdict());
         assertTrue(verdict.reason().contains("exit code 9"), verdict.reason());
@@ -176,9 +176,9 @@ class FaultsTest {
 
     @Test
     void ifNeitherStartsBothLose() throws Exception {
-        Entrant agent = TestTable.agent(
+        Entrant agent = TestGameRunner.agent(
                 folder, "twin", TestJars.FIRST_MOVE, "{ if (true) { throw new IllegalStateException(\"no\"); } }");
-        Attempt result = table.undisturbed(agent, agent).result();
+        Attempt result = runner.undisturbed(agent, agent).result();
         assertEquals(List.of(-1.0, -1.0), result.scores());
         assertEquals(List.of(0, 1), result.faults().stream().map(Fault::player).toList());
     }
@@ -220,8 +220,8 @@ class FaultsTest {
 
     @Test
     void atLevelThreadLateIllegalAndThrownAreCaught() throws Exception {
-        try (TestTable threads =
-                new TestTable("tictactoe", Duration.ofMillis(300), Duration.ofSeconds(2), Isolation.THREAD)) {
+        try (TestGameRunner threads =
+                new TestGameRunner("tictactoe", Duration.ofMillis(300), Duration.ofSeconds(2), Isolation.THREAD)) {
             Fault late = onlyFault(threads.undisturbed(agent("looper2", "while (true) { Thread.sleep(50); }"), honest));
             Fault threw = onlyFault(threads.undisturbed(agent("thrower2", "throw new Error();"), honest));
             Fault illegal = onlyFault(threads.undisturbed(agent("cheat2", "return -5;"), honest));
@@ -237,9 +237,9 @@ class FaultsTest {
 
     @Test
     void aHostThatCannotStartIsNobodysLoss() throws Exception {
-        Entrant vanished = TestTable.agent(folder, "vanished", TestJars.FIRST_MOVE);
+        Entrant vanished = TestGameRunner.agent(folder, "vanished", TestJars.FIRST_MOVE);
         java.nio.file.Files.delete(vanished.jar().staged());
-        GameRecord game = table.play(vanished, honest);
+        GameRecord game = runner.play(vanished, honest);
         assertTrue(game.isDisturbed());
         assertTrue(game.result().voided().isPresent());
         assertEquals(List.of(), game.result().scores());

@@ -19,7 +19,7 @@ import org.botarena.arena.process.enclosure.ProcessReuse;
 import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.AfterAll;
@@ -34,7 +34,7 @@ class FreshPairTest {
     @TempDir
     private static Path folder;
 
-    private static LiveTable table;
+    private static LocalGameRunner runner;
     private static Entrant first;
     private static Entrant nosy;
 
@@ -43,9 +43,9 @@ class FreshPairTest {
         Terms terms = new Terms(RULES, Duration.ofSeconds(5), Duration.ofSeconds(20), 256, Isolation.PROCESS)
                 .with(ProcessReuse.PAIR);
         Path open = OpenFolder.temporary("botarena-table-");
-        table = new LiveTable(terms, Machine.here(), TestTable.runtime(), 1, open);
-        first = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
-        nosy = TestTable.agent(folder, "nosy", """
+        runner = new LocalGameRunner(terms, Machine.here(), TestGameRunner.runtime(), 1, open);
+        first = TestGameRunner.agent(folder, "first", TestJars.FIRST_MOVE);
+        nosy = TestGameRunner.agent(folder, "nosy", """
                 System.out.println("process " + ProcessHandle.current().pid() + " player " + player
                         + " agents " + agents + " left behind " + System.getProperty("left.behind")
                         + " history " + game.history().length + " seed " + game.seed());
@@ -56,11 +56,11 @@ class FreshPairTest {
 
     @AfterAll
     static void close() {
-        table.close();
+        runner.close();
     }
 
     private static GameRecord play(String id, long seed, Entrant... seats) throws InterruptedException {
-        return table.play(new Pairing(
+        return runner.play(new ScheduledGame(
                 id, new Fixture(0, 1, RULES.start().toString(), List.of()), List.of(seats), List.of(seed, seed + 1)));
     }
 
@@ -94,7 +94,7 @@ class FreshPairTest {
 
     /** At its first move it says its seed and then more than is kept, with no line's end and with a mark's first sign. */
     private static Entrant talker(String name, String after) throws IOException {
-        return TestTable.agent(folder, name, """
+        return TestGameRunner.agent(folder, name, """
                 if (!hasSpoken) {
                     hasSpoken = true;
                     System.out.print("[" + game.seed() + "]\\u0001" + "x".repeat(70_000));
@@ -144,7 +144,7 @@ class FreshPairTest {
 
     @Test
     void aFaultInTheFirstGameGivesTheSecondNewProcesses() throws Exception {
-        Entrant thrower = TestTable.agent(folder, "thrower", "throw new IllegalStateException();");
+        Entrant thrower = TestGameRunner.agent(folder, "thrower", "throw new IllegalStateException();");
         String one = said(play("0004-a-1", 5, nosy, thrower), nosy);
         String other = said(play("0004-b-1", 5, thrower, nosy), nosy);
         assertEquals("", other, "the thrower is asked first");

@@ -29,12 +29,12 @@ class FrozenAgentTest {
 
     @Test
     void whatItStartsRestsWithItAndEndsWithIt() throws Exception {
-        Entrant agent = TestTable.agent(folder, "founder", TestJars.FIRST_MOVE, """
+        Entrant agent = TestGameRunner.agent(folder, "founder", TestJars.FIRST_MOVE, """
                 { try { new ProcessBuilder("setsid", "sh", "-c", "while :; do i=$((i + 1)); done").start(); }
                   catch (java.io.IOException e) { throw new java.io.UncheckedIOException(e); } }
                 """);
-        try (TestTable table = TestTable.of("tictactoe")) {
-            ProcessSeat seat = table.table().launch(agent);
+        try (TestGameRunner runner = TestGameRunner.of("tictactoe")) {
+            ProcessSeat seat = runner.runner().launch(agent);
             seat.ready(OptionalInt.empty());
             Path group = AgentGroup.of(seat.pid());
             assertEquals(List.of(seat.pid()), AgentGroup.processes(group));
@@ -60,7 +60,7 @@ class FrozenAgentTest {
         Assumptions.assumeTrue(
                 Machine.here().setpriv().isPresent(), "only where the arena is root has the agent another user");
         Path own = AgentGroup.of(ProcessHandle.current().pid());
-        Entrant agent = TestTable.agent(
+        Entrant agent = TestGameRunner.agent(
                 folder, "leaver", """
                 for (String file : new String[] {"%1$s/cgroup.procs", group() + "/cgroup.procs", group() + "/cgroup.freeze"}) {
                     try { java.nio.file.Files.writeString(java.nio.file.Path.of(file), "0",
@@ -75,8 +75,8 @@ class FrozenAgentTest {
                     return "";
                 }
                 """.formatted(own, relative()));
-        try (TestTable table = TestTable.of("tictactoe")) {
-            String log = table.play(agent, agent).logs().get(0);
+        try (TestGameRunner runner = TestGameRunner.of("tictactoe")) {
+            String log = runner.play(agent, agent).logs().get(0);
             assertTrue(log.startsWith("refused\nrefused\nrefused\n"), log);
             assertFalse(log.contains("written"), log);
         }

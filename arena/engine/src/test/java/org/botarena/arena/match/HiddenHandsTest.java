@@ -44,8 +44,8 @@ class HiddenHandsTest {
         open = OpenFolder.temporary("botarena-tapped-");
         TestGames.TRICKS.into(folder);
         games = GameJars.in(folder);
-        runtime = TestTable.runtime().with(games, open);
-        entrant = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
+        runtime = TestGameRunner.runtime().with(games, open);
+        entrant = TestGameRunner.agent(folder, "first", TestJars.FIRST_MOVE);
     }
 
     @AfterEach

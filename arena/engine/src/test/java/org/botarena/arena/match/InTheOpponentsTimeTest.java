@@ -21,7 +21,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An agent that goes on thinking while the opponent is to move: it cannot, and where it can the table says so. */
+/** An agent that goes on thinking while the opponent is to move: it cannot, and where it can the runner says so. */
 @EnabledOnOs(OS.LINUX)
 class InTheOpponentsTimeTest {
     /** The opponent takes three moves at most. */
@@ -31,16 +31,16 @@ class InTheOpponentsTimeTest {
     private Path folder;
 
     private List<Double> idleCpuMs(Machine machine, Isolation level) throws IOException, InterruptedException {
-        Entrant ponderer = TestTable.agent(
+        Entrant ponderer = TestGameRunner.agent(
                 folder,
                 "ponderer",
                 TestJars.FIRST_MOVE,
                 "{ Thread t = new Thread(() -> { while (true) { Thread.onSpinWait(); } }); t.setDaemon(true); t.start(); }");
-        Entrant slow =
-                TestTable.agent(folder, "slow", "Thread.sleep(%d); %s".formatted(OPPONENT_MS, TestJars.FIRST_MOVE));
-        try (TestTable table = new TestTable(
+        Entrant slow = TestGameRunner.agent(
+                folder, "slow", "Thread.sleep(%d); %s".formatted(OPPONENT_MS, TestJars.FIRST_MOVE));
+        try (TestGameRunner runner = new TestGameRunner(
                 machine, GameJars.none(), "tictactoe", Duration.ofSeconds(5), Duration.ofSeconds(20), level)) {
-            Attempt result = table.play(ponderer, slow).result();
+            Attempt result = runner.play(ponderer, slow).result();
             assertEquals(List.of(), result.faults());
             assertEquals(2, result.footprints().size());
             return result.footprints().stream().map(ResourceUse::idleCpuMs).toList();
@@ -84,14 +84,14 @@ class InTheOpponentsTimeTest {
 
     @Test
     void theThreadsThatItLeavesAndTheMemoryThatItTookAreKnown() throws Exception {
-        Entrant agent = TestTable.agent(folder, "leaver", TestJars.FIRST_MOVE, """
+        Entrant agent = TestGameRunner.agent(folder, "leaver", TestJars.FIRST_MOVE, """
                 static final byte[] HELD = new byte[100 << 20];
                 { Thread t = new Thread(() -> { while (true) { java.util.concurrent.locks.LockSupport.park(); } }, "left-behind");
                   t.setDaemon(true); t.start(); java.util.Arrays.fill(HELD, (byte) 1); }
                 """);
-        try (TestTable table = TestTable.of("tictactoe")) {
+        try (TestGameRunner runner = TestGameRunner.of("tictactoe")) {
             ResourceUse footprint =
-                    table.play(agent, agent).result().footprints().get(0);
+                    runner.play(agent, agent).result().footprints().get(0);
             assertEquals(List.of("left-behind"), footprint.threads());
             assertTrue(footprint.peakMemoryKiB() > 100 << 10, footprint::toString);
             assertTrue(footprint.peakMemoryKiB() < 400 << 10, footprint::toString);

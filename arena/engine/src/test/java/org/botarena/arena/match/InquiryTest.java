@@ -24,25 +24,25 @@ class InquiryTest {
     @TempDir
     private static Path folder;
 
-    private static TestTable table;
+    private static TestGameRunner runner;
 
     @BeforeAll
     static void open() throws IOException {
-        table = TestTable.of("tictactoe");
+        runner = TestGameRunner.of("tictactoe");
     }
 
     @AfterAll
     static void close() {
-        table.close();
+        runner.close();
     }
 
     private static Finding ask(Entrant entrant, long seed, String start, List<Ply> plies, int player) throws Exception {
-        return table.table().ask(TestTable.at(entrant, seed, start, plies, 2), player);
+        return runner.runner().ask(TestGameRunner.at(entrant, seed, start, plies, 2), player);
     }
 
     @Test
     void anAgentIsAskedAtAPosition() throws Exception {
-        Entrant last = TestTable.agent(
+        Entrant last = TestGameRunner.agent(
                 folder, "last", "long[] moves = game.position().moves(); return moves[moves.length - 1];");
         Finding finding = ask(last, 1, "O.X.O...X O", List.of(), 1);
         assertEquals("7", finding.move());
@@ -51,12 +51,12 @@ class InquiryTest {
 
     @Test
     void atAMomentOfARecordItLivesThroughItsEarlierMovesWithTheSameRequests() throws Exception {
-        Entrant seeded = TestTable.agent(
+        Entrant seeded = TestGameRunner.agent(
                 folder,
                 "seeded",
                 "long[] moves = game.position().moves(); return moves[random.nextInt(moves.length)];",
                 "final java.util.Random random = new java.util.Random(game.seed());");
-        GameRecord game = table.play(seeded, seeded);
+        GameRecord game = runner.play(seeded, seeded);
         List<Ply> plies = game.result().plies();
         for (int ply = 0; ply < plies.size(); ply++) {
             long seed = game.seats().get(ply % 2).seed();
@@ -69,7 +69,7 @@ class InquiryTest {
 
     @Test
     void whereItAnswersOtherwiseTheRecordIsPlayedAndTheDifferenceNamed() throws Exception {
-        Entrant first = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
+        Entrant first = TestGameRunner.agent(folder, "first", TestJars.FIRST_MOVE);
         List<Ply> plies = List.of(new Ply(0, 0, "4", 1, 1, 0), new Ply(1, 1, "0", 1, 1, 0));
         Finding finding = ask(first, 1, "......... X", plies, 0);
         assertEquals("1", finding.move());
@@ -78,7 +78,7 @@ class InquiryTest {
 
     @Test
     void aFaultIsAVerdictWithItsLog() throws Exception {
-        Entrant thrower = TestTable.agent(folder, "thrower", "throw new RuntimeException(\"oh\");");
+        Entrant thrower = TestGameRunner.agent(folder, "thrower", "throw new RuntimeException(\"oh\");");
         Finding finding = ask(thrower, 1, "......... X", List.of(), 0);
         assertInstanceOf(Verdict.Threw.class, finding.verdict());
         assertTrue(finding.log().contains("RuntimeException: oh"), finding.log());
@@ -86,12 +86,12 @@ class InquiryTest {
 
     @Test
     void whoFailedToStartIsAskedForItsStartThoughAnotherIsToMove() throws Exception {
-        Entrant sleeper = TestTable.agent(
+        Entrant sleeper = TestGameRunner.agent(
                 folder, "sleeper", TestJars.FIRST_MOVE, "{ if (true) throw new RuntimeException(\"no luck\"); }");
         Finding failed = ask(sleeper, 1, "......... X", List.of(), 1);
         assertInstanceOf(Verdict.FailedToStart.class, failed.verdict());
         assertTrue(failed.log().contains("no luck"), failed.log());
-        Entrant first = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
+        Entrant first = TestGameRunner.agent(folder, "first", TestJars.FIRST_MOVE);
         Finding started = ask(first, 1, "......... X", List.of(), 1);
         assertInstanceOf(Verdict.Played.class, started.verdict());
         assertEquals("", started.move());
@@ -99,9 +99,9 @@ class InquiryTest {
 
     @Test
     void aGuestIsToldWhatTheOthersPlayAndTheGameOnlyGoesOn() throws Exception {
-        Entrant counts = TestTable.agent(
+        Entrant counts = TestGameRunner.agent(
                 folder, "counts", "long[] moves = game.position().moves(); return moves[game.history().length / 2];");
-        try (Guest<?> guest = Guest.at(table.table(), counts, "......... X", 1)) {
+        try (Guest<?> guest = Guest.at(runner.runner(), counts, "......... X", 1)) {
             assertEquals("0", guest.ask(List.of(), Optional.empty()).move());
             assertEquals("3", guest.ask(List.of("0", "1"), Optional.empty()).move());
             assertThrows(IllegalArgumentException.class, () -> guest.ask(List.of(), Optional.empty()));
@@ -113,7 +113,7 @@ class InquiryTest {
 
     @Test
     void nobodyIsAskedWhenTheGameIsOver() throws Exception {
-        Entrant first = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
+        Entrant first = TestGameRunner.agent(folder, "first", TestJars.FIRST_MOVE);
         assertThrows(IllegalArgumentException.class, () -> ask(first, 1, "XXXOO.... O", List.of(), 1));
     }
 }

@@ -53,14 +53,14 @@ class JassHandsTest {
 
     @BeforeEach
     void anAgent() throws IOException {
-        entrant = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
+        entrant = TestGameRunner.agent(folder, "first", TestJars.FIRST_MOVE);
     }
 
     @Test
     void noSeatIsSentACardOfAnotherHandBeforeItIsPlayed() throws Exception {
         for (int turn = 0; turn < TURNS; turn++) {
             Jass start = rules.deal(new SplittableRandom(turn));
-            TappedGame<Jass> game = new TappedGame<>(TestTable.runtime(), rules, start);
+            TappedGame<Jass> game = new TappedGame<>(TestGameRunner.runtime(), rules, start);
             Attempt attempt = game.play(entrant, (tap, player, position) -> {
                 searchNames(tap, player, othersCards(position, player));
                 searchSets(tap, player, position);

@@ -26,11 +26,11 @@ class KilledArenaTest {
         private Arena() {}
 
         public static void main(String[] args) throws Exception {
-            try (TestTable table = new TestTable(
+            try (TestGameRunner runner = new TestGameRunner(
                     "tictactoe", Duration.ofMinutes(5), Duration.ofMinutes(1), Isolation.valueOf(args[1]))) {
-                Entrant thinker = TestTable.agent(
+                Entrant thinker = TestGameRunner.agent(
                         Path.of(args[0]), "thinker", "System.out.println(); while (true) { Thread.onSpinWait(); }");
-                table.play(thinker, thinker);
+                runner.play(thinker, thinker);
             }
         }
     }

@@ -22,8 +22,8 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
@@ -57,8 +57,8 @@ class LateOnPurposeTest {
         GameRecord expected = honest.play();
         assertEquals(1, expected.attempts().size());
         for (Habit habit : List.of(Habit.ALWAYS, Habit.ONCE_A_MOVE)) {
-            Scripts<?> table = Scripts.of(game, habit, 2);
-            GameRecord record = table.play();
+            Scripts<?> runner = Scripts.of(game, habit, 2);
+            GameRecord record = runner.play();
             assertEquals(moves(expected.result()), moves(record.result()), habit::name);
             assertEquals(expected.result().scores(), record.result().scores());
             assertEquals(List.of(), record.result().faults());
@@ -91,9 +91,9 @@ class LateOnPurposeTest {
 
     @Test
     void aFailureOfTheArenaKeepsThePliesSoFar() throws Exception {
-        Scripts<?> table = Scripts.of("reversi:size=4", Habit.NEVER, 0);
-        table.failsAt = 5;
-        GameRecord record = table.play();
+        Scripts<?> runner = Scripts.of("reversi:size=4", Habit.NEVER, 0);
+        runner.failsAt = 5;
+        GameRecord record = runner.play();
         assertEquals(2, record.attempts().size());
         assertEquals(5, record.result().resumed());
         assertTrue(
@@ -107,11 +107,11 @@ class LateOnPurposeTest {
     }
 
     /** Plays with seats that choose by the position alone, on a machine that takes some of every move. */
-    private static final class Scripts<P extends Position<P>> implements Table {
+    private static final class Scripts<P extends Position<P>> implements GameRunner {
         private final Rules<P> rules;
         private final Habit habit;
         private final double machineMs;
-        private final Pairing game;
+        private final ScheduledGame game;
         private int failsAt = -1;
 
         Scripts(Rules<P> rules, Habit habit, double machineMs) {
@@ -119,7 +119,7 @@ class LateOnPurposeTest {
             this.habit = habit;
             this.machineMs = machineMs;
             String start = rules.deal(new java.util.SplittableRandom(7)).toString();
-            this.game = new Pairing(
+            this.game = new ScheduledGame(
                     "0000-a-x",
                     new Fixture(0, 5, start, List.of()),
                     Collections.nCopies(rules.players(), Contest.entrant("anna")),
@@ -139,10 +139,10 @@ class LateOnPurposeTest {
         }
 
         @Override
-        public void prepare(Pairing pairing) {}
+        public void prepare(ScheduledGame pairing) {}
 
         @Override
-        public GameRecord play(Pairing pairing) throws InterruptedException {
+        public GameRecord play(ScheduledGame pairing) throws InterruptedException {
             Terms terms = new Terms(rules, MOVE_TIME, MOVE_TIME, 256, Isolation.PROCESS);
             List<Seat> seats = new ArrayList<>();
             for (int seat = 0; seat < rules.players(); seat++) {
@@ -156,13 +156,13 @@ class LateOnPurposeTest {
     }
 
     private static final class Script<P extends Position<P>> implements Seat {
-        private final Scripts<P> table;
+        private final Scripts<P> runner;
         private final List<Long> history = new ArrayList<>();
         private int player;
         private int requests;
 
-        Script(Scripts<P> table) {
-            this.table = table;
+        Script(Scripts<P> runner) {
+            this.runner = runner;
         }
 
         @Override
@@ -174,31 +174,31 @@ class LateOnPurposeTest {
 
         @Override
         public Outcome ask(int ply, Deadline deadline, List<Long> moves, String text) {
-            if (ply == table.failsAt) {
-                table.failsAt = -1;
+            if (ply == runner.failsAt) {
+                runner.failsAt = -1;
                 throw new IllegalStateException("the machine has no more memory");
             }
             history.addAll(moves);
-            P position = table.rules.parse(table.game.fixture().start());
+            P position = runner.rules.parse(runner.game.fixture().start());
             for (long move : history) {
                 position = position.play(move);
             }
             assertEquals(position.seenBy(player).toString(), text, "a new process is told all that was played");
-            long[] legal = table.rules.parse(text).moves();
+            long[] legal = runner.rules.parse(text).moves();
             long move = legal[Math.floorMod(text.hashCode(), legal.length)];
             boolean isFirst = requests++ == 0;
             boolean isLate =
-                    player == 0 && (table.habit == Habit.ALWAYS || (table.habit == Habit.ONCE_A_MOVE && !isFirst));
+                    player == 0 && (runner.habit == Habit.ALWAYS || (runner.habit == Habit.ONCE_A_MOVE && !isFirst));
             return outcome(new Message.Answer(1, move), isLate ? LATE_MS : 1);
         }
 
         private Outcome outcome(Message said, double tookMs) {
-            Evidence evidence = new Evidence(tookMs, 0, table.machineMs, 0, 0);
+            Evidence evidence = new Evidence(tookMs, 0, runner.machineMs, 0, 0);
             return new Outcome(new Reply.Said(said, (long) (tookMs * 1e6)), evidence, 0, 0, false);
         }
 
         @Override
-        public void hasten(OptionalInt core) {}
+        public void warmUpOn(OptionalInt core) {}
 
         @Override
         public void ready(OptionalInt core) {}
@@ -219,7 +219,7 @@ class LateOnPurposeTest {
 
     @Test
     void newProcessesPlayADisturbedGameOnWithTheSameDiceAndTheWholeHistory(@TempDir Path folder) throws Exception {
-        Entrant curious = TestTable.agent(folder, "curious", """
+        Entrant curious = TestGameRunner.agent(folder, "curious", """
                 P replayed = game.rules().start();
                 for (long move : game.history()) {
                     replayed = replayed.tryPlay(move);
@@ -229,15 +229,15 @@ class LateOnPurposeTest {
                 }
                 System.out.println("seed " + game.seed());
                 """ + TestJars.FIRST_MOVE);
-        try (TestTable table = TestTable.of("pig:target=20")) {
-            GameRecord whole = table.play(curious, curious);
+        try (TestGameRunner runner = TestGameRunner.of("pig:target=20")) {
+            GameRecord whole = runner.play(curious, curious);
             assertEquals(List.of(), whole.result().faults());
             int cut = whole.result().plies().size() / 2;
             List<Ply> before = whole.result().plies().subList(0, cut);
             Attempt disturbed = new Attempt(before, List.of(), List.of(), Optional.of(Sentence.quote("a stall")));
             List<Ply> told = new ArrayList<>();
-            Pairing pairing = whole.pairing(Map.of(curious.key(), curious));
-            GameRecord resumed = table.table()
+            ScheduledGame pairing = whole.pairing(Map.of(curious.key(), curious));
+            GameRecord resumed = runner.runner()
                     .play(pairing.resuming(new GameRecord(pairing, disturbed, List.of()), false), told::add);
             assertFalse(resumed.isDisturbed(), resumed::toString);
             assertEquals(moves(whole.result()), moves(resumed.result()));

@@ -30,24 +30,24 @@ class MatchTest {
     @TempDir
     private static Path folder;
 
-    private static TestTable table;
+    private static TestGameRunner runner;
     private static Entrant first;
 
     @BeforeAll
     static void open() throws IOException {
-        table = TestTable.of("reversi:size=4");
-        first = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
+        runner = TestGameRunner.of("reversi:size=4");
+        first = TestGameRunner.agent(folder, "first", TestJars.FIRST_MOVE);
     }
 
     @AfterAll
     static void close() {
-        table.close();
+        runner.close();
     }
 
     @Test
     void twoAgentsPlayToTheEndAndEveryPlyIsOnRecord() throws Exception {
-        GameRecord game = table.play(first, first);
-        Position<?> end = replay(table.rules(), game);
+        GameRecord game = runner.play(first, first);
+        Position<?> end = replay(runner.rules(), game);
         assertAll(
                 () -> assertEquals(Position.OVER, end.turn()),
                 () -> assertEquals(
@@ -58,8 +58,8 @@ class MatchTest {
 
     @Test
     void theRefereePlaysOpeningsAndForcedPassesWithoutAskingAnybody() throws Exception {
-        List<String> opening = lineToAPass(table.rules());
-        GameRecord game = table.play(new Fixture(1, 5, table.rules().start().toString(), opening), first, first);
+        List<String> opening = lineToAPass(runner.rules());
+        GameRecord game = runner.play(new Fixture(1, 5, runner.rules().start().toString(), opening), first, first);
         List<Ply> plies = game.result().plies();
         assertEquals(
                 opening,
@@ -90,7 +90,7 @@ class MatchTest {
 
     @Test
     void anAgentSeesTheWholeHistoryTheTimeItsSeedAndTheBoard() throws Exception {
-        Entrant curious = TestTable.agent(folder, "curious", """
+        Entrant curious = TestGameRunner.agent(folder, "curious", """
                 P replayed = game.rules().start();
                 for (long move : game.history()) {
                     replayed = replayed.tryPlay(move);
@@ -104,7 +104,7 @@ class MatchTest {
                 System.out.println("seed " + game.seed() + " as player " + player);
                 return game.position().moves()[0];
                 """);
-        GameRecord game = table.play(curious, curious);
+        GameRecord game = runner.play(curious, curious);
         assertEquals(List.of(), game.result().faults());
         assertTrue(
                 game.logs().get(0).contains("seed 11 as player 0"), game.logs().get(0));
@@ -145,14 +145,14 @@ class MatchTest {
                     }
                 }
                 """);
-        Entrant reader = TestTable.entrant(
+        Entrant reader = TestGameRunner.entrant(
                 "reader",
                 TestJars.jar("reader")
                         .source(TestJars.className("reader"), source)
                         .entry("data/book.txt", "e4")
                         .extension(true)
                         .into(folder));
-        GameRecord game = table.play(reader, first);
+        GameRecord game = runner.play(reader, first);
         assertEquals(List.of(), game.result().faults(), game.logs()::toString);
         assertTrue(
                 game.logs().get(0).startsWith("here=e4 thread=e4 pool=e4 future=e4 common=e4 constructor=e4"),
@@ -162,29 +162,29 @@ class MatchTest {
     /** Else what a constructor makes would be copied by the first collection, in the middle of a move. */
     @Test
     void garbageIsCollectedBetweenTheConstructorAndTheFirstMove() throws Exception {
-        Entrant careless = TestTable.agent(folder, "careless", """
+        Entrant careless = TestGameRunner.agent(folder, "careless", """
                 System.out.println(litter.get() == null ? "swept" : "litter lies about");
                 """ + TestJars.FIRST_MOVE, """
                 java.lang.ref.WeakReference<Object> litter = new java.lang.ref.WeakReference<>(new Object());
                 """);
-        GameRecord game = table.play(careless, first);
+        GameRecord game = runner.play(careless, first);
         assertEquals("swept", game.logs().get(0).lines().findFirst().orElseThrow());
     }
 
     @Test
     void aThreadTooManyAndAWindowAreNoWantOfMemory() throws Exception {
-        Entrant crowd = TestTable.agent(folder, "crowd", """
+        Entrant crowd = TestGameRunner.agent(folder, "crowd", """
                 throw new OutOfMemoryError("unable to create native thread: possibly out of memory or process/resource"
                         + " limits reached");
                 """);
-        Entrant window = TestTable.agent(
+        Entrant window = TestGameRunner.agent(
                 folder, "window", TestJars.FIRST_MOVE, "{ new javax.swing.JFrame(\"here\").setVisible(true); }");
-        GameRecord game = table.play(crowd, first);
+        GameRecord game = runner.play(crowd, first);
         Verdict threw = game.result().faults().get(0).verdict();
         assertEquals(new Verdict.Threw(), threw);
         assertEquals(
                 Misuse.THREADS.text(), Diagnosis.of(threw, game.logs().get(0)).cause());
-        game = table.play(window, first);
+        game = runner.play(window, first);
         Verdict unfit = game.result().faults().get(0).verdict();
         assertTrue(unfit.isAtStart(), unfit::reason);
         assertEquals(
@@ -193,21 +193,21 @@ class MatchTest {
 
     @Test
     void nothingSurvivesAGame() throws Exception {
-        Entrant counter = TestTable.agent(folder, "counter", """
+        Entrant counter = TestGameRunner.agent(folder, "counter", """
                 if (games > 1) {
                     throw new IllegalStateException("a static outlived a game");
                 }
                 return game.position().moves()[0];
                 """, "static int games; { games++; }");
         for (int i = 0; i < 3; i++) {
-            assertEquals(List.of(), table.play(counter, counter).result().faults());
+            assertEquals(List.of(), runner.play(counter, counter).result().faults());
         }
     }
 
     @Test
     void anAgentRestsWhileItsOpponentThinks() throws Exception {
-        Entrant slow = TestTable.agent(folder, "slow", "Thread.sleep(200); " + TestJars.FIRST_MOVE);
-        Entrant busy = TestTable.agent(
+        Entrant slow = TestGameRunner.agent(folder, "slow", "Thread.sleep(200); " + TestJars.FIRST_MOVE);
+        Entrant busy = TestGameRunner.agent(
                 folder,
                 "busy",
                 "System.out.println(\"gap \" + gap / 1_000_000 + \" ms\"); " + TestJars.FIRST_MOVE,
@@ -225,7 +225,7 @@ class MatchTest {
                     spinner.start();
                 }
                 """);
-        String log = table.play(busy, slow).logs().get(0);
+        String log = runner.play(busy, slow).logs().get(0);
         long widest = log.lines()
                 .filter(line -> line.startsWith("gap"))
                 .mapToLong(line -> Long.parseLong(line.split(" ", -1)[1]))
@@ -236,13 +236,13 @@ class MatchTest {
 
     @Test
     void theTimeOfAMoveIsMeasuredFromOutside() throws Exception {
-        Entrant spinner = TestTable.agent(folder, "spinner", """
+        Entrant spinner = TestGameRunner.agent(folder, "spinner", """
                 var threads = java.lang.management.ManagementFactory.getThreadMXBean();
                 long begin = threads.getCurrentThreadCpuTime();
                 while (threads.getCurrentThreadCpuTime() - begin < 300_000_000L) Thread.onSpinWait();
                 """ + TestJars.FIRST_MOVE);
-        Entrant sleeper = TestTable.agent(folder, "sleeper", "Thread.sleep(120); " + TestJars.FIRST_MOVE);
-        List<Ply> plies = table.play(spinner, sleeper).result().plies();
+        Entrant sleeper = TestGameRunner.agent(folder, "sleeper", "Thread.sleep(120); " + TestJars.FIRST_MOVE);
+        List<Ply> plies = runner.play(spinner, sleeper).result().plies();
         Ply spun = plies.stream().filter(ply -> ply.player() == 0).findFirst().orElseThrow();
         Ply slept = plies.stream().filter(ply -> ply.player() == 1).findFirst().orElseThrow();
         assertTrue(spun.wallMs() >= 120 && slept.wallMs() >= 120, () -> spun + " " + slept);
@@ -251,7 +251,7 @@ class MatchTest {
 
     @Test
     void anAgentsProcessIsCleanAndUnprivileged() throws Exception {
-        Entrant nosy = TestTable.agent(folder, "nosy", """
+        Entrant nosy = TestGameRunner.agent(folder, "nosy", """
                 System.out.println("environment " + new java.util.TreeSet<>(System.getenv().keySet()));
                 System.out.println("files " + java.util.Arrays.toString(new java.io.File(".").list()));
                 System.out.println("input " + System.in.read());
@@ -261,7 +261,7 @@ class MatchTest {
                 }
                 return game.position().moves()[0];
                 """);
-        String log = table.play(nosy, first).logs().get(0);
+        String log = runner.play(nosy, first).logs().get(0);
         assertAll(
                 () -> assertTrue(log.contains("environment [MALLOC_ARENA_MAX, PATH]"), log),
                 () -> assertTrue(log.contains("files []"), log),
@@ -272,11 +272,11 @@ class MatchTest {
 
     @Test
     void whatAnAgentStartedDiesWithIt() throws Exception {
-        Entrant forker = TestTable.agent(folder, "forker", """
+        Entrant forker = TestGameRunner.agent(folder, "forker", """
                 System.out.println("pid " + new ProcessBuilder("sleep", "1000").start().pid());
                 return game.position().moves()[0];
                 """);
-        String log = table.play(forker, first).logs().get(0);
+        String log = runner.play(forker, first).logs().get(0);
         List<Long> pids = log.lines()
                 .filter(line -> line.startsWith("pid "))
                 .map(line -> Long.valueOf(line.substring(4)))

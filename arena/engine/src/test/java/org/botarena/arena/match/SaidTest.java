@@ -22,10 +22,10 @@ class SaidTest {
 
     /** A game of tic-tac-toe in which the first agent says something before each of its moves. */
     private GameRecord game(String saying) throws Exception {
-        try (TestTable table = TestTable.of("tictactoe")) {
-            return table.play(
-                    TestTable.agent(folder, "speaks", saying + TestJars.FIRST_MOVE),
-                    TestTable.agent(folder, "silent", TestJars.FIRST_MOVE));
+        try (TestGameRunner runner = TestGameRunner.of("tictactoe")) {
+            return runner.play(
+                    TestGameRunner.agent(folder, "speaks", saying + TestJars.FIRST_MOVE),
+                    TestGameRunner.agent(folder, "silent", TestJars.FIRST_MOVE));
         }
     }
 

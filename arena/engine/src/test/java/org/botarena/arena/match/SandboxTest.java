@@ -48,29 +48,29 @@ class SandboxTest {
     @TempDir
     private static Path folder;
 
-    private static TestTable table;
+    private static TestGameRunner runner;
     private static Entrant honest;
     private static int agents;
 
     @BeforeAll
     static void open() throws IOException {
-        table = new TestTable("tictactoe", Duration.ofSeconds(5), Duration.ofSeconds(20), Isolation.SANDBOX);
-        honest = TestTable.agent(folder, "honest", TestJars.FIRST_MOVE);
+        runner = new TestGameRunner("tictactoe", Duration.ofSeconds(5), Duration.ofSeconds(20), Isolation.SANDBOX);
+        honest = TestGameRunner.agent(folder, "honest", TestJars.FIRST_MOVE);
     }
 
     @AfterAll
     static void close() {
-        table.close();
+        runner.close();
     }
 
     /** What an agent with these attempts at its first move printed, by name. */
     private static Map<String, String> said(String attempts) throws Exception {
-        Entrant agent = TestTable.agent(
+        Entrant agent = TestGameRunner.agent(
                 folder,
                 "prober" + agents++,
                 "if (game.history().length == 0) { " + attempts + " } " + TestJars.FIRST_MOVE,
                 TRY);
-        GameRecord game = table.play(agent, honest);
+        GameRecord game = runner.play(agent, honest);
         assertEquals(List.of(), game.result().faults(), () -> "" + game.logs());
         return game.logs()
                 .get(0)
@@ -82,7 +82,7 @@ class SandboxTest {
 
     @Test
     void aGameIsPlayedAsAnywhereElse() throws Exception {
-        GameRecord game = table.play(honest, honest);
+        GameRecord game = runner.play(honest, honest);
         assertEquals(List.of(), game.result().faults());
         assertEquals(List.of(1.0, -1.0), game.result().scores());
     }
@@ -185,7 +185,7 @@ class SandboxTest {
     /** Seen from outside: in the sandbox there is no list of them. */
     @Test
     void theDescriptorsAreTheJvmsOwn() throws Exception {
-        Entrant agent = TestTable.agent(folder, "sleeper", "Thread.sleep(300); " + TestJars.FIRST_MOVE);
+        Entrant agent = TestGameRunner.agent(folder, "sleeper", "Thread.sleep(300); " + TestJars.FIRST_MOVE);
         Set<String> open = new TreeSet<>();
         CompletableFuture<GameRecord> game = new CompletableFuture<>();
         Thread player = new Thread(() -> game.completeAsync(() -> play(agent), Runnable::run));
@@ -209,7 +209,7 @@ class SandboxTest {
 
     private static GameRecord play(Entrant agent) {
         try {
-            return table.play(agent, honest);
+            return runner.play(agent, honest);
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
@@ -250,7 +250,7 @@ class SandboxTest {
                 machine.setpriv(),
                 Optional.of(link),
                 machine.freezer());
-        try (TestTable fragileTable = new TestTable(
+        try (TestGameRunner fragileTable = new TestGameRunner(
                 fragile,
                 GameJars.none(),
                 "tictactoe",

@@ -14,7 +14,7 @@ import org.botarena.arena.process.NeedsSandbox;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Test;
@@ -43,15 +43,16 @@ class SignalledAgentTest {
     }
 
     private void assertNobodyLoses(Isolation level) throws Exception {
-        Entrant agent = TestTable.agent(folder, "steady", "Thread.sleep(100); " + TestJars.FIRST_MOVE);
+        Entrant agent = TestGameRunner.agent(folder, "steady", "Thread.sleep(100); " + TestJars.FIRST_MOVE);
         AtomicInteger signalled = new AtomicInteger();
-        try (TestTable table = new TestTable("tictactoe", Duration.ofSeconds(10), Duration.ofSeconds(30), level)) {
-            Pairing pairing = new Pairing(
+        try (TestGameRunner runner =
+                new TestGameRunner("tictactoe", Duration.ofSeconds(10), Duration.ofSeconds(30), level)) {
+            ScheduledGame pairing = new ScheduledGame(
                     "0-signalled",
-                    new Fixture(0, 1, table.rules().start().toString(), List.of()),
+                    new Fixture(0, 1, runner.rules().start().toString(), List.of()),
                     List.of(agent, agent),
                     List.of(11L, 22L));
-            GameRecord game = table.table().play(pairing, ply -> signalled.addAndGet(signalAll()));
+            GameRecord game = runner.runner().play(pairing, ply -> signalled.addAndGet(signalAll()));
 
             assertEquals(List.of(), game.result().faults());
             assertTrue(game.result().plies().size() >= 5, "it was played to its end");

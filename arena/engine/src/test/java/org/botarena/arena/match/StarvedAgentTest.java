@@ -52,11 +52,11 @@ class StarvedAgentTest {
     @ValueSource(strings = {BURN, FLOOD, FORK})
     void theirOwnDoingIsNotTheMachines(String starve) throws Exception {
         String name = starve.equals(BURN) ? "burner" : starve.equals(FLOOD) ? "flooder" : "forker";
-        Entrant starved = TestTable.agent(folder, name, starve.repeat(4) + WANT + TestJars.FIRST_MOVE);
-        Entrant honest = TestTable.agent(folder, "honest", TestJars.FIRST_MOVE);
-        try (TestTable table =
-                new TestTable("tictactoe", Duration.ofMillis(500), Duration.ofSeconds(20), Isolation.PROCESS)) {
-            Attempt attempt = table.play(starved, honest).result();
+        Entrant starved = TestGameRunner.agent(folder, name, starve.repeat(4) + WANT + TestJars.FIRST_MOVE);
+        Entrant honest = TestGameRunner.agent(folder, "honest", TestJars.FIRST_MOVE);
+        try (TestGameRunner runner =
+                new TestGameRunner("tictactoe", Duration.ofMillis(500), Duration.ofSeconds(20), Isolation.PROCESS)) {
+            Attempt attempt = runner.play(starved, honest).result();
             List<Evidence> measured = Stream.concat(
                             attempt.plies().stream().flatMap(ply -> ply.excused().stream()),
                             attempt.faults().stream().flatMap(fault -> fault.evidence().stream()))
@@ -72,15 +72,15 @@ class StarvedAgentTest {
 
     @Test
     void whoStopsItselfIsLate() throws Exception {
-        Entrant stopped = TestTable.agent(
+        Entrant stopped = TestGameRunner.agent(
                 folder,
                 "stopped",
                 "new ProcessBuilder(\"/bin/sh\", \"-c\", \"kill -s STOP $PPID\").start().waitFor(); "
                         + TestJars.FIRST_MOVE);
-        Entrant honest = TestTable.agent(folder, "honest", TestJars.FIRST_MOVE);
-        try (TestTable table =
-                new TestTable("tictactoe", Duration.ofSeconds(2), Duration.ofSeconds(20), Isolation.PROCESS)) {
-            GameRecord game = table.play(stopped, honest);
+        Entrant honest = TestGameRunner.agent(folder, "honest", TestJars.FIRST_MOVE);
+        try (TestGameRunner runner =
+                new TestGameRunner("tictactoe", Duration.ofSeconds(2), Duration.ofSeconds(20), Isolation.PROCESS)) {
+            GameRecord game = runner.play(stopped, honest);
             assertFalse(game.isDisturbed(), () -> "" + game.result());
             assertInstanceOf(Verdict.Late.class, game.result().faults().get(0).verdict());
         }

@@ -29,12 +29,13 @@ class StoppedArenaTest {
         private Arena() {}
 
         public static void main(String[] args) throws Exception {
-            try (TestTable table =
-                    new TestTable("tictactoe", Duration.ofSeconds(5), Duration.ofSeconds(30), Isolation.PROCESS)) {
-                Entrant slow = TestTable.agent(Path.of(args[0]), "slow", "Thread.sleep(500); " + TestJars.FIRST_MOVE);
-                table.play(slow, slow); // warms up, and tells the test when the next one begins
+            try (TestGameRunner runner =
+                    new TestGameRunner("tictactoe", Duration.ofSeconds(5), Duration.ofSeconds(30), Isolation.PROCESS)) {
+                Entrant slow =
+                        TestGameRunner.agent(Path.of(args[0]), "slow", "Thread.sleep(500); " + TestJars.FIRST_MOVE);
+                runner.play(slow, slow); // warms up, and tells the test when the next one begins
                 System.out.println(ASKED);
-                GameRecord game = table.play(slow, slow);
+                GameRecord game = runner.play(slow, slow);
                 System.out.printf(
                         "%s %s %s%n",
                         game.result().faults(),

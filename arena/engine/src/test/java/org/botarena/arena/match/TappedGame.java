@@ -15,7 +15,7 @@ import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.HostRuntime;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fixture;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.Stalls;
@@ -67,7 +67,7 @@ final class TappedGame<P extends Position<P>> {
             for (Seat seat : seats) {
                 seat.ready(OptionalInt.empty());
             }
-            Pairing pairing = new Pairing(
+            ScheduledGame pairing = new ScheduledGame(
                     "0000-tapped",
                     new Fixture(0, 1, start.toString(), List.of()),
                     Collections.nCopies(rules.players(), entrant),
@@ -101,8 +101,8 @@ final class TappedGame<P extends Position<P>> {
         }
 
         @Override
-        public void hasten(OptionalInt core) throws IOException {
-            seat.hasten(core);
+        public void warmUpOn(OptionalInt core) throws IOException {
+            seat.warmUpOn(core);
         }
 
         @Override

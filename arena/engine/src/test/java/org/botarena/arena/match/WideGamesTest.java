@@ -22,8 +22,8 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.report.games.GamesFile;
@@ -60,8 +60,8 @@ class WideGamesTest {
         TestGames.RACE.into(folder);
         TestGames.TRICKS.into(folder);
         games = GameJars.in(folder);
-        first = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
-        last = TestTable.agent(folder, "last", LAST_MOVE);
+        first = TestGameRunner.agent(folder, "first", TestJars.FIRST_MOVE);
+        last = TestGameRunner.agent(folder, "last", LAST_MOVE);
     }
 
     @ParameterizedTest
@@ -69,8 +69,8 @@ class WideGamesTest {
             value = Isolation.class,
             names = {"PROCESS", "THREAD"})
     void aGameInAJarOfItsOwnIsPlayedAtEveryLevel(Isolation level) throws Exception {
-        try (TestTable table = TestTable.of(games, "race", level)) {
-            GameRecord game = table.play(first, last);
+        try (TestGameRunner runner = TestGameRunner.of(games, "race", level)) {
+            GameRecord game = runner.play(first, last);
             assertEquals(List.of(), game.result().faults(), game.logs()::toString);
             assertEquals(2, game.result().scores().size());
         }
@@ -96,23 +96,23 @@ class WideGamesTest {
                 .source("org.example.race.Race", TestGames.RACE.source("Race"))
                 .extension(true)
                 .into(folder.resolve("agents"));
-        Entrant runner = TestTable.entrant("runner", jar);
-        try (TestTable table = TestTable.of(games, "race", level)) {
-            GameRecord game = table.play(runner, runner);
+        Entrant racer = TestGameRunner.entrant("runner", jar);
+        try (TestGameRunner runner = TestGameRunner.of(games, "race", level)) {
+            GameRecord game = runner.play(racer, racer);
             assertEquals(List.of(), game.result().faults(), game.logs()::toString);
         }
     }
 
     @Test
     void anEntrantPlaysEverySeatOfItsTeamEachInAProcessOfItsOwn() throws Exception {
-        Entrant counter = TestTable.agent(folder, "counter", """
+        Entrant counter = TestGameRunner.agent(folder, "counter", """
                 System.out.println("process " + ProcessHandle.current().pid() + " seat " + player + " game " + games);
                 return game.position().moves()[0];
                 """, "static int games; { games++; }");
         Rules<?> rules = games.games().parse("tricks");
-        try (TestTable table = TestTable.of(games, "tricks", Isolation.PROCESS)) {
+        try (TestGameRunner runner = TestGameRunner.of(games, "tricks", Isolation.PROCESS)) {
             String start = deal(rules, 5);
-            GameRecord game = table.play(new Fixture(0, 1, start, List.of()), counter, last, counter, last);
+            GameRecord game = runner.play(new Fixture(0, 1, start, List.of()), counter, last, counter, last);
             assertEquals(List.of(), game.result().faults());
             assertEquals(12, game.result().plies().size());
             String one = game.logs().get(0).lines().findFirst().orElseThrow();
@@ -131,9 +131,9 @@ class WideGamesTest {
 
     @Test
     void theFaultOfOneSeatCostsItsTeam() throws Exception {
-        Entrant breaks = TestTable.agent(folder, "breaks", "throw new IllegalStateException();");
-        try (TestTable table = TestTable.of(games, "tricks", Isolation.PROCESS)) {
-            Attempt attempt = table.play(first, last, first, breaks).result();
+        Entrant breaks = TestGameRunner.agent(folder, "breaks", "throw new IllegalStateException();");
+        try (TestGameRunner runner = TestGameRunner.of(games, "tricks", Isolation.PROCESS)) {
+            Attempt attempt = runner.play(first, last, first, breaks).result();
             assertEquals(
                     List.of(3), attempt.faults().stream().map(Fault::player).toList());
             assertEquals(List.of(66.0, 0.0, 66.0, 0.0), attempt.scores());
@@ -143,14 +143,14 @@ class WideGamesTest {
     /** What a seat is told is what it sees: its own three cards, and question marks. */
     @Test
     void aSeatSeesItsOwnHandAlone() throws Exception {
-        Entrant nosy = TestTable.agent(folder, "nosy", """
+        Entrant nosy = TestGameRunner.agent(folder, "nosy", """
                 System.out.println(game.position());
                 return game.position().moves()[0];
                 """);
         Rules<?> rules = games.games().parse("tricks");
-        try (TestTable table = TestTable.of(games, "tricks", Isolation.PROCESS)) {
+        try (TestGameRunner runner = TestGameRunner.of(games, "tricks", Isolation.PROCESS)) {
             Fixture fixture = new Fixture(0, 1, deal(rules, 5), List.of());
-            List<String> logs = table.play(fixture, nosy, nosy, nosy, nosy).logs();
+            List<String> logs = runner.play(fixture, nosy, nosy, nosy, nosy).logs();
             for (int player = 0; player < 4; player++) {
                 String hand = fixture.start().split("[| ]", -1)[player];
                 String seen = logs.get(player).lines().findFirst().orElseThrow();
@@ -180,9 +180,9 @@ class WideGamesTest {
         Schedule schedule = new Schedule(setup, Fixtures.of(rules, setup.openings(), setup.seed()));
         Roster roster = new Roster(setup.entrants(), List.of(), List.of(), List.of());
         Path out = folder.resolve("out");
-        try (TestTable table = TestTable.of(games, game, Isolation.THREAD);
+        try (TestGameRunner runner = TestGameRunner.of(games, game, Isolation.THREAD);
                 Results results = Results.create(out, setup, roster, "1", Clock.systemUTC())) {
-            results.finish(new Tournament(schedule, table.table(), 1, List.of(results)).run());
+            results.finish(new Tournament(schedule, runner.runner(), 1, List.of(results)).run());
             Standing best = results.standings().rows().get(0);
             Standing other = results.standings().rows().get(1);
             assertEquals(2 * pairs, best.games());
@@ -233,15 +233,16 @@ class WideGamesTest {
     @Test
     void nobodyIsAskedWhileADieRolls() throws Exception {
         Rules<?> rules = games.games().parse("race");
-        try (TestTable table = TestTable.of(games, "race", Isolation.THREAD)) {
-            Pairing rolling = TestTable.at(first, 1, "0,0 0 2", List.of(), rules.players());
+        try (TestGameRunner runner = TestGameRunner.of(games, "race", Isolation.THREAD)) {
+            ScheduledGame rolling = TestGameRunner.at(first, 1, "0,0 0 2", List.of(), rules.players());
             String why = assertThrows(
-                            IllegalArgumentException.class, () -> table.table().ask(rolling, 0))
+                            IllegalArgumentException.class,
+                            () -> runner.runner().ask(rolling, 0))
                     .getMessage();
             assertTrue(why.contains("waiting for chance"), why);
-            Pairing choosing = TestTable.at(first, 1, rules.start().toString(), List.of(), rules.players());
+            ScheduledGame choosing = TestGameRunner.at(first, 1, rules.start().toString(), List.of(), rules.players());
             assertEquals(
-                    "small", table.table().ask(choosing, rules.start().turn()).move());
+                    "small", runner.runner().ask(choosing, rules.start().turn()).move());
         }
     }
 }

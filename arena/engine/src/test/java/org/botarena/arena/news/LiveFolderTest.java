@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import org.botarena.arena.news.LiveReader.Line;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.tournament.Contest;
@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What one process writes of its tournament, and another follows. */
 class LiveFolderTest {
-    private static final List<Pairing> GAMES = Contest.games(Contest.setup("tictactoe", 1000, "anna", "bert"));
+    private static final List<ScheduledGame> GAMES = Contest.games(Contest.setup("tictactoe", 1000, "anna", "bert"));
 
     private static final News BEGINS = new News.Begins(GAMES.size(), Optional.empty());
 
@@ -56,7 +56,7 @@ class LiveFolderTest {
     }
 
     /** A game of so many plies, up to its end or not. */
-    private void play(NewsLines writer, Pairing game, int plies, boolean toTheEnd) {
+    private void play(NewsLines writer, ScheduledGame game, int plies, boolean toTheEnd) {
         tell(writer, News.GameBegun.of(game));
         for (int i = 0; i < plies; i++) {
             tell(writer, News.PlyPlayed.of(game, new Ply(i, i % 2, "" + i % 9, 1, 1, 0)));

@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
 import org.junit.jupiter.api.Test;
 
 /** One stream, several readers. */
 class NewsStreamTest {
-    private static final Pairing GAME =
+    private static final ScheduledGame GAME =
             Contest.games(Contest.setup("tictactoe", 1, "anna", "bert")).get(0);
 
     private final List<NumberedNews> heard = Collections.synchronizedList(new ArrayList<>());

@@ -20,13 +20,13 @@ import java.util.zip.ZipFile;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.games.GamesFile;
 import org.botarena.arena.report.page.PackedPictures;
@@ -59,12 +59,12 @@ class GameLinesTest {
 
     @Test
     void thereIsALineForEveryGameInTheOrderOfTheIds() throws IOException {
-        written.play(written.table());
+        written.play(written.runner());
         List<String> ids =
                 written.games().stream().map(game -> game.get("id").textValue()).toList();
         assertEquals(
                 Contest.games(written.setup()).stream()
-                        .map(Pairing::id)
+                        .map(ScheduledGame::id)
                         .sorted()
                         .toList(),
                 ids);
@@ -72,7 +72,7 @@ class GameLinesTest {
 
     @Test
     void replayingTheLinesOfAGameThroughTheRulesGivesItsResult() throws IOException {
-        written.play(written.table());
+        written.play(written.runner());
         for (JsonNode game : written.games()) {
             replay(Games.installed().parse(game.get("game").textValue()), game);
         }
@@ -99,9 +99,9 @@ class GameLinesTest {
 
     @Test
     void aLineSaysWhoSatWhereWithWhichSeedAndWhatWasGranted() throws IOException {
-        written.play(written.table());
+        written.play(written.runner());
         JsonNode game = written.games().get(5);
-        Pairing pairing = Contest.games(written.setup()).stream()
+        ScheduledGame pairing = Contest.games(written.setup()).stream()
                 .filter(other -> other.id().equals(game.get("id").textValue()))
                 .findFirst()
                 .orElseThrow();
@@ -118,7 +118,7 @@ class GameLinesTest {
 
     @Test
     void aFaultIsInTheLineOfItsGameWithSeatPlyKindAndFacts() throws IOException {
-        written.play(written.table().withFault("bert", new Verdict.Late(2001, 2000, Optional.empty())));
+        written.play(written.runner().withFault("bert", new Verdict.Late(2001, 2000, Optional.empty())));
         JsonNode game = written.games().stream()
                 .filter(line -> line.at("/seats/1/entrant").textValue().equals("bert")
                         && line.at("/fixture/pair").intValue() == 0)
@@ -132,7 +132,7 @@ class GameLinesTest {
 
     @Test
     void whatIsPublishedStaysAsItWasUntilAllOfItIsWrittenAnew() throws IOException {
-        written.play(written.table());
+        written.play(written.runner());
         Map<String, String> before = files();
         try (Results results = Results.again(
                 folder(),
@@ -140,7 +140,7 @@ class GameLinesTest {
                 Contest.roster(written.setup()),
                 Provenance.now("1.2.3", WrittenResults.NOON.instant()),
                 WrittenResults.NOON)) {
-            new Tournament(Contest.schedule(written.setup()), written.table(), 1, List.of(results)).run();
+            new Tournament(Contest.schedule(written.setup()), written.runner(), 1, List.of(results)).run();
             Map<String, String> meanwhile = files();
             meanwhile.keySet().removeIf(name -> name.startsWith(".new"));
             assertEquals(before, meanwhile);
@@ -161,15 +161,15 @@ class GameLinesTest {
     @Test
     void afterAStopWhatEndedIsPublishedSortedAndNothingInFlightIsRecorded() throws IOException {
         List<String> scheduled =
-                Contest.games(written.setup()).stream().map(Pairing::id).toList();
+                Contest.games(written.setup()).stream().map(ScheduledGame::id).toList();
         CountDownLatch inFlight = new CountDownLatch(1);
-        Table inner = written.table();
-        Table stuck = new Table() {
+        GameRunner inner = written.runner();
+        GameRunner stuck = new GameRunner() {
             @Override
-            public void prepare(Pairing pairing) {}
+            public void prepare(ScheduledGame pairing) {}
 
             @Override
-            public GameRecord play(Pairing pairing) throws InterruptedException {
+            public GameRecord play(ScheduledGame pairing) throws InterruptedException {
                 if (scheduled.indexOf(pairing.id()) == 5) {
                     inFlight.countDown();
                     new CountDownLatch(1).await();
@@ -209,13 +209,13 @@ class GameLinesTest {
     void aGameThatCouldNotBePlayedKeepsItsAttemptsOnFile() throws IOException {
         Attempt lost = Attempt.failed(Sentence.quote("no process could be made"));
         String first = Contest.games(written.setup()).get(0).id();
-        Table inner = written.table();
-        Table table = new Table() {
+        GameRunner inner = written.runner();
+        GameRunner runner = new GameRunner() {
             @Override
-            public void prepare(Pairing pairing) {}
+            public void prepare(ScheduledGame pairing) {}
 
             @Override
-            public GameRecord play(Pairing pairing) throws InterruptedException {
+            public GameRecord play(ScheduledGame pairing) throws InterruptedException {
                 return pairing.id().equals(first)
                         ? new GameRecord(pairing, lost, List.of("", " "))
                         : inner.play(pairing);
@@ -224,7 +224,7 @@ class GameLinesTest {
             @Override
             public void close() {}
         };
-        written.play(table);
+        written.play(runner);
         JsonNode game = written.games().stream()
                 .filter(line -> line.get("id").textValue().equals(first))
                 .findFirst()
@@ -256,7 +256,7 @@ class GameLinesTest {
 
     @Test
     void whatWasMeasuredStandsWithFaultsAndWithMovesThatWereExcused() throws IOException {
-        Pairing pairing = Contest.games(written.setup()).get(0);
+        ScheduledGame pairing = Contest.games(written.setup()).get(0);
         Evidence evidence = new Evidence(130.5, 80, 31, 0, 2.25);
         Attempt attempt = new Attempt(
                 List.of(
@@ -285,7 +285,7 @@ class GameLinesTest {
 
     @Test
     void aResultThatWasAcceptedInThePlaceOfAnotherIsMarked() {
-        Pairing pairing = Contest.games(written.setup()).get(0);
+        ScheduledGame pairing = Contest.games(written.setup()).get(0);
         Attempt disturbed =
                 new Attempt(List.of(), List.of(4.0, -4.0), List.of(), Optional.of(Sentence.quote("a stall of 80 ms")));
         GameRecord game = written.setup()
@@ -297,7 +297,7 @@ class GameLinesTest {
 
     @Test
     void theFilesAreUtf8AndTheLinesEndAlikeEverywhere() throws IOException {
-        written.play(written.table());
+        written.play(written.runner());
         String games = new String(Files.readAllBytes(folder().resolve("games.jsonl")), StandardCharsets.UTF_8);
         assertFalse(games.contains("\r"));
         assertTrue(games.endsWith("}\n"));

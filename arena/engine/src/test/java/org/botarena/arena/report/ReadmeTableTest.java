@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.botarena.arena.rating.analysis.Ratings;
-import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 import org.junit.jupiter.api.Test;
 
@@ -49,12 +49,12 @@ class ReadmeTableTest {
     }
 
     /** A pair of games between each two, which makes a meeting. */
-    private static List<Meeting> meetings(List<String> names, List<String[]> rows) {
-        List<Meeting> meetings = new ArrayList<>();
+    private static List<PairResult> meetings(List<String> names, List<String[]> rows) {
+        List<PairResult> meetings = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             for (int j = 0; j < i; j++) {
                 String[] results = rows.get(i)[j].split("-", -1);
-                meetings.add(new Meeting(
+                meetings.add(new PairResult(
                         names.get(i),
                         names.get(j),
                         Integer.parseInt(results[0]),

@@ -99,7 +99,7 @@ class ResultsFolderTest {
     @Test
     @EnabledOnOs(OS.LINUX)
     void aFullDiskIsSaidToBeFull() throws InterruptedException {
-        GameRecord game = written.table().play(Contest.games(written.setup()).get(0));
+        GameRecord game = written.runner().play(Contest.games(written.setup()).get(0));
         try (GamesWriter writer = new GamesWriter(Path.of("/dev/full"))) {
             String message = assertThrows(
                             ResultsException.class,

@@ -43,7 +43,7 @@ class ResultsTest {
 
     @Test
     void everyEntrantHasItsLogsInAZipThatResultsJsonNames() throws IOException {
-        written.play(written.table());
+        written.play(written.runner());
         Map<String, String> folders = new HashMap<>();
         written.results()
                 .get("roster")
@@ -74,7 +74,7 @@ class ResultsTest {
 
     @Test
     void theCrosstableForASpreadsheetHasWinsDrawsAndLosses() throws IOException {
-        written.play(written.table().withFault("bert", new Verdict.Late(2001, 2000, Optional.empty())));
+        written.play(written.runner().withFault("bert", new Verdict.Late(2001, 2000, Optional.empty())));
         String csv = Files.readString(folder().resolve("crosstable.csv"));
         assertTrue(csv.startsWith("\uFEFFentrant,points,"), csv);
         assertTrue(csv.contains("\r\nbert,0,0 0 4,0 0 4,\r\n"), csv);
@@ -84,7 +84,7 @@ class ResultsTest {
     void theSeparatorOfTheTablesIsTheOrganizers() throws IOException {
         try (Results results = written.create(folder()).withTables(new Csv(';'))) {
             results.finish(
-                    new Tournament(Contest.schedule(written.setup()), written.table(), 1, List.of(results)).run());
+                    new Tournament(Contest.schedule(written.setup()), written.runner(), 1, List.of(results)).run());
         }
         assertTrue(Files.readString(folder().resolve("standings.csv")).startsWith("\uFEFFplace;entrant;points;"));
         assertTrue(Files.readString(folder().resolve("crosstable.csv")).startsWith("\uFEFFentrant;points;"));
@@ -92,7 +92,7 @@ class ResultsTest {
 
     @Test
     void resultsJsonHoldsTheConfigurationAndTheTables() throws IOException {
-        written.play(written.table().withFault("bert", new Verdict.Late(2001, 2000, Optional.empty())));
+        written.play(written.runner().withFault("bert", new Verdict.Late(2001, 2000, Optional.empty())));
         JsonNode results = written.results();
         assertEquals("1.2.3", results.get("arena").textValue());
         assertEquals(Runtime.version().toString(), results.get("java").textValue());
@@ -132,7 +132,7 @@ class ResultsTest {
 
     @Test
     void theStandingsForASpreadsheetAreQuotedAndHoldNoFormula() throws IOException {
-        written.play(written.table().withFault("bert", new Verdict.Illegal("a1")));
+        written.play(written.runner().withFault("bert", new Verdict.Illegal("a1")));
         String csv = Files.readString(folder().resolve("standings.csv"));
         List<String> lines = List.of(csv.split("\r\n", -1));
         assertEquals(
@@ -148,7 +148,7 @@ class ResultsTest {
 
     @Test
     void whatTheGamesProveStandsBesideThePoints() throws IOException {
-        written.play(written.table().withFault("bert", new Verdict.Illegal("a1")));
+        written.play(written.runner().withFault("bert", new Verdict.Illegal("a1")));
         JsonNode proof = written.results().get("proof");
         assertEquals("one-sided", proof.get("linked").textValue());
         assertEquals("meetings", proof.get("errors").textValue());

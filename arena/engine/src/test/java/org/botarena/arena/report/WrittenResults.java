@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
@@ -37,14 +37,14 @@ final class WrittenResults {
         return Results.create(where, setup, Contest.roster(setup), "1.2.3", NOON);
     }
 
-    void play(Table table) {
+    void play(GameRunner runner) {
         try (Results results = create(folder)) {
-            results.finish(
-                    new Tournament(Contest.schedule(setup), table, 1, Contest.replaysAtOnce(), List.of(results)).run());
+            results.finish(new Tournament(Contest.schedule(setup), runner, 1, Contest.replaysAtOnce(), List.of(results))
+                    .run());
         }
     }
 
-    PlayedInProcess table() {
+    PlayedInProcess runner() {
         return new PlayedInProcess(setup.terms().rules());
     }
 

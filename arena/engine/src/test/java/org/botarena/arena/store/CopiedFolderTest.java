@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.format.RoundRobin;
@@ -43,7 +43,7 @@ class CopiedFolderTest {
         Kept run = cup.run();
         try (Store store = Store.open(cup.folder())) {
             run.begin(store);
-            store.games().ended(run.table().play(Contest.games(cup.setup()).get(0)));
+            store.games().ended(run.runner().play(Contest.games(cup.setup()).get(0)));
             awaitFolded();
             Path copy = Files.createDirectory(cup.temporary().resolve("copy"));
             Files.copy(cup.folder().resolve("tournament.db"), copy.resolve("tournament.db"));
@@ -55,12 +55,12 @@ class CopiedFolderTest {
     @Tag("slow")
     void whoReadsAllGamesKeepsNothingInTheLog() throws Exception {
         Kept run = cup.run();
-        List<Pairing> games = Contest.games(cup.setup());
+        List<ScheduledGame> games = Contest.games(cup.setup());
         try (Store store = Store.open(cup.folder())) {
             run.begin(store);
-            store.games().ended(run.table().play(games.get(0)));
-            store.games().ended(run.table().play(games.get(1)));
-            GameRecord third = run.table().play(games.get(2));
+            store.games().ended(run.runner().play(games.get(0)));
+            store.games().ended(run.runner().play(games.get(1)));
+            GameRecord third = run.runner().play(games.get(2));
             try (Store reader = Store.read(cup.folder())) {
                 List<Boolean> folded = new ArrayList<>();
                 reader.games().each(game -> {

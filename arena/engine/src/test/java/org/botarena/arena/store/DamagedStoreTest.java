@@ -20,7 +20,7 @@ import org.botarena.api.Games;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.Contest;
@@ -124,10 +124,10 @@ class DamagedStoreTest {
 
     @Test
     void aResultThatTheRulesDoNotGiveIsFound() {
-        Pairing first = Contest.games(cup.setup()).get(0);
+        ScheduledGame first = Contest.games(cup.setup()).get(0);
         try (Store store = Store.open(cup.folder())) {
             cup.run().begin(store);
-            Attempt attempt = cup.run().table().play(first).result();
+            Attempt attempt = cup.run().runner().play(first).result();
             store.games()
                     .ended(new GameRecord(
                             first,

@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.botarena.api.Games;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.text.catalogue.Sentence;
@@ -72,7 +72,7 @@ class DisturbedGamesTest {
 
     @Test
     void aRunThatIsResumedResumesADisturbedGameWithThePliesOnFile() {
-        Pairing game = Contest.games(cup.setup()).get(0);
+        ScheduledGame game = Contest.games(cup.setup()).get(0);
         Kept first = cup.run();
         first.play(
                 stopping(game.id(), game.seeds()),
@@ -85,16 +85,16 @@ class DisturbedGamesTest {
                         first.stop();
                     }
                 }));
-        List<Pairing> resumed = new ArrayList<>();
-        Table inner = cup.run().table();
+        List<ScheduledGame> resumed = new ArrayList<>();
+        GameRunner inner = cup.run().runner();
         cup.run()
                 .play(
-                        new Table() {
+                        new GameRunner() {
                             @Override
-                            public void prepare(Pairing pairing) {}
+                            public void prepare(ScheduledGame pairing) {}
 
                             @Override
-                            public synchronized GameRecord play(Pairing pairing) throws InterruptedException {
+                            public synchronized GameRecord play(ScheduledGame pairing) throws InterruptedException {
                                 GameRecord record = inner.play(pairing);
                                 if (!pairing.id().equals(game.id())) {
                                     return record;
@@ -119,7 +119,7 @@ class DisturbedGamesTest {
 
     @Test
     void aGameThatWasRolledAgainIsFound() {
-        Pairing game = Contest.games(cup.setup()).get(0);
+        ScheduledGame game = Contest.games(cup.setup()).get(0);
         cup.run().play(stopping(game.id(), List.of(77L, 78L)), store -> List.of());
         try (Store store = Store.read(cup.folder())) {
             assertTrue(
@@ -129,20 +129,20 @@ class DisturbedGamesTest {
         }
     }
 
-    /** A table at which the first attempt at one game is disturbed after five plies; its agents play at random from these seeds. */
-    private Table stopping(String id, List<Long> seeds) {
-        Table inner = cup.run().table();
+    /** A runner at which the first attempt at one game is disturbed after five plies; its agents play at random from these seeds. */
+    private GameRunner stopping(String id, List<Long> seeds) {
+        GameRunner inner = cup.run().runner();
         AtomicInteger attempts = new AtomicInteger();
-        return new Table() {
+        return new GameRunner() {
             @Override
-            public void prepare(Pairing pairing) {}
+            public void prepare(ScheduledGame pairing) {}
 
             @Override
-            public synchronized GameRecord play(Pairing pairing) throws InterruptedException {
+            public synchronized GameRecord play(ScheduledGame pairing) throws InterruptedException {
                 if (!pairing.id().equals(id) || attempts.getAndIncrement() > 0) {
                     return inner.play(pairing);
                 }
-                GameRecord record = inner.play(new Pairing(id, pairing.fixture(), pairing.seats(), seeds));
+                GameRecord record = inner.play(new ScheduledGame(id, pairing.fixture(), pairing.seats(), seeds));
                 List<Ply> played = record.result().plies().subList(0, 5);
                 Attempt disturbed = new Attempt(played, List.of(), List.of(), Optional.of(Sentence.quote("a stall")));
                 return new GameRecord(pairing, disturbed, record.logs());
@@ -182,18 +182,18 @@ class DisturbedGamesTest {
         }
     }
 
-    /** A table at which the first attempt at one game is disturbed, and its second has an excused ply. */
-    private Table troubling(String id) {
-        Table inner = cup.run().table();
+    /** A runner at which the first attempt at one game is disturbed, and its second has an excused ply. */
+    private GameRunner troubling(String id) {
+        GameRunner inner = cup.run().runner();
         AtomicInteger attempts = new AtomicInteger();
         double moveMs = cup.setup().terms().times().moves().longest().toNanos() / 1e6;
         Evidence evidence = new Evidence(moveMs + 40, 3, 45, 0, 0);
-        return new Table() {
+        return new GameRunner() {
             @Override
-            public void prepare(Pairing pairing) {}
+            public void prepare(ScheduledGame pairing) {}
 
             @Override
-            public GameRecord play(Pairing pairing) throws InterruptedException {
+            public GameRecord play(ScheduledGame pairing) throws InterruptedException {
                 GameRecord game = inner.play(pairing);
                 if (!pairing.id().equals(id)) {
                     return game;
@@ -246,15 +246,15 @@ class DisturbedGamesTest {
         };
     }
 
-    /** A table at which one game is disturbed. */
-    private Table spoiling(String id, Runnable attempt) {
-        Table inner = cup.run().table();
-        return new Table() {
+    /** A runner at which one game is disturbed. */
+    private GameRunner spoiling(String id, Runnable attempt) {
+        GameRunner inner = cup.run().runner();
+        return new GameRunner() {
             @Override
-            public void prepare(Pairing pairing) {}
+            public void prepare(ScheduledGame pairing) {}
 
             @Override
-            public GameRecord play(Pairing pairing) throws InterruptedException {
+            public GameRecord play(ScheduledGame pairing) throws InterruptedException {
                 if (!pairing.id().equals(id)) {
                     return inner.play(pairing);
                 }
@@ -279,13 +279,13 @@ class DisturbedGamesTest {
         Kept kept = new Kept(cup.folder(), swiss);
         List<String> order = Collections.synchronizedList(new ArrayList<>());
         List<String> first = new ArrayList<>();
-        Table inner = kept.table();
-        Table table = new Table() {
+        GameRunner inner = kept.runner();
+        GameRunner runner = new GameRunner() {
             @Override
-            public void prepare(Pairing pairing) {}
+            public void prepare(ScheduledGame pairing) {}
 
             @Override
-            public synchronized GameRecord play(Pairing pairing) throws InterruptedException {
+            public synchronized GameRecord play(ScheduledGame pairing) throws InterruptedException {
                 first.add(pairing.id());
                 order.add(pairing.id());
                 boolean isSpoilt = pairing.id().equals(first.get(0)) && order.size() < 12;
@@ -300,9 +300,9 @@ class DisturbedGamesTest {
             @Override
             public void close() {}
         };
-        kept.play(table, store -> List.of());
+        kept.play(runner, store -> List.of());
         assertTrue(order.stream().allMatch(id -> id.startsWith("0000-")), order::toString);
-        new Kept(cup.folder(), swiss).play(table, store -> List.of());
+        new Kept(cup.folder(), swiss).play(runner, store -> List.of());
         int settled = order.lastIndexOf(first.get(0));
         assertTrue(settled >= 11, order::toString);
         assertTrue(order.subList(0, settled + 1).stream().allMatch(id -> id.startsWith("0000-")), order::toString);

@@ -3,11 +3,11 @@ package org.botarena.arena.store;
 import java.nio.file.Path;
 import java.util.List;
 import org.botarena.api.Games;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.EveryFault;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.text.catalogue.Sentence;
@@ -38,7 +38,7 @@ public final class FaultyCup {
         new Kept(folder, setup(1)).play(new Faulty(setup(1)), store -> List.of());
         new Kept(folder, setup(2)).play(new Faulty(setup(2)), store -> List.of());
         try (Store store = Store.open(folder)) {
-            Pairing first = Contest.games(setup(2)).get(0);
+            ScheduledGame first = Contest.games(setup(2)).get(0);
             GameRecord again = new PlayedInProcess(setup(2).terms().rules()).play(first);
             store.games()
                     .accept(
@@ -51,21 +51,21 @@ public final class FaultyCup {
     }
 
     /** Bert's faults, one kind after the other; what carl plays against bert as the first is disturbed for ever. */
-    private record Faulty(Setup setup) implements Table {
+    private record Faulty(Setup setup) implements GameRunner {
         @Override
-        public void prepare(Pairing pairing) {}
+        public void prepare(ScheduledGame pairing) {}
 
         @Override
-        public GameRecord play(Pairing pairing) throws InterruptedException {
+        public GameRecord play(ScheduledGame pairing) throws InterruptedException {
             List<String> names =
                     pairing.seats().stream().map(seat -> seat.name()).toList();
             if (names.equals(List.of("carl", "bert")) && pairing.fixture().pair() == 1) {
                 Attempt disturbed = Attempt.failed(Sentence.quote("a stall of 80 ms"));
                 return new GameRecord(pairing, disturbed, List.of("disturbed\n", ""));
             }
-            PlayedInProcess table = new PlayedInProcess(setup.terms().rules());
+            PlayedInProcess runner = new PlayedInProcess(setup.terms().rules());
             Verdict fault = FAULTS.get(Math.floorMod(pairing.id().hashCode(), FAULTS.size()));
-            return names.get(0).equals("bert") ? table.withFault("bert", fault).play(pairing) : table.play(pairing);
+            return names.get(0).equals("bert") ? runner.withFault("bert", fault).play(pairing) : runner.play(pairing);
         }
 
         @Override

@@ -136,7 +136,7 @@ class FrozenTournamentTest {
     void anotherThreadFreezesWhileGamesArePlayed() throws InterruptedException {
         Kept run = cup.run();
         List<Thread> freezing = new ArrayList<>();
-        run.play(run.table(), store -> {
+        run.play(run.runner(), store -> {
             TournamentChanges changes = store.changes();
             for (int i = 0; i < 4; i++) {
                 Thread thread = new Thread(() -> {

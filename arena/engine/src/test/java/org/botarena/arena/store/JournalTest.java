@@ -47,7 +47,7 @@ class JournalTest {
     @Test
     void itsFirstLineIsThereBeforeAnyGameAndEachGameIsAsSoonAsItHasEnded() {
         List<Integer> linesAtEachEnd = new ArrayList<>();
-        cup.run().play(cup.run().table(), store -> {
+        cup.run().play(cup.run().runner(), store -> {
             linesAtEachEnd.add(count());
             return List.of((Spectator) game -> linesAtEachEnd.add(count()));
         });
@@ -87,7 +87,7 @@ class JournalTest {
     void whatIsLostIsMadeAnewFromWhatIsLeftAndTheReportsAreTheSame(String lost) throws IOException {
         cup.run()
                 .play(
-                        cup.run().table().withFault("bert", new Verdict.Late(2001.5, 2000, Optional.empty())),
+                        cup.run().runner().withFault("bert", new Verdict.Late(2001.5, 2000, Optional.empty())),
                         store -> List.of());
         Map<String, String> before = Kept.files(cup.folder());
         cup.lose(lost.split(" ", -1));
@@ -206,7 +206,7 @@ class JournalTest {
         Path earlier = cup.temporary().resolve("earlier");
         Kept run = cup.run();
         run.play(
-                run.table(),
+                run.runner(),
                 store -> List.of((Spectator) game -> {
                     if (count() == 7) {
                         run.stop();

@@ -23,7 +23,7 @@ import org.botarena.arena.admission.Author;
 import org.botarena.arena.admission.Program;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.files.UserKey;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.roster.Entrant;
@@ -94,13 +94,13 @@ public class Kept {
         return setup;
     }
 
-    public PlayedInProcess table() {
+    public PlayedInProcess runner() {
         return new PlayedInProcess(setup.terms().rules());
     }
 
     /** Plays what is left, and writes the reports. */
     public void play() {
-        play(table(), store -> List.of());
+        play(runner(), store -> List.of());
     }
 
     /** Plays until so many more games have ended and stops as Ctrl-C does; the games that were told. */
@@ -108,7 +108,7 @@ public class Kept {
         AtomicInteger left = new AtomicInteger(games);
         List<GameRecord> told = new ArrayList<>();
         play(
-                table(),
+                runner(),
                 store -> List.of((Spectator) game -> {
                     told.add(game);
                     if (left.decrementAndGet() == 0) {
@@ -126,8 +126,8 @@ public class Kept {
         default void opened() {}
     }
 
-    /** The same at another table, with further spectators behind the ledger. */
-    public void play(Table table, Watching watching) {
+    /** The same at another runner, with further spectators behind the ledger. */
+    public void play(GameRunner runner, Watching watching) {
         try (Store store = Store.open(folder)) {
             List<Spectator> spectators = new ArrayList<>();
             watching.opened();
@@ -137,8 +137,8 @@ public class Kept {
             spectators.add(ledger);
             spectators.addAll(further);
             Setup now = store.setup(Games.installed());
-            RemainingPairings left = new RemainingPairings(new Schedule(now, Contest.fixtures(setup)), ledger);
-            tournament = new Tournament(left, table, setup.jobs(), Contest.replaysAtOnce(), spectators);
+            RemainingScheduler left = new RemainingScheduler(new Schedule(now, Contest.fixtures(setup)), ledger);
+            tournament = new Tournament(left, runner, setup.jobs(), Contest.replaysAtOnce(), spectators);
             Tournament.Ending ending = tournament.run();
             boolean isComplete = !ending.isInterrupted();
             store.progression()

@@ -53,8 +53,8 @@ class KilledBeforeResultsTest {
         try (Store store = Store.open(cup)) {
             assertEquals(State.STOPPED, store.progression().state());
             Setup now = store.setup(Games.installed());
-            RemainingPairings left = new RemainingPairings(new Schedule(now, Contest.fixtures(now)), store.games());
-            GameRecord game = kept.table().play(left.next().orElseThrow());
+            RemainingScheduler left = new RemainingScheduler(new Schedule(now, Contest.fixtures(now)), store.games());
+            GameRecord game = kept.runner().play(left.next().orElseThrow());
             store.games().ended(game);
             assertEquals(State.BEGUN, store.progression().state(), "until its results are written");
         }

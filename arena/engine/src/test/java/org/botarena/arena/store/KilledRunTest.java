@@ -15,9 +15,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.format.Swiss;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -74,11 +74,11 @@ class KilledRunTest {
                 }
             };
             Kept kept = new Kept(Path.of(args[0]), setup());
-            Table table = moment[0].equals("play") ? new Deadly(kept.table(), die) : kept.table();
+            GameRunner runner = moment[0].equals("play") ? new Deadly(kept.runner(), die) : kept.runner();
             if (moment[0].equals("file")) {
                 killWhenThereIs(kept.folder().resolve(moment[1]));
             }
-            kept.play(table, new Kept.Watching() {
+            kept.play(runner, new Kept.Watching() {
                 @Override
                 public void opened() {
                     if (moment[0].equals("opened")) {
@@ -136,15 +136,15 @@ class KilledRunTest {
         }
     }
 
-    /** A table at which the run dies in the middle of a game. */
-    private record Deadly(Table inner, Runnable die) implements Table {
+    /** A runner at which the run dies in the middle of a game. */
+    private record Deadly(GameRunner inner, Runnable die) implements GameRunner {
         @Override
-        public void prepare(Pairing pairing) {
+        public void prepare(ScheduledGame pairing) {
             inner.prepare(pairing);
         }
 
         @Override
-        public GameRecord play(Pairing pairing) throws InterruptedException {
+        public GameRecord play(ScheduledGame pairing) throws InterruptedException {
             GameRecord game = inner.play(pairing);
             die.run();
             return game;

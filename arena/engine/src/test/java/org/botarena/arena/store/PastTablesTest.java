@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.botarena.api.Games;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.RoundRobin;
@@ -32,15 +32,15 @@ class PastTablesTest {
     @TempDir
     private Path folder;
 
-    /** By the number of the journal's last line, the table that was shown while games were played. */
+    /** By the number of the journal's last line, the runner that was shown while games were played. */
     private final TreeMap<Long, Standings> shown = new TreeMap<>();
 
     private long last;
 
-    /** Plays at a table where every third game is disturbed at its first attempt, and the seventh at all of them. */
+    /** Plays at a runner where every third game is disturbed at its first attempt, and the seventh at all of them. */
     private void play(Setup setup) {
         Kept kept = new Kept(folder.resolve("cup"), setup);
-        kept.play(new Disturbed(kept.table()), store -> {
+        kept.play(new Disturbed(kept.runner()), store -> {
             Tally tally = new Tally(setup);
             shown.put(store.games().sequence(), tally.standings());
             return List.of(tally, new Spectator() {
@@ -58,19 +58,19 @@ class PastTablesTest {
         last = last();
     }
 
-    private static final class Disturbed implements Table {
-        private final Table table;
+    private static final class Disturbed implements GameRunner {
+        private final GameRunner runner;
         private final List<String> met = new ArrayList<>();
 
-        Disturbed(Table table) {
-            this.table = table;
+        Disturbed(GameRunner runner) {
+            this.runner = runner;
         }
 
         @Override
-        public void prepare(Pairing pairing) {}
+        public void prepare(ScheduledGame pairing) {}
 
         @Override
-        public synchronized GameRecord play(Pairing pairing) throws InterruptedException {
+        public synchronized GameRecord play(ScheduledGame pairing) throws InterruptedException {
             boolean isFirst = !met.contains(pairing.id());
             if (isFirst) {
                 met.add(pairing.id());
@@ -78,7 +78,7 @@ class PastTablesTest {
             int number = met.indexOf(pairing.id());
             return number == 6 || (isFirst && number % 3 == 0)
                     ? new GameRecord(pairing, Attempt.failed(Sentence.quote("a stall")), List.of("", ""))
-                    : table.play(pairing);
+                    : runner.play(pairing);
         }
 
         @Override

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.PlayedInProcess;
@@ -73,9 +73,9 @@ public final class PlayedSchedule {
     private void play(List<String> names, int generation, int games) {
         Kept kept = new Kept(folder, setup(names, generation));
         int before = told.size();
-        Table table = generation == 1 ? kept.table() : new Disturbed(kept.table());
+        GameRunner runner = generation == 1 ? kept.runner() : new Disturbed(kept.runner());
         kept.play(
-                table,
+                runner,
                 store -> List.of(new Spectator() {
                     @Override
                     public void ended(GameRecord game) {
@@ -112,26 +112,26 @@ public final class PlayedSchedule {
                         game.id(), fixture.pair(), fixture.seed(), fixture.start(), fixture.opening(), seats, ending));
     }
 
-    /** A table where the first game in which dora moves first is disturbed whenever it is played. */
-    private static final class Disturbed implements Table {
-        private final PlayedInProcess table;
+    /** A runner where the first game in which dora moves first is disturbed whenever it is played. */
+    private static final class Disturbed implements GameRunner {
+        private final PlayedInProcess runner;
         private String disturbed = "";
 
-        Disturbed(PlayedInProcess table) {
-            this.table = table;
+        Disturbed(PlayedInProcess runner) {
+            this.runner = runner;
         }
 
         @Override
-        public void prepare(Pairing pairing) {}
+        public void prepare(ScheduledGame pairing) {}
 
         @Override
-        public GameRecord play(Pairing pairing) throws InterruptedException {
+        public GameRecord play(ScheduledGame pairing) throws InterruptedException {
             if (disturbed.isEmpty() && pairing.seats().get(0).name().equals("dora")) {
                 disturbed = pairing.id();
             }
             return pairing.id().equals(disturbed)
                     ? new GameRecord(pairing, Attempt.failed(Sentence.quote("a stall of 80 ms")), List.of("", ""))
-                    : table.play(pairing);
+                    : runner.play(pairing);
         }
 
         @Override

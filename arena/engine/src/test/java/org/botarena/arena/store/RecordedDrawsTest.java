@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.botarena.api.Games;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.tournament.format.GamePair;
 import org.botarena.arena.tournament.format.Ladder;
-import org.botarena.arena.tournament.format.Matchup;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.verification.Audit;
 import org.junit.jupiter.api.Test;
@@ -24,16 +24,16 @@ class RecordedDrawsTest {
         Path folder = temporary.resolve("cup");
         Kept kept = new Kept(folder, Kept.setup(new Ladder(), 3));
         kept.play(
-                kept.table(),
+                kept.runner(),
                 store -> List.of(new Spectator() {
                     @Override
-                    public void drawn(int round, List<Matchup> meetings) {
-                        Matchup first = meetings.get(0);
+                    public void drawn(int round, List<GamePair> meetings) {
+                        GamePair first = meetings.get(0);
                         store.changes()
                                 .drawn(
                                         round,
                                         round == wrongRound
-                                                ? List.of(new Matchup(first.one(), first.other(), first.pair() + 40))
+                                                ? List.of(new GamePair(first.one(), first.other(), first.pair() + 40))
                                                 : meetings);
                     }
 
@@ -55,7 +55,7 @@ class RecordedDrawsTest {
         assertEquals(List.of(), damage(folder, false));
         assertEquals(List.of(), damage(folder, true));
         try (Store store = Store.read(folder)) {
-            List<List<Matchup>> draws = store.draws();
+            List<List<GamePair>> draws = store.draws();
             assertTrue(draws.size() > 2, draws::toString);
             assertEquals(draws.size(), store.roundState(Games.installed()).round());
         }

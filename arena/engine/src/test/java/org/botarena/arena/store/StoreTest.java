@@ -19,9 +19,9 @@ import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Said;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.Reports;
@@ -48,7 +48,7 @@ class StoreTest {
     void theReportsAreMadeAnewByteForByte() throws IOException {
         cup.run()
                 .play(
-                        cup.run().table().withFault("bert", new Verdict.Late(2001.5, 2000, Optional.empty())),
+                        cup.run().runner().withFault("bert", new Verdict.Late(2001.5, 2000, Optional.empty())),
                         store -> List.of());
         Map<String, String> before = Kept.files(cup.folder());
         assertTrue(before.keySet().containsAll(List.of("games.jsonl", "results.json", "standings.csv")), before + "");
@@ -66,7 +66,7 @@ class StoreTest {
     @Test
     void aGameComesBackAsItWasWithEveryKindOfFault() {
         List<Verdict> faults = EveryFault.with("a1", 2000.123456);
-        List<Pairing> games = Contest.games(cup.setup());
+        List<ScheduledGame> games = Contest.games(cup.setup());
         try (Store store = Store.open(cup.folder())) {
             cup.run().begin(store);
             Ledger ledger = store.games();
@@ -108,7 +108,7 @@ class StoreTest {
 
     @Test
     void whatAnAgentSaidIsTakenAwayWithItsAuthorAndNoHashChanges() throws IOException {
-        Pairing game = Contest.games(cup.setup()).get(0);
+        ScheduledGame game = Contest.games(cup.setup()).get(0);
         String author = game.seats().get(1).name();
         Ply ply = new Ply(0, 1, "c3", 1, 1, 0, Optional.empty(), Said.of(0.5, "c3 d1"));
         Attempt attempt = new Attempt(List.of(ply), List.of(16.0, -16.0), List.of(), Optional.empty());
@@ -135,7 +135,7 @@ class StoreTest {
         List<String> played = new ArrayList<>();
         Setup more = Kept.setup(new RoundRobin(), 3);
         new Kept(cup.folder(), more)
-                .play(cup.run().table(), store -> List.of((Spectator) game -> played.add(game.id())));
+                .play(cup.run().runner(), store -> List.of((Spectator) game -> played.add(game.id())));
         assertEquals(12, played.size());
         assertTrue(played.stream().allMatch(id -> id.startsWith("0002-")), played.toString());
     }
@@ -173,7 +173,7 @@ class StoreTest {
                 Kept.entrant("dora", 1),
                 Kept.entrant("emil", 1));
         new Kept(cup.folder(), five)
-                .play(cup.run().table(), store -> List.of((Spectator) game -> played.add(game.id())));
+                .play(cup.run().runner(), store -> List.of((Spectator) game -> played.add(game.id())));
         assertEquals(16, played.size());
     }
 
@@ -188,10 +188,10 @@ class StoreTest {
                 Kept.entrant("carl", 1),
                 Kept.entrant("dora", 1));
         List<String> before =
-                Contest.games(cup.setup()).stream().map(Pairing::id).toList();
+                Contest.games(cup.setup()).stream().map(ScheduledGame::id).toList();
         List<String> played = new ArrayList<>();
         new Kept(cup.folder(), second)
-                .play(cup.run().table(), store -> List.of((Spectator) game -> played.add(game.id())));
+                .play(cup.run().runner(), store -> List.of((Spectator) game -> played.add(game.id())));
         assertEquals(12, played.size());
         assertTrue(played.stream().noneMatch(before::contains));
         try (Store store = Store.read(cup.folder())) {
@@ -247,7 +247,7 @@ class StoreTest {
 
     @Test
     void aGameThatWasGivenUpStaysUnplayedForGoodWhenTheTournamentResumes() {
-        Pairing first = Contest.games(cup.setup()).get(0);
+        ScheduledGame first = Contest.games(cup.setup()).get(0);
         try (Store store = Store.open(cup.folder())) {
             cup.run().begin(store);
             store.games().unplayed(new Unplayed(GameRecord.of(first), Sentence.quote("no memory")));
@@ -292,7 +292,7 @@ class StoreTest {
     void theTablesAreTheSameFromTheRowsAsFromTheRecords() {
         cup.run()
                 .play(
-                        cup.run().table().withFault("bert", new Verdict.Late(2001.5, 2000, Optional.empty())),
+                        cup.run().runner().withFault("bert", new Verdict.Late(2001.5, 2000, Optional.empty())),
                         store -> List.of());
         try (Store store = Store.read(cup.folder())) {
             Setup kept = store.setup(Games.installed());
@@ -318,7 +318,7 @@ class StoreTest {
     void thePagesOfGamesBeginWithTheLastAndHaveTheGamesThatAreMeant() {
         cup.run()
                 .play(
-                        cup.run().table().withFault("bert", new Verdict.Late(2001.5, 2000, Optional.empty())),
+                        cup.run().runner().withFault("bert", new Verdict.Late(2001.5, 2000, Optional.empty())),
                         store -> List.of());
         Optional<String> any = Optional.empty();
         try (Store store = Store.open(cup.folder())) {

@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.botarena.api.Games;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.record.Worker;
 import org.botarena.arena.report.Reports;
@@ -44,15 +44,15 @@ class WorkersOnFileTest {
     private Path reports;
 
     /** Pairs of even numbers are played on one machine, which disturbs each game once, the others on another. */
-    private Table twoMachines() {
-        Table table = cup.run().table();
+    private GameRunner twoMachines() {
+        GameRunner runner = cup.run().runner();
         Set<String> disturbed = new HashSet<>();
-        return new Table() {
+        return new GameRunner() {
             @Override
-            public void prepare(Pairing pairing) {}
+            public void prepare(ScheduledGame pairing) {}
 
             @Override
-            public synchronized GameRecord play(Pairing pairing) throws InterruptedException {
+            public synchronized GameRecord play(ScheduledGame pairing) throws InterruptedException {
                 boolean isSlow = pairing.fixture().pair() % 2 == 0;
                 Optional<Worker> worker = Optional.of(isSlow ? SLOW : QUICK);
                 if (isSlow && disturbed.add(pairing.id())) {
@@ -61,7 +61,7 @@ class WorkersOnFileTest {
                             new Attempt(List.of(), List.of(), List.of(late), Optional.of(Sentence.quote("a stall")));
                     return new GameRecord(pairing, spoilt.on(worker), List.of());
                 }
-                GameRecord game = table.play(pairing);
+                GameRecord game = runner.play(pairing);
                 return new GameRecord(pairing, game.result().on(worker), game.logs());
             }
 

@@ -15,7 +15,7 @@ import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.text.catalogue.Sentence;
@@ -121,10 +121,10 @@ public final class Contest {
     }
 
     /** All games of a setup, in order. */
-    public static List<Pairing> games(Setup setup) {
+    public static List<ScheduledGame> games(Setup setup) {
         Schedule schedule = schedule(setup);
-        List<Pairing> games = new ArrayList<>();
-        for (Optional<Pairing> game = schedule.next(); game.isPresent(); game = schedule.next()) {
+        List<ScheduledGame> games = new ArrayList<>();
+        for (Optional<ScheduledGame> game = schedule.next(); game.isPresent(); game = schedule.next()) {
             games.add(game.get());
         }
         return games;

@@ -11,25 +11,25 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Said;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Verdict;
 
 /**
- * A table without processes: every entrant plays random moves from its own seed, on the real rules. An entrant can be
+ * A runner without processes: every entrant plays random moves from its own seed, on the real rules. An entrant can be
  * given a fault that it commits whenever it is first to move. One thread at a time, unless no fault is given.
  */
-public final class PlayedInProcess implements Table {
+public final class PlayedInProcess implements GameRunner {
     private final Rules<?> rules;
     private final Map<String, Verdict> faults = new HashMap<>();
     private Set<String> speaking = Set.of();
 
-    /** A table for a game. */
+    /** A runner for a game. */
     public PlayedInProcess(Rules<?> rules) {
         this.rules = rules;
     }
@@ -47,10 +47,10 @@ public final class PlayedInProcess implements Table {
     }
 
     @Override
-    public void prepare(Pairing pairing) {}
+    public void prepare(ScheduledGame pairing) {}
 
     @Override
-    public GameRecord play(Pairing pairing) throws InterruptedException {
+    public GameRecord play(ScheduledGame pairing) throws InterruptedException {
         Attempt attempt = attempt(rules, pairing);
         List<String> logs = IntStream.range(0, rules.players())
                 .mapToObj(seat -> "seat %d of %s\n".formatted(seat, pairing.id()))
@@ -61,7 +61,7 @@ public final class PlayedInProcess implements Table {
     @Override
     public void close() {}
 
-    private <P extends Position<P>> Attempt attempt(Rules<P> rules, Pairing pairing) {
+    private <P extends Position<P>> Attempt attempt(Rules<P> rules, ScheduledGame pairing) {
         List<RandomGenerator> players = pairing.seeds().stream()
                 .<RandomGenerator>map(SplittableRandom::new)
                 .toList();
@@ -104,7 +104,7 @@ public final class PlayedInProcess implements Table {
         return new Attempt(plies, scores, List.of(), Optional.empty());
     }
 
-    private Attempt faulted(Rules<?> rules, Pairing pairing, List<Ply> plies) {
+    private Attempt faulted(Rules<?> rules, ScheduledGame pairing, List<Ply> plies) {
         List<Fault> committed = new ArrayList<>();
         List<Double> scores = new ArrayList<>();
         for (int seat = 0; seat < rules.players(); seat++) {

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.junit.jupiter.api.Test;
@@ -24,7 +24,7 @@ class RoundRobinTest {
         return IntStream.range(0, number).mapToObj(i -> "agent" + i).toArray(String[]::new);
     }
 
-    private static List<String> names(Pairing game) {
+    private static List<String> names(ScheduledGame game) {
         return game.seats().stream().map(Entrant::name).toList();
     }
 
@@ -32,7 +32,7 @@ class RoundRobinTest {
     @ValueSource(ints = {2, 3, 4, 5, 8, 11})
     void everyTwoMeetEquallyOftenInBothSeatingsAfterEachCycle(int number) {
         Setup setup = Contest.setup("reversi", 3, entrants(number));
-        List<Pairing> games = Contest.games(setup);
+        List<ScheduledGame> games = Contest.games(setup);
         int cycle = number * (number - 1);
         assertEquals(3 * cycle, games.size());
         assertEquals(games.size(), Contest.schedule(setup).games());
@@ -47,7 +47,7 @@ class RoundRobinTest {
     @ParameterizedTest
     @ValueSource(ints = {4, 5, 8, 11})
     void inARoundOfTheCircleNobodyPlaysTwice(int number) {
-        List<Pairing> games = Contest.games(Contest.setup("reversi", 1, entrants(number)));
+        List<ScheduledGame> games = Contest.games(Contest.setup("reversi", 1, entrants(number)));
         int round = 2 * (number / 2);
         for (int first = 0; first < games.size(); first += round) {
             Map<String, Long> seats = games.subList(first, first + round).stream()
@@ -59,8 +59,8 @@ class RoundRobinTest {
 
     @Test
     void morePairsNeverChangeTheBeginning() {
-        List<Pairing> few = Contest.games(Contest.setup("reversi", 2, entrants(5)));
-        List<Pairing> many = Contest.games(Contest.setup("reversi", 6, entrants(5)));
+        List<ScheduledGame> few = Contest.games(Contest.setup("reversi", 2, entrants(5)));
+        List<ScheduledGame> many = Contest.games(Contest.setup("reversi", 6, entrants(5)));
         assertEquals(few, many.subList(0, few.size()));
     }
 
@@ -73,8 +73,8 @@ class RoundRobinTest {
 
     @Test
     void anotherEntrantChangesNeitherIdNorFixtureNorSeedsOfAGame() {
-        Set<Pairing> without = new HashSet<>(Contest.games(Contest.setup("reversi", 3, "flat", "random", "uct")));
-        Set<Pairing> with =
+        Set<ScheduledGame> without = new HashSet<>(Contest.games(Contest.setup("reversi", 3, "flat", "random", "uct")));
+        Set<ScheduledGame> with =
                 new HashSet<>(Contest.games(Contest.setup("reversi", 3, "aaa", "flat", "newcomer", "random", "uct")));
         assertTrue(with.containsAll(without));
     }
@@ -82,7 +82,7 @@ class RoundRobinTest {
     @Test
     void everyPairingAndBothSeatingsPlayTheSameFixture() {
         Map<Integer, Long> fixtures = Contest.games(Contest.setup("reversi", 4, entrants(5))).stream()
-                .map(Pairing::fixture)
+                .map(ScheduledGame::fixture)
                 .distinct()
                 .collect(Collectors.groupingBy(fixture -> fixture.pair(), Collectors.counting()));
         assertEquals(Map.of(0, 1L, 1, 1L, 2, 1L, 3, 1L), fixtures);
@@ -90,7 +90,7 @@ class RoundRobinTest {
 
     @Test
     void anIdNamesPairSeatingAndTheTwoEntrants() {
-        List<Pairing> games = Contest.games(Contest.setup("reversi", 12, "uct", "random"));
+        List<ScheduledGame> games = Contest.games(Contest.setup("reversi", 12, "uct", "random"));
         assertTrue(
                 games.get(0).id().matches("0000-a-[0-9a-f]{12}"), games.get(0).id());
         assertEquals(
@@ -101,8 +101,9 @@ class RoundRobinTest {
 
     @Test
     void idsAndSeedsAreDistinct() {
-        List<Pairing> games = Contest.games(Contest.setup("reversi", 4, entrants(6)));
-        assertEquals(games.size(), games.stream().map(Pairing::id).distinct().count());
+        List<ScheduledGame> games = Contest.games(Contest.setup("reversi", 4, entrants(6)));
+        assertEquals(
+                games.size(), games.stream().map(ScheduledGame::id).distinct().count());
         assertEquals(
                 2L * games.size(),
                 games.stream().flatMap(game -> game.seeds().stream()).distinct().count());
@@ -121,7 +122,7 @@ class RoundRobinTest {
      */
     @Test
     void aTournamentOfSeed7IsTheSameForEver() {
-        Pairing game =
+        ScheduledGame game =
                 Contest.games(Contest.setup("tictactoe", 2, "uct", "random")).get(3);
         assertEquals("0001-b-46ec442f5025", game.id());
         assertEquals("[1, 0]", game.fixture().opening().toString());

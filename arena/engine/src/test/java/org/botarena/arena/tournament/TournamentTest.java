@@ -17,11 +17,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Timeout;
 class TournamentTest {
     private final Setup setup = Contest.setup("tictactoe", 2, "anna", "bert", "carl");
     private final List<String> scheduled =
-            Contest.games(setup).stream().map(Pairing::id).toList();
+            Contest.games(setup).stream().map(ScheduledGame::id).toList();
     private final List<String> ended = new ArrayList<>();
     private final List<Unplayed> unplayed = new ArrayList<>();
     private final List<GameRecord> records = new ArrayList<>();
@@ -59,9 +59,9 @@ class TournamentTest {
         }
     };
 
-    /** Plays a game in the test's own way; anything else as the table in process does. */
+    /** Plays a game in the test's own way; anything else as the runner in process does. */
     private interface Play {
-        GameRecord play(Pairing pairing, Table table) throws InterruptedException;
+        GameRecord play(ScheduledGame pairing, GameRunner runner) throws InterruptedException;
     }
 
     private Tournament tournament(int jobs, Play play) {
@@ -69,15 +69,15 @@ class TournamentTest {
     }
 
     private Tournament tournament(int jobs, boolean keepsPairsTogether, Play play) {
-        Table inner = new PlayedInProcess(setup.terms().rules());
-        Table table = new Table() {
+        GameRunner inner = new PlayedInProcess(setup.terms().rules());
+        GameRunner runner = new GameRunner() {
             @Override
-            public void prepare(Pairing pairing) {
+            public void prepare(ScheduledGame pairing) {
                 prepared.add(pairing.id());
             }
 
             @Override
-            public GameRecord play(Pairing pairing) throws InterruptedException {
+            public GameRecord play(ScheduledGame pairing) throws InterruptedException {
                 return play.play(pairing, inner);
             }
 
@@ -89,13 +89,13 @@ class TournamentTest {
             @Override
             public void close() {}
         };
-        return new Tournament(Contest.schedule(setup), table, jobs, replays, List.of(scribe));
+        return new Tournament(Contest.schedule(setup), runner, jobs, replays, List.of(scribe));
     }
 
     @Test
     void oneAtATimeTheGamesArePlayedInTheOrderOfTheSchedule() {
         Tournament.Ending ending =
-                tournament(1, (pairing, table) -> table.play(pairing)).run();
+                tournament(1, (pairing, runner) -> runner.play(pairing)).run();
         assertEquals(scheduled, ended);
         assertEquals(new Tournament.Ending(false, 12, List.of()), ending);
     }
@@ -103,9 +103,9 @@ class TournamentTest {
     @Test
     void theNextGameOfEachWorkerIsPreparedBeforeTheOnesInPlayHaveEnded() {
         List<Integer> aheadOfPlay = new ArrayList<>();
-        tournament(1, (pairing, table) -> {
+        tournament(1, (pairing, runner) -> {
                     aheadOfPlay.add(prepared.size() - ended.size());
-                    return table.play(pairing);
+                    return runner.play(pairing);
                 })
                 .run();
         assertEquals(2, aheadOfPlay.get(0), "the one that is in play, and the next");
@@ -116,10 +116,10 @@ class TournamentTest {
     void asManyGamesRunAtATimeAsThereAreJobs() {
         CyclicBarrier four = new CyclicBarrier(4);
         Set<String> threads = Collections.synchronizedSet(new HashSet<>());
-        tournament(4, (pairing, table) -> {
+        tournament(4, (pairing, runner) -> {
                     threads.add(Thread.currentThread().getName());
                     meet(four);
-                    return table.play(pairing);
+                    return runner.play(pairing);
                 })
                 .run();
         assertEquals(Set.of("game-0", "game-1", "game-2", "game-3"), threads);
@@ -130,10 +130,10 @@ class TournamentTest {
     @Test
     void aTableThatWishesItGetsBothGamesOfAPairOneAfterTheOtherFromOneThread() {
         List<String> played = Collections.synchronizedList(new ArrayList<>());
-        tournament(3, true, (pairing, table) -> {
+        tournament(3, true, (pairing, runner) -> {
                     played.add(Thread.currentThread().getName() + " " + pairing.meeting());
                     Thread.sleep(20);
-                    return table.play(pairing);
+                    return runner.play(pairing);
                 })
                 .run();
         assertEquals(Set.copyOf(scheduled), Set.copyOf(ended));
@@ -144,11 +144,11 @@ class TournamentTest {
     void aStopBetweenTheGamesOfAPairIsHeard() {
         List<String> played = Collections.synchronizedList(new ArrayList<>());
         List<Tournament> tournaments = new ArrayList<>();
-        Tournament tournament = tournament(1, true, (pairing, table) -> {
+        Tournament tournament = tournament(1, true, (pairing, runner) -> {
             played.add(pairing.id());
             tournaments.get(0).stop();
             Thread.interrupted();
-            return table.play(pairing);
+            return runner.play(pairing);
         });
         tournaments.add(tournament);
         assertTrue(tournament.run().isInterrupted());
@@ -166,13 +166,13 @@ class TournamentTest {
     @Test
     void aStopEndsTheGamesInFlightAndNoneOfThemIsTold() {
         CountDownLatch inFlight = new CountDownLatch(2);
-        Tournament tournament = tournament(2, (pairing, table) -> {
+        Tournament tournament = tournament(2, (pairing, runner) -> {
             if (scheduled.indexOf(pairing.id()) < 4) {
-                return table.play(pairing);
+                return runner.play(pairing);
             }
             inFlight.countDown();
             new CountDownLatch(1).await();
-            return table.play(pairing);
+            return runner.play(pairing);
         });
         stopWhen(inFlight, tournament::stop);
         Tournament.Ending ending = tournament.run();
@@ -183,12 +183,12 @@ class TournamentTest {
     @Test
     void aGameThatEndsInSpiteOfTheStopIsNotTold() {
         CountDownLatch inFlight = new CountDownLatch(1);
-        Tournament tournament = tournament(1, (pairing, table) -> {
+        Tournament tournament = tournament(1, (pairing, runner) -> {
             inFlight.countDown();
             try {
                 new CountDownLatch(1).await();
             } catch (InterruptedException e) {
-                return table.play(pairing);
+                return runner.play(pairing);
             }
             throw new IllegalStateException();
         });
@@ -200,10 +200,10 @@ class TournamentTest {
     @Test
     void anInterruptOfTheCallerIsAStop() {
         CountDownLatch inFlight = new CountDownLatch(1);
-        Tournament tournament = tournament(1, (pairing, table) -> {
+        Tournament tournament = tournament(1, (pairing, runner) -> {
             inFlight.countDown();
             new CountDownLatch(1).await();
-            return table.play(pairing);
+            return runner.play(pairing);
         });
         stopWhen(inFlight, Thread.currentThread()::interrupt);
         assertTrue(tournament.run().isInterrupted());
@@ -225,11 +225,11 @@ class TournamentTest {
 
     @Test
     void aFailureOfTheArenaThatReturnsLeavesOneGameUnplayedAndTheOthersGoOn() {
-        Tournament.Ending ending = tournament(2, (pairing, table) -> {
+        Tournament.Ending ending = tournament(2, (pairing, runner) -> {
                     if (pairing.id().equals(scheduled.get(3))) {
                         throw new IllegalStateException("no process could be started");
                     }
-                    return table.play(pairing);
+                    return runner.play(pairing);
                 })
                 .run();
         assertEquals(11, ended.size());
@@ -241,7 +241,7 @@ class TournamentTest {
         assertFalse(ending.isInterrupted());
     }
 
-    private static GameRecord spoilt(Pairing pairing, int number) {
+    private static GameRecord spoilt(ScheduledGame pairing, int number) {
         return new GameRecord(
                 pairing, Attempt.failed(Sentence.quote("stall " + number)), List.of("log " + number + "\n", ""));
     }
@@ -249,9 +249,9 @@ class TournamentTest {
     @Test
     void aDisturbedGameIsPlayedAgainWhenTheOthersHaveEndedAndThenCounts() {
         AtomicInteger attempts = new AtomicInteger();
-        Tournament.Ending ending = tournament(1, (pairing, table) -> {
+        Tournament.Ending ending = tournament(1, (pairing, runner) -> {
                     boolean isSpoilt = pairing.id().equals(scheduled.get(0)) && attempts.incrementAndGet() <= 3;
-                    return isSpoilt ? spoilt(pairing, attempts.get()) : table.play(pairing);
+                    return isSpoilt ? spoilt(pairing, attempts.get()) : runner.play(pairing);
                 })
                 .run();
         assertEquals(new Tournament.Ending(false, 12, List.of()), ending);
@@ -272,9 +272,9 @@ class TournamentTest {
         AtomicInteger attempts = new AtomicInteger();
         Tournament.Ending ending = tournament(
                         1,
-                        (pairing, table) -> pairing.id().equals(scheduled.get(0))
+                        (pairing, runner) -> pairing.id().equals(scheduled.get(0))
                                 ? spoilt(pairing, attempts.incrementAndGet())
-                                : table.play(pairing))
+                                : runner.play(pairing))
                 .run();
         assertEquals(11, attempts.get());
         assertEquals(11, disturbed.size(), "each is told of at once");
@@ -289,9 +289,9 @@ class TournamentTest {
     void eachAttemptResumesWithAllThatIsOnRecordAndTheLastOneKnowsThatItIs() {
         List<List<String>> begun = new ArrayList<>();
         List<Boolean> last = new ArrayList<>();
-        tournament(1, (pairing, table) -> {
+        tournament(1, (pairing, runner) -> {
                     if (!pairing.id().equals(scheduled.get(0))) {
-                        return table.play(pairing);
+                        return runner.play(pairing);
                     }
                     begun.add(pairing.recorded().stream().map(Ply::move).toList());
                     last.add(pairing.isLast());
@@ -315,9 +315,9 @@ class TournamentTest {
     void inAMatchADisturbedGameComesBeforeAnotherThatHasNotBegun() {
         AtomicInteger attempts = new AtomicInteger();
         replays = new Replays(List.of(Duration.ZERO), false);
-        tournament(1, (pairing, table) -> {
+        tournament(1, (pairing, runner) -> {
                     boolean isSpoilt = pairing.id().equals(scheduled.get(0)) && attempts.incrementAndGet() == 1;
-                    return isSpoilt ? spoilt(pairing, 1) : table.play(pairing);
+                    return isSpoilt ? spoilt(pairing, 1) : runner.play(pairing);
                 })
                 .run();
         assertEquals(scheduled, ended);
@@ -328,10 +328,10 @@ class TournamentTest {
         AtomicInteger attempts = new AtomicInteger();
         replays = new Replays(List.of(Duration.ofMillis(300)), true);
         List<Long> begun = new ArrayList<>();
-        tournament(1, (pairing, table) -> {
+        tournament(1, (pairing, runner) -> {
                     boolean isSpoilt = pairing.id().equals(scheduled.get(11)) && attempts.incrementAndGet() == 1;
                     begun.add(System.nanoTime());
-                    return isSpoilt ? spoilt(pairing, 1) : table.play(pairing);
+                    return isSpoilt ? spoilt(pairing, 1) : runner.play(pairing);
                 })
                 .run();
         assertEquals(13, begun.size());
@@ -340,7 +340,7 @@ class TournamentTest {
 
     @Test
     void theUsualPausesAreTenAndLastForTenMinutes() {
-        Pairing game = Contest.games(setup).get(0);
+        ScheduledGame game = Contest.games(setup).get(0);
         Replays usual = Replays.atTheEnd();
         GameRecord all = spoilt(game, 1);
         long now = 0;
@@ -348,7 +348,7 @@ class TournamentTest {
         while (usual.putBack(game, all, now)) {
             again++;
             now += usual.waitMs(now).orElseThrow() * 1_000_000;
-            assertEquals(Optional.of(game.id()), usual.take(now).map(Pairing::id));
+            assertEquals(Optional.of(game.id()), usual.take(now).map(ScheduledGame::id));
             all = usual.joined(spoilt(game, again + 1), Optional.empty());
         }
         assertEquals(10, again);

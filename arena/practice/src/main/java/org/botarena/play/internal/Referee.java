@@ -109,7 +109,7 @@ public final class Referee<P extends Position<P>> {
      *
      * @return that outcome; empty: the game is over
      */
-    public <O, X extends Exception> Optional<O> play(Seats<P, O, X> seats) throws X {
+    public <O, X extends Exception> Optional<O> play(MoveSource<P, O, X> seats) throws X {
         while (!isOver()) {
             Optional<O> end = next(seats);
             if (end.isPresent()) {
@@ -124,7 +124,7 @@ public final class Referee<P extends Position<P>> {
      *
      * @return the outcome that gave no move; empty: a ply was played
      */
-    public <O, X extends Exception> Optional<O> next(Seats<P, O, X> seats) throws X {
+    public <O, X extends Exception> Optional<O> next(MoveSource<P, O, X> seats) throws X {
         P now = position();
         long forced = rules.forced(now);
         if (forced != Position.NONE) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Who is asked when, what for, and what he is told. */
 class RefereeTest {
     /** Plays a list of moves, whoever is asked, and writes down what it was told; the last answer may be none. */
-    private static final class Script<P extends Position<P>> implements Seats<P, String, RuntimeException> {
+    private static final class Script<P extends Position<P>> implements MoveSource<P, String, RuntimeException> {
         private final Referee<P> referee;
         private final List<String> answers;
         private final List<MoveRequest<P>> requests = new ArrayList<>();

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.botarena.arena.event.TableSource;
+import org.botarena.arena.event.GameRunnerSource;
 import org.botarena.arena.event.cluster.ClusterOrder;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.event.WebhookTarget;
@@ -195,9 +195,9 @@ final class HostingOptions {
             Optional<String> games,
             Consumer<String> notices) {
         Map<String, String> typed = typed(command, OF_THE_GAME);
-        Optional<Supplier<TableSource>> cluster =
+        Optional<Supplier<GameRunnerSource>> cluster =
                 ClusterOrder.sources(new Settings(typed(command, OF_CLUSTERS)), notices);
-        cluster.ifPresent(tables -> lookAt(tables, notices));
+        cluster.ifPresent(runners -> lookAt(runners, notices));
         Optional<WebhookTarget> target = webhook();
         games.ifPresent(folder -> typed.put(TournamentOption.GAMES.name(), folder));
         EventHost host =
@@ -210,7 +210,7 @@ final class HostingOptions {
     }
 
     /** A cluster that cannot be joined now is no reason to stay closed: the event has more than tournaments. */
-    private static void lookAt(Supplier<TableSource> cluster, Consumer<String> notices) {
+    private static void lookAt(Supplier<GameRunnerSource> cluster, Consumer<String> notices) {
         try {
             Objects.requireNonNull(cluster.get());
         } catch (Failed e) {

@@ -17,9 +17,9 @@ import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.news.Pace;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Said;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.Kept;
@@ -40,7 +40,7 @@ public final class RunningCup implements AutoCloseable {
     private final Store store;
     private final NewsLines news;
     private final PlayedInProcess table;
-    private final List<Pairing> left;
+    private final List<ScheduledGame> left;
     private Optional<NewsListener> listener = Optional.empty();
     private long number;
     private Pace pace = Pace.NONE;
@@ -102,7 +102,7 @@ public final class RunningCup implements AutoCloseable {
         }
     }
 
-    private Pairing pairing(GameRecord game) {
+    private ScheduledGame pairing(GameRecord game) {
         return left.stream()
                 .filter(one -> one.id().equals(game.id()))
                 .findFirst()

@@ -12,13 +12,13 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.position.Moment;
 import org.botarena.arena.match.Finding;
-import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.LocalGameRunner;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.SeatRecord;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Lanes;
@@ -125,15 +125,15 @@ record Query(Rules<?> rules, GameRecord game, int ply, int player) {
     Finding ask(String jar, Installation installation, Venue venue, Terms terms)
             throws IOException, InterruptedException {
         Entrant entrant = withRecorded(OneEntrant.of(jar, rules.name(), installation, venue), jar);
-        Pairing pairing = new Pairing(
+        ScheduledGame pairing = new ScheduledGame(
                 ID,
                 game.fixture(),
                 Collections.nCopies(rules.players(), entrant),
                 game.seats().stream().map(SeatRecord::seed).toList(),
                 game.plies().subList(0, ply),
                 false);
-        try (LiveTable table = venue.table(terms, 1, Lanes.Use.CHECK)) {
-            return table.ask(pairing, player);
+        try (LocalGameRunner runner = venue.runner(terms, 1, Lanes.Use.CHECK)) {
+            return runner.ask(pairing, player);
         }
     }
 

@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
         header = "Be an engine over GTP",
         description = "Run an agent as an engine for board programs, which speak GTP on its standard streams.",
         footer = {"", "Example of an engine's command in a board program: arena gtp uct --game reversi"})
-public final class GtpCommand extends EngineTable {
+public final class GtpCommand extends EngineSession {
     /** Uses an installation, whose samples can be named. */
     public GtpCommand(Installation installation) {
         super(installation, GtpServer::serve);

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.notation.GtpBoard;
-import org.botarena.arena.cli.engine.EngineTable.Begin;
+import org.botarena.arena.cli.engine.EngineSession.Begin;
 import org.botarena.arena.person.AgentSeats;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.venue.Failed;

@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
         description = "Run an agent as an engine for another referee, which speaks lines on its standard streams (see"
                 + " docs/lines).",
         footer = {"", "Example: arena lines uct --game jass"})
-public final class LinesCommand extends EngineTable {
+public final class LinesCommand extends EngineSession {
     /** Uses an installation, whose samples can be named. */
     public LinesCommand(Installation installation) {
         super(installation, LinesServer::serve);

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.cli.engine.EngineTable.Begin;
+import org.botarena.arena.cli.engine.EngineSession.Begin;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.person.AgentSeats;
 import org.botarena.arena.spec.TournamentSpec;

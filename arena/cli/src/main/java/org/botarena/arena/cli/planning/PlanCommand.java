@@ -13,7 +13,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.botarena.arena.cli.option.SettingOptions;
-import org.botarena.arena.event.TableSource;
+import org.botarena.arena.event.GameRunnerSource;
 import org.botarena.arena.event.cluster.ClusterOrder;
 import org.botarena.arena.machine.HeapSize;
 import org.botarena.arena.machine.MachineMemory;
@@ -148,13 +148,13 @@ public final class PlanCommand implements Callable<Integer> {
 
     /** The number of lanes of the named cluster; empty if none is named. */
     private OptionalInt lanes() {
-        Optional<TableSource> cluster = ClusterOrder.source(
+        Optional<GameRunnerSource> cluster = ClusterOrder.source(
                 SettingOptions.typed(spec),
                 sentence -> spec.commandLine().getErr().println("arena: %s.".formatted(sentence)));
         require(
                 cluster.isEmpty() || (cores == null && memory == null),
                 "--cluster says how many games there are room for: leave --cores and --memory out");
-        return cluster.map(TableSource::lanes).orElse(OptionalInt.empty());
+        return cluster.map(GameRunnerSource::lanes).orElse(OptionalInt.empty());
     }
 
     private static String span(Optional<Instant> end, Clock clock) {

@@ -9,7 +9,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.match.Finding;
-import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.LocalGameRunner;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.person.AgentSeats;
 import org.botarena.arena.person.PersonSeat;
@@ -144,9 +144,9 @@ public final class PlayCommand implements Callable<Integer> {
         // Independent seeds, so that an agent cannot compute the cards or the dice from its own seed.
         try (TerminalPerson person = new TerminalPerson(
                         rules, before, hints.isPresent(), spec.commandLine().getOut());
-                LiveTable table = venue.table(terms(what, venue), 1, Lanes.Use.PERSON);
+                LocalGameRunner runner = venue.runner(terms(what, venue), 1, Lanes.Use.PERSON);
                 AgentSeats company = new AgentSeats(
-                        table,
+                        runner,
                         opponent,
                         hints,
                         start,

@@ -21,8 +21,8 @@ import java.util.TreeSet;
 import org.botarena.arena.news.News;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.report.plan.PlanMachine;
@@ -60,7 +60,7 @@ class JsonLinesTest {
             PlayedInProcess table = new PlayedInProcess(setup.terms().rules())
                     .withFault("tardy", new Verdict.Late(2003, 2000, Optional.empty()));
             Tournament.Ending ending = new Tournament(Contest.schedule(setup), table, 1, List.of(news.desk())).run();
-            Pairing game = Contest.games(setup).get(0);
+            ScheduledGame game = Contest.games(setup).get(0);
             news.tell(News.PlyPlayed.of(game, new Ply(0, 1, "4", 12.25, 11, 0)));
             news.tell(new News.PliesLeftOut(3));
             news.desk().disturbed(new GameRecord(game, Attempt.failed(Sentence.quote("a stall")), List.of()));

@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import org.botarena.arena.cli.console.Window;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.StandingClock;
 import org.botarena.arena.tournament.Contest;
@@ -23,7 +23,7 @@ class ProgressDisplayTest {
     private final StringWriter text = new StringWriter();
     private final StandingClock clock = new StandingClock(Instant.EPOCH);
     private final Setup setup = Contest.setup("tictactoe", 1, "anna", "bert");
-    private final List<Pairing> games = Contest.games(setup);
+    private final List<ScheduledGame> games = Contest.games(setup);
 
     private ProgressDisplay display(long number) {
         return new ProgressDisplay("games", number, Window.of(0, 0), clock, new PrintWriter(text, true), true);

@@ -17,7 +17,7 @@ import org.botarena.arena.cli.console.Window;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.Pace;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.catalogue.Language;
@@ -50,7 +50,7 @@ class TickerTest {
                 clock,
                 new TerminalTicker(out, out, Window.of(columns, lines), false, clock, Language.ENGLISH))) {
             news.tell(new News.Begins(setup.games(), until));
-            for (Pairing game : Contest.games(setup)) {
+            for (ScheduledGame game : Contest.games(setup)) {
                 clock.advance(each);
                 var played = table.play(game);
                 news.desk().ended(played);

@@ -15,12 +15,12 @@ import org.apache.spark.SparkConf;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.cluster.access.ClusterUrl;
 import org.botarena.arena.cluster.spark.Masters.Joined;
-import org.botarena.arena.cluster.table.ClusterTable;
+import org.botarena.arena.cluster.table.ClusterGameRunner;
 import org.botarena.arena.cluster.task.WorkerFacts;
 import org.botarena.arena.cluster.task.WorkerKind;
-import org.botarena.arena.event.TableSource;
+import org.botarena.arena.event.GameRunnerSource;
 import org.botarena.arena.event.cluster.ClusterOrder;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.venue.BuildId;
@@ -29,8 +29,8 @@ import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Protection;
 import org.botarena.arena.venue.Venue;
 
-/** The tables of a cluster: on its workers that have this build, this Java and the level that is asked for. */
-final class ClusterSource implements TableSource {
+/** The runners of a cluster: on its workers that have this build, this Java and the level that is asked for. */
+final class ClusterSource implements GameRunnerSource {
     /** Above this share of the fastest's speed nothing is said of it. */
     private static final double SAME_SPEED = 0.9;
 
@@ -110,7 +110,7 @@ final class ClusterSource implements TableSource {
     }
 
     @Override
-    public Table open(Venue venue, Terms terms, int jobs) {
+    public GameRunner open(Venue venue, Terms terms, int jobs) {
         WorkerKind wanted =
                 WorkerKind.wanted(venue.javaFeature(), terms.isolation().toString());
         List<WorkerFacts> able = able(wanted);
@@ -121,7 +121,7 @@ final class ClusterSource implements TableSource {
         require(conf, wanted.toString(), 1);
         require(conf, WorkerNode.SPEED, WorkerFacts.step(leastSpeed(able)));
         tell(able);
-        return new ClusterTable(
+        return new ClusterGameRunner(
                 terms,
                 venue.gameJars(),
                 new SparkDealer(

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 
 /**
@@ -32,13 +32,13 @@ public record PairTask(
      */
     public record TaskGame(GameRecord game, boolean isLast) {
         /** As it travels. */
-        public static TaskGame of(Pairing pairing) {
+        public static TaskGame of(ScheduledGame pairing) {
             Attempt plies = new Attempt(pairing.recorded(), List.of(), List.of(), Optional.empty());
             return new TaskGame(new GameRecord(pairing, plies, List.of()).disturbed(0), pairing.isLast());
         }
 
         /** The game that it is, between these. */
-        public Pairing pairing(Map<String, Entrant> entrants) {
+        public ScheduledGame pairing(Map<String, Entrant> entrants) {
             return game.pairing(entrants).resuming(game, isLast);
         }
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Worker;
 import org.botarena.arena.record.form.Packed;
 
@@ -39,7 +39,7 @@ public record PlayedPair(Worker worker, long millis, List<PlayedGame> games) {
          * @param worker that played it
          * @throws IllegalArgumentException if it is another, or cannot have happened at that table
          */
-        public GameRecord record(Pairing pairing, Worker worker) {
+        public GameRecord record(ScheduledGame pairing, Worker worker) {
             if (!pairing.id().equals(id)) {
                 throw new IllegalArgumentException(
                         "a worker has played %s where it was asked for %s".formatted(id, pairing.id()));

@@ -16,10 +16,10 @@ import org.botarena.arena.cluster.task.GameListener;
 import org.botarena.arena.cluster.task.PairTask;
 import org.botarena.arena.cluster.task.PlayedPair;
 import org.botarena.arena.cluster.task.PlayedPair.PlayedGame;
-import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.LocalGameRunner;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Worker;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.Settings;
@@ -27,7 +27,7 @@ import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.BuildId;
 import org.botarena.arena.venue.Venue;
 
-/** Plays the pairs that come to a worker, each on a lane, at one table. Thread-safe. */
+/** Plays the pairs that come to a worker, each on a lane, at one runner. Thread-safe. */
 public final class PairPlayer implements AutoCloseable {
     /** What the jars of former tournaments may take of the disk. */
     private static final long MOST_CACHED = 512L << 20;
@@ -37,9 +37,9 @@ public final class PairPlayer implements AutoCloseable {
     private Open open;
     private volatile boolean isClosed;
 
-    /** The table that is open, and for what. */
+    /** The runner that is open, and for what. */
     private record Open(
-            Map<String, String> terms, List<String> gameJars, Venue venue, LiveTable table, Semaphore lanes) {}
+            Map<String, String> terms, List<String> gameJars, Venue venue, LocalGameRunner runner, Semaphore lanes) {}
 
     /**
      * Nothing is open yet.
@@ -80,13 +80,13 @@ public final class PairPlayer implements AutoCloseable {
                     entrant.getKey(),
                     entrant.getValue().entrant(jars.file(entrant.getValue().staged(), fetch)));
         }
-        List<Pairing> games =
+        List<ScheduledGame> games =
                 task.games().stream().map(game -> game.pairing(entrants)).toList();
-        at.table.prepare(games.get(0)); // while the pair before it is played
+        at.runner.prepare(games.get(0)); // while the pair before it is played
         at.lanes.acquire();
         try {
             long begin = System.nanoTime();
-            List<PlayedGame> played = play(games, at.table, told);
+            List<PlayedGame> played = play(games, at.runner, told);
             return new PlayedPair(
                     new Worker(settings.facts().name(), settings.facts().speed()),
                     TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin),
@@ -96,12 +96,13 @@ public final class PairPlayer implements AutoCloseable {
         }
     }
 
-    private List<PlayedGame> play(List<Pairing> games, LiveTable table, GameListener told) throws InterruptedException {
+    private List<PlayedGame> play(List<ScheduledGame> games, LocalGameRunner runner, GameListener told)
+            throws InterruptedException {
         List<PlayedGame> played = new ArrayList<>();
         for (int i = 0; i < games.size(); i++) {
-            Pairing game = games.get(i);
-            games.subList(i, games.size()).forEach(table::prepare);
-            GameRecord record = table.play(game, () -> told.begun(game.id()), ply -> told.played(game.id(), ply));
+            ScheduledGame game = games.get(i);
+            games.subList(i, games.size()).forEach(runner::prepare);
+            GameRecord record = runner.play(game, () -> told.begun(game.id()), ply -> told.played(game.id(), ply));
             if (isClosed) {
                 throw new IllegalStateException(
                         "it ends, and its agents ended before the game: that is no fault of theirs");
@@ -111,14 +112,15 @@ public final class PairPlayer implements AutoCloseable {
         return played;
     }
 
-    /** One table for all lanes: an executor has the games of one tournament, as a rule. */
+    /** One runner for all lanes: an executor has the games of one tournament, as a rule. */
     private synchronized Open open(PairTask task, Function<String, byte[]> fetch) throws IOException {
         if (open == null || !open.terms.equals(task.terms()) || !open.gameJars.equals(task.gameJars())) {
             closeTable();
             Venue venue = Venue.open(settings.machine(), null, games(task, fetch), settings.cache());
             int lanes = settings.facts().lanes();
-            LiveTable table = venue.table(new Settings(task.terms()).terms(venue.games()), lanes, Lanes.Use.TOURNAMENT);
-            open = new Open(task.terms(), task.gameJars(), venue, table, new Semaphore(lanes, true));
+            LocalGameRunner runner =
+                    venue.runner(new Settings(task.terms()).terms(venue.games()), lanes, Lanes.Use.TOURNAMENT);
+            open = new Open(task.terms(), task.gameJars(), venue, runner, new Semaphore(lanes, true));
         }
         return open;
     }
@@ -145,7 +147,7 @@ public final class PairPlayer implements AutoCloseable {
 
     private synchronized void closeTable() {
         if (open != null) {
-            open.table.close();
+            open.runner.close();
             open.venue.close();
             FileUtils.deleteQuietly(settings.games().toFile());
             open = null;

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.botarena.arena.cluster.table.ClusterTable;
+import org.botarena.arena.cluster.table.ClusterGameRunner;
 import org.botarena.arena.cluster.task.WorkerFacts;
 import org.botarena.arena.cluster.worker.WorkerSettings;
 import org.botarena.arena.event.Event;
 import org.botarena.arena.event.EventResult;
+import org.botarena.arena.event.GameRunnerSource;
 import org.botarena.arena.event.Order;
-import org.botarena.arena.event.TableSource;
 import org.botarena.arena.news.News;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.Settings;
@@ -42,7 +42,7 @@ final class FourGames {
     }
 
     /** Plays them there; results go to a folder of that name. */
-    EventResult play(String name, TableSource tables) {
+    EventResult play(String name, GameRunnerSource runners) {
         plies.clear();
         Map<String, String> settings = new TreeMap<>(SETTINGS);
         settings.put("agents", agents.toString());
@@ -50,7 +50,7 @@ final class FourGames {
         Installation installation = new Installation(folder, agents);
         Order order = Order.of(new Settings(settings), installation, Clock.systemUTC());
         try (Event event = Event.open(order, installation)) {
-            event.playAt(tables);
+            event.playAt(runners);
             event.listen(news -> {
                 if (news.news() instanceof News.PlyPlayed ply) {
                     plies.add(ply.id() + " " + ply.number());
@@ -81,20 +81,20 @@ final class FourGames {
     }
 
     /**
-     * The tables of Spark's own scheduler.
+     * The runners of Spark's own scheduler.
      *
      * @param master how Spark names it
      * @param slots of its cores that a task takes
      * @param lanes of each process that plays
      * @param worker the folder of the worker for which they play
      */
-    static TableSource onSpark(String master, int slots, int lanes, Path worker) throws IOException {
+    static GameRunnerSource onSpark(String master, int slots, int lanes, Path worker) throws IOException {
         new WorkerSettings(
                         new WorkerFacts("here", BuildId.ofThisProgram(), 17, "process", lanes, 1000, Optional.empty()),
                         worker,
                         Optional.empty())
                 .write();
-        return (venue, terms, jobs) -> new ClusterTable(
+        return (venue, terms, jobs) -> new ClusterGameRunner(
                 terms,
                 venue.gameJars(),
                 new SparkDealer(

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.event.EventResult;
-import org.botarena.arena.event.TableSource;
+import org.botarena.arena.event.GameRunnerSource;
 import org.botarena.arena.process.jvm.OpenFolder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -37,10 +37,10 @@ class SameFixturesTest {
         FileUtils.deleteQuietly(worker.toFile());
     }
 
-    private void assertAsHere(TableSource tables) {
+    private void assertAsHere(GameRunnerSource runners) {
         FourGames four = new FourGames(folder);
-        four.play("local", TableSource.HERE);
-        EventResult result = four.play("far", tables);
+        four.play("local", GameRunnerSource.HERE);
+        EventResult result = four.play("far", runners);
 
         assertEquals(4, result.over().played());
         assertEquals(four.games("local"), four.games("far"));

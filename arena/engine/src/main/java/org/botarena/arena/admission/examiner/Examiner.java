@@ -39,9 +39,9 @@ public final class Examiner {
         JarExamination judgement = new JarExamination(ExaminerSettings.read(in));
         ExaminerWire.frame(ExaminerWire.READY, new byte[0], 0, 0, out);
         out.flush();
-        for (boolean goesOn = true; goesOn; ) {
+        for (boolean hasMore = true; hasMore; ) {
             Optional<ExaminationRequest> request = ExaminationRequest.read(in);
-            goesOn = request.isPresent() && answers(judgement, request.get());
+            hasMore = request.isPresent() && answers(judgement, request.get());
         }
     }
 

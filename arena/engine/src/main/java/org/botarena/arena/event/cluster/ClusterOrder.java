@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.botarena.arena.event.TableSource;
+import org.botarena.arena.event.GameRunnerSource;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.venue.Failed;
@@ -31,7 +31,7 @@ public record ClusterOrder(String url, Optional<Path> secret, OptionalDouble spe
      * @throws IllegalArgumentException if a setting is wrong
      * @throws Failed if this installation cannot play elsewhere, or as {@link ClusterProvider#join} says
      */
-    public static Optional<TableSource> source(Settings asked, Consumer<String> notices) {
+    public static Optional<GameRunnerSource> source(Settings asked, Consumer<String> notices) {
         return sources(asked, notices).map(Supplier::get);
     }
 
@@ -42,12 +42,12 @@ public record ClusterOrder(String url, Optional<Path> secret, OptionalDouble spe
      * @throws IllegalArgumentException if a setting is wrong
      * @throws Failed if this installation cannot play elsewhere
      */
-    public static Optional<Supplier<TableSource>> sources(Settings asked, Consumer<String> notices) {
+    public static Optional<Supplier<GameRunnerSource>> sources(Settings asked, Consumer<String> notices) {
         return sources(
                 asked, notices, () -> ServiceLoader.load(ClusterProvider.class).findFirst());
     }
 
-    static Optional<Supplier<TableSource>> sources(
+    static Optional<Supplier<GameRunnerSource>> sources(
             Settings asked, Consumer<String> notices, Supplier<Optional<ClusterProvider>> provider) {
         Optional<String> url = asked.read(TournamentOption.CLUSTER.name(), text -> text);
         if (url.isEmpty()) {

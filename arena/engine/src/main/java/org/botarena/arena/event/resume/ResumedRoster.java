@@ -20,7 +20,7 @@ import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoredEntrant;
 import org.botarena.arena.tournament.format.Participants.Stay;
 import org.botarena.arena.tournament.schedule.RosterChanges;
-import org.botarena.arena.tournament.schedule.RosterChanges.Former;
+import org.botarena.arena.tournament.schedule.RosterChanges.FormerEntrant;
 import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.venue.Failed;
 
@@ -236,7 +236,7 @@ public final class ResumedRoster {
     public RosterChanges turnover() {
         RosterChanges before = store.entrants().turnover(staged);
         Map<String, Stay> stays = new HashMap<>(before.stays());
-        List<Former> former = new ArrayList<>(before.former());
+        List<FormerEntrant> former = new ArrayList<>(before.former());
         for (Entrant entrant : joining()) {
             StoredEntrant known = enlisted.get(entrant.name());
             if (known == null && now.entry() > 0) {
@@ -251,7 +251,7 @@ public final class ResumedRoster {
                 if (comesBack(known)) {
                     stays.computeIfPresent(known.name(), (name, stay) -> stay.backIn(now.entry()));
                 }
-                former.add(new Former(
+                former.add(new FormerEntrant(
                         staged.apply(known),
                         comesBack(known) ? known.standing().until().orElse(now.round()) : now.round()));
             }

@@ -8,7 +8,7 @@ import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Program;
 import org.botarena.arena.files.UserKey;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoredEntrant;
@@ -48,14 +48,14 @@ public final class StagedOriginals {
      *
      * @throws Failed if one of them cannot play any more
      */
-    public static Pairing of(Pairing game, Store store, Admission admission) {
+    public static ScheduledGame of(ScheduledGame game, Store store, Admission admission) {
         Map<String, StoredEntrant> enlisted =
                 store.entrants().everyone().stream().collect(Collectors.toMap(StoredEntrant::key, Function.identity()));
         Map<String, Entrant> fit = game.seats().stream()
                 .map(Entrant::key)
                 .distinct()
                 .collect(Collectors.toMap(Function.identity(), key -> of(enlisted.get(key), store, admission)));
-        return new Pairing(
+        return new ScheduledGame(
                 game.id(),
                 game.fixture(),
                 game.seats().stream().map(entrant -> fit.get(entrant.key())).toList(),

@@ -129,16 +129,16 @@ public final class Bubblewrap implements Enclosure {
     }
 
     @Override
-    public Whereabouts outside(Process started) {
-        return Whereabouts.of(started.pid(), machine.setsid().isPresent());
+    public ProcessIds outside(Process started) {
+        return ProcessIds.of(started.pid(), machine.setsid().isPresent());
     }
 
     /** Bubblewrap has one child, and it is the JVM. */
     @Override
-    public Whereabouts jvm(Process started) throws IOException {
+    public ProcessIds jvm(Process started) throws IOException {
         return started.children()
                 .findFirst()
-                .map(child -> Whereabouts.of(child.pid(), false))
+                .map(child -> ProcessIds.of(child.pid(), false))
                 .orElseThrow(() -> new IOException("bubblewrap has no child"));
     }
 }

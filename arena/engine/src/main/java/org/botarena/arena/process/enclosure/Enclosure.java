@@ -16,14 +16,14 @@ public sealed interface Enclosure permits OwnProcess, Bubblewrap {
     boolean letsStartProcesses();
 
     /** What was started, which is not yet the JVM, or not the JVM alone. */
-    Whereabouts outside(Process started);
+    ProcessIds outside(Process started);
 
     /**
      * The child's JVM, once it has said that it is ready: of a host, no code of the agent has run by then.
      *
      * @throws IOException if it is not where it should be
      */
-    Whereabouts jvm(Process started) throws IOException;
+    ProcessIds jvm(Process started) throws IOException;
 
     /**
      * A process that can be signalled and measured.
@@ -31,10 +31,10 @@ public sealed interface Enclosure permits OwnProcess, Bubblewrap {
      * @param pid the system's number
      * @param signalled what kill takes: the same number, or with a dash before it a whole group
      */
-    record Whereabouts(long pid, String signalled) {
+    record ProcessIds(long pid, String signalled) {
         /** A process, with its group if it leads one. */
-        static Whereabouts of(long pid, boolean leadsGroup) {
-            return new Whereabouts(pid, (leadsGroup ? "-" : "") + pid);
+        static ProcessIds of(long pid, boolean leadsGroup) {
+            return new ProcessIds(pid, (leadsGroup ? "-" : "") + pid);
         }
     }
 }

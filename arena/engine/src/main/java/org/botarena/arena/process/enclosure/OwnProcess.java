@@ -62,12 +62,12 @@ public final class OwnProcess implements Enclosure {
     }
 
     @Override
-    public Whereabouts outside(Process started) {
-        return Whereabouts.of(started.pid(), machine.setsid().isPresent());
+    public ProcessIds outside(Process started) {
+        return ProcessIds.of(started.pid(), machine.setsid().isPresent());
     }
 
     @Override
-    public Whereabouts jvm(Process started) {
+    public ProcessIds jvm(Process started) {
         return outside(started);
     }
 }

@@ -3,7 +3,7 @@ package org.botarena.arena.rating.analysis;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 
 /**
@@ -60,7 +60,7 @@ public record Cycle(List<String> entrants, double chance) {
         int n = sorted.entrants().size();
         double[][] wins = new double[n][n];
         boolean[][] hasMet = new boolean[n][n];
-        for (Meeting meeting : sorted.meetings()) {
+        for (PairResult meeting : sorted.meetings()) {
             int one = sorted.number(meeting.one());
             int other = sorted.number(meeting.other());
             wins[one][other] += meeting.won();

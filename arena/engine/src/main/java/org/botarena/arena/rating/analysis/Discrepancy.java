@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.botarena.arena.rating.Elo;
-import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 import org.botarena.arena.rating.pool.Scores;
 
@@ -26,11 +26,11 @@ public record Discrepancy(String part, String entrant, double games, double poin
      *
      * @param parts of the pool's games, by name
      */
-    public static List<Discrepancy> of(Map<String, List<Meeting.Game>> parts, Pool pool, Ratings ratings) {
+    public static List<Discrepancy> of(Map<String, List<PairResult.Game>> parts, Pool pool, Ratings ratings) {
         double[] all = sums(pool.scores());
         List<Discrepancy> candidates = new ArrayList<>();
         parts.forEach((part, games) -> {
-            Scores scores = Pool.of(pool.entrants(), Meeting.of(games)).scores();
+            Scores scores = Pool.of(pool.entrants(), PairResult.of(games)).scores();
             for (int entrant = 0; entrant < all.length; entrant++) {
                 double there = sum(scores.games(entrant));
                 if (there > 0 && there < all[entrant]) {

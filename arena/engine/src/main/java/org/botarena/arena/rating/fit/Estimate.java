@@ -8,14 +8,14 @@ import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.botarena.arena.rating.Elo;
 import org.botarena.arena.rating.Interval;
 import org.botarena.arena.rating.pool.Connection;
-import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 import org.botarena.arena.rating.pool.Scores;
 
 /**
  * What a pool says of its entrants, who are numbers here: the fit, and how far off it may be. Immutable.
  *
- * <p>Ratings are {@link Firth}'s, errors those of a {@link SandwichEstimator} with what the {@link Meeting}s vary as {@link Dispersion}
+ * <p>Ratings are {@link Firth}'s, errors those of a {@link SandwichEstimator} with what the {@link PairResult}s vary as {@link Dispersion}
  * has it, and the start positions as {@link OpeningEffect} has it. An interval is where the {@link LikelihoodProfile} stays within the quantile of Student's t.
  */
 public final class Estimate {
@@ -173,7 +173,7 @@ public final class Estimate {
     }
 
     private double shareDrawn() {
-        double draws = pool.meetings().stream().mapToDouble(Meeting::drawn).sum();
+        double draws = pool.meetings().stream().mapToDouble(PairResult::drawn).sum();
         double possible = pool.clusters().stream()
                 .mapToDouble(met -> {
                     double share = fit.share(met.one(), met.other());

@@ -37,7 +37,7 @@ public record GoodnessOfFit(Finding farApart, Finding pairings, Finding openings
     }
 
     /** The meetings of two: points beyond expectation, the expected variance, and the variation among the meetings. */
-    private record Pairing(
+    private record PairFit(
             int one, int other, double share, double beyond, double weight, double within, int meetings) {
         /** How the points change with a lapse rate, per unit of the variance. */
         double lapse() {
@@ -56,7 +56,7 @@ public record GoodnessOfFit(Finding farApart, Finding pairings, Finding openings
      * @param parameters how many ratings the games decided
      */
     static GoodnessOfFit of(Pool pool, Firth fit, OpeningEffect effect, int parameters) {
-        List<Pairing> met = pool.pairings().stream()
+        List<PairFit> met = pool.pairings().stream()
                 .map(meetings -> pairing(meetings, fit))
                 .filter(pairing -> pairing.weight >= LEAST_WEIGHT)
                 .toList();
@@ -66,7 +66,7 @@ public record GoodnessOfFit(Finding farApart, Finding pairings, Finding openings
         double within = 0;
         double free = 0;
         double[] explains = ratings(met, fit);
-        for (Pairing pairing : met) {
+        for (PairFit pairing : met) {
             double direction = pairing.lapse() - (explains[pairing.one] - explains[pairing.other]);
             lapse += pairing.beyond * direction;
             ofLapse += pairing.weight * direction * direction;
@@ -93,7 +93,7 @@ public record GoodnessOfFit(Finding farApart, Finding pairings, Finding openings
                 farApart, pairings, new Finding(Elo.PER_LOGIT * Math.sqrt(effect.variance()), effect.chance()));
     }
 
-    private static Pairing pairing(List<Pool.Cluster> met, Firth fit) {
+    private static PairFit pairing(List<Pool.Cluster> met, Firth fit) {
         int one = met.get(0).one();
         int other = met.get(0).other();
         double share = fit.share(one, other);
@@ -107,13 +107,13 @@ public record GoodnessOfFit(Finding farApart, Finding pairings, Finding openings
             weight += variance;
             squares += off * off / variance;
         }
-        return new Pairing(one, other, share, beyond, weight, squares - beyond * beyond / weight, met.size());
+        return new PairFit(one, other, share, beyond, weight, squares - beyond * beyond / weight, met.size());
     }
 
     /** The ratings that explain as much of a lapse as ratings can: only the rest is evidence of one. */
-    private static double[] ratings(List<Pairing> met, Firth fit) {
+    private static double[] ratings(List<PairFit> met, Firth fit) {
         double[] sums = new double[fit.ratings().length];
-        for (Pairing pairing : met) {
+        for (PairFit pairing : met) {
             sums[pairing.one] += pairing.weight * pairing.lapse();
             sums[pairing.other] -= pairing.weight * pairing.lapse();
         }
@@ -126,15 +126,15 @@ public record GoodnessOfFit(Finding farApart, Finding pairings, Finding openings
         return ratings;
     }
 
-    private static double weight(List<Pairing> met) {
-        return met.stream().mapToDouble(Pairing::weight).sum();
+    private static double weight(List<PairFit> met) {
+        return met.stream().mapToDouble(PairFit::weight).sum();
     }
 
     /** Points in 100 games that the stronger of two far apart made beyond expectation. */
-    private static double farApart(List<Pairing> met) {
+    private static double farApart(List<PairFit> met) {
         double beyond = 0;
         double games = 0;
-        for (Pairing pairing : met) {
+        for (PairFit pairing : met) {
             if (Math.max(pairing.share, 1 - pairing.share) >= FAR) {
                 beyond += pairing.share > 0.5 ? pairing.beyond : -pairing.beyond;
                 games += pairing.weight / (pairing.share * (1 - pairing.share));

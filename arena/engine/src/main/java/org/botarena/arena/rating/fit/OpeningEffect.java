@@ -24,26 +24,26 @@ final class OpeningEffect {
     private static final int MOST_SHUFFLES = 999;
 
     private final int starts;
-    private final List<Pairing> pairings;
+    private final List<PairFit> pairings;
     private final double variance;
     private final double[] added;
 
     /** What two entrants made of each position beyond what was expected; by the numbers of the positions. */
-    private static final class Pairing {
+    private static final class PairFit {
         private final int one;
         private final int other;
         private final int[] starts;
         private final double[] beyond;
 
-        Pairing(int one, int other, int[] starts, double[] beyond) {
+        PairFit(int one, int other, int[] starts, double[] beyond) {
             this.one = one;
             this.other = other;
             this.starts = starts;
             this.beyond = beyond;
         }
 
-        Pairing copy() {
-            return new Pairing(one, other, starts, beyond.clone());
+        PairFit copy() {
+            return new PairFit(one, other, starts, beyond.clone());
         }
 
         void shuffle(RandomGenerator random) {
@@ -56,7 +56,7 @@ final class OpeningEffect {
         }
     }
 
-    private OpeningEffect(int starts, List<Pairing> pairings, double variance, double[] added) {
+    private OpeningEffect(int starts, List<PairFit> pairings, double variance, double[] added) {
         this.starts = starts;
         this.pairings = pairings;
         this.variance = variance;
@@ -75,7 +75,7 @@ final class OpeningEffect {
         pool.clusters().forEach(cluster -> numbers.putIfAbsent(cluster.start(), numbers.size()));
         int starts = numbers.size();
         Sums[][] sums = new Sums[entrants][starts];
-        List<Pairing> pairings = pool.pairings().stream()
+        List<PairFit> pairings = pool.pairings().stream()
                 .map(met -> pairing(met, numbers, fit, sums))
                 .toList();
         double[] onOne = new double[entrants];
@@ -125,7 +125,7 @@ final class OpeningEffect {
         }
     }
 
-    private static Pairing pairing(List<Pool.Cluster> met, Map<Long, Integer> numbers, Firth fit, Sums[][] sums) {
+    private static PairFit pairing(List<Pool.Cluster> met, Map<Long, Integer> numbers, Firth fit, Sums[][] sums) {
         int one = met.get(0).one();
         int other = met.get(0).other();
         int[] starts = new int[met.size()];
@@ -142,7 +142,7 @@ final class OpeningEffect {
                 own[starts[i]].add(entrant == one ? beyond[i] : -beyond[i], beyond[i] * beyond[i] / free, weight);
             }
         }
-        return new Pairing(one, other, starts, beyond);
+        return new PairFit(one, other, starts, beyond);
     }
 
     /** The variance of an entrant's strength between positions, in logits². */
@@ -167,7 +167,7 @@ final class OpeningEffect {
         int shuffles = Math.max(FEWEST_SHUFFLES, Math.min(MOST_SHUFFLES, WORK / (meetings + 1)));
         double[][] sums = new double[added.length][starts];
         double seen = agreement(pairings, sums);
-        List<Pairing> shuffled = pairings.stream().map(Pairing::copy).toList();
+        List<PairFit> shuffled = pairings.stream().map(PairFit::copy).toList();
         RandomGenerator random = new SplittableRandom(meetings);
         int asLarge = 0;
         for (int i = 0; i < shuffles; i++) {
@@ -177,11 +177,11 @@ final class OpeningEffect {
         return (asLarge + 1.0) / (shuffles + 1);
     }
 
-    private static double agreement(List<Pairing> pairings, double[][] sums) {
+    private static double agreement(List<PairFit> pairings, double[][] sums) {
         for (double[] own : sums) {
             Arrays.fill(own, 0);
         }
-        for (Pairing pairing : pairings) {
+        for (PairFit pairing : pairings) {
             for (int i = 0; i < pairing.starts.length; i++) {
                 sums[pairing.one][pairing.starts[i]] += pairing.beyond[i];
                 sums[pairing.other][pairing.starts[i]] -= pairing.beyond[i];

@@ -3,10 +3,10 @@ package org.botarena.arena.rating.fit;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.PairResult;
 
 /**
- * The errors of ratings, B·M·B: B is the inverse of the model's information, M what the {@link Meeting}s vary; and the {@link OpeningEffect}.
+ * The errors of ratings, B·M·B: B is the inverse of the model's information, M what the {@link PairResult}s vary; and the {@link OpeningEffect}.
  * Logits, as in
  * {@link Firth}. Immutable.
  */

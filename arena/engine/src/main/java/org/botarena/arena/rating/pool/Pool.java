@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 public final class Pool {
     private final List<String> entrants;
     private final Map<String, Integer> numbers;
-    private final List<Meeting> meetings;
+    private final List<PairResult> meetings;
     private final List<Cluster> clusters;
 
     /** A meeting by the numbers of its entrants and of its start position; games and the points of the first. */
@@ -25,7 +25,7 @@ public final class Pool {
         }
     }
 
-    private Pool(List<String> entrants, Map<String, Integer> numbers, List<Meeting> meetings) {
+    private Pool(List<String> entrants, Map<String, Integer> numbers, List<PairResult> meetings) {
         this.entrants = entrants;
         this.numbers = numbers;
         this.meetings = meetings;
@@ -46,13 +46,13 @@ public final class Pool {
      * @param entrants all of them, at least one, also those who met nobody
      * @throws IllegalArgumentException if one is there twice, or if somebody who met is not among them
      */
-    public static Pool of(Collection<String> entrants, Collection<Meeting> meetings) {
+    public static Pool of(Collection<String> entrants, Collection<PairResult> meetings) {
         Map<String, Integer> numbers = new HashMap<>();
         entrants.forEach(entrant -> numbers.put(entrant, numbers.size()));
         if (numbers.isEmpty() || numbers.size() < entrants.size()) {
             throw new IllegalArgumentException("no pool of entrants: " + entrants);
         }
-        for (Meeting meeting : meetings) {
+        for (PairResult meeting : meetings) {
             if (!numbers.containsKey(meeting.one()) || !numbers.containsKey(meeting.other())) {
                 throw new IllegalArgumentException("%s in a pool of %s".formatted(meeting, entrants));
             }
@@ -61,9 +61,9 @@ public final class Pool {
     }
 
     /** The earlier entrant in front; those of the same two in the order of their start positions, as they come. */
-    private static List<Meeting> ordered(Collection<Meeting> meetings, Map<String, Integer> numbers) {
+    private static List<PairResult> ordered(Collection<PairResult> meetings, Map<String, Integer> numbers) {
         List<Numbered> numbered = new ArrayList<>(meetings.size());
-        for (Meeting meeting : meetings) {
+        for (PairResult meeting : meetings) {
             int one = numbers.get(meeting.one());
             int other = numbers.get(meeting.other());
             numbered.add(one < other ? new Numbered(one, other, meeting) : new Numbered(other, one, meeting.turned()));
@@ -72,7 +72,7 @@ public final class Pool {
         return numbered.stream().map(Numbered::meeting).toList();
     }
 
-    private record Numbered(int one, int other, Meeting meeting) {}
+    private record Numbered(int one, int other, PairResult meeting) {}
 
     /** Their names, in the order they were given in. */
     public List<String> entrants() {
@@ -80,7 +80,7 @@ public final class Pool {
     }
 
     /** How they met, the earlier entrant in front. */
-    public List<Meeting> meetings() {
+    public List<PairResult> meetings() {
         return meetings;
     }
 

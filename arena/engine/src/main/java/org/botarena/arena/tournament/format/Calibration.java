@@ -10,7 +10,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
 import org.botarena.arena.rating.Elo;
 import org.botarena.arena.rating.analysis.Ratings;
-import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 
 /**
@@ -86,14 +86,14 @@ public final class Calibration {
 
     /** How far the ratings of one tournament lie off these strengths, in reaches of their intervals. */
     private DoubleStream reaches(Map<String, Double> strengths) {
-        List<Meeting> meetings = new ArrayList<>();
+        List<PairResult> meetings = new ArrayList<>();
         List<List<Score>> played = new ArrayList<>();
         Participants drawn = new Participants(field.entrants(), field.pairs(), random.nextLong(), field.stays());
-        for (List<Matchup> bouts = format.next(drawn, played); !bouts.isEmpty(); bouts = format.next(drawn, played)) {
+        for (List<GamePair> bouts = format.next(drawn, played); !bouts.isEmpty(); bouts = format.next(drawn, played)) {
             List<Score> round = new ArrayList<>();
-            for (Matchup bout : bouts) {
+            for (GamePair bout : bouts) {
                 int[] results = pair(strengths.get(bout.one()) - strengths.get(bout.other()));
-                meetings.add(new Meeting(bout.one(), bout.other(), results[2], results[1], results[0]));
+                meetings.add(new PairResult(bout.one(), bout.other(), results[2], results[1], results[0]));
                 round.add(score(bout, results));
             }
             played.add(round);
@@ -106,7 +106,7 @@ public final class Calibration {
                 .mapToDouble(entrant -> Math.abs(found.reaches(entrant, strengths.get(entrant) - mean)));
     }
 
-    private Score score(Matchup bout, int[] results) {
+    private Score score(GamePair bout, int[] results) {
         int ahead = results[2] - results[0];
         return new Score(
                 bout,

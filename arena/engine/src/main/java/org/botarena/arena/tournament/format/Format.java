@@ -16,7 +16,7 @@ public interface Format {
      * @param played the rounds so far with their results, bout by bout; of a fixed format only their number counts
      * @return in the order in which they are to start; empty: it is over
      */
-    List<Matchup> next(Participants field, List<List<Score>> played);
+    List<GamePair> next(Participants field, List<List<Score>> played);
 
     /** Whether no round depends on results, so that one can begin before the last has ended. */
     boolean isFixed();

@@ -52,14 +52,14 @@ public record Gauntlet(List<String> against) implements Format {
     }
 
     @Override
-    public List<Matchup> next(Participants field, List<List<Score>> played) {
+    public List<GamePair> next(Participants field, List<List<Score>> played) {
         if (played.size() == field.pairs()) {
             return List.of();
         }
         return field.entrants().stream()
                 .filter(entrant -> !against.contains(entrant))
                 .flatMap(entrant ->
-                        against.stream().distinct().map(reference -> new Matchup(entrant, reference, played.size())))
+                        against.stream().distinct().map(reference -> new GamePair(entrant, reference, played.size())))
                 .toList();
     }
 

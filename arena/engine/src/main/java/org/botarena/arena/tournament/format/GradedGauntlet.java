@@ -83,11 +83,11 @@ record GradedGauntlet(Gauntlet gauntlet, List<List<Double>> shares) implements R
     }
 
     @Override
-    public List<Matchup> next(Participants field, List<List<Score>> played) {
-        Map<Matchup, Counts> results = new HashMap<>();
-        Map<Matchup, Integer> pairs = new HashMap<>();
+    public List<GamePair> next(Participants field, List<List<Score>> played) {
+        Map<GamePair, Counts> results = new HashMap<>();
+        Map<GamePair, Integer> pairs = new HashMap<>();
         played.stream().flatMap(List::stream).forEach(score -> {
-            Matchup meeting = new Matchup(score.bout().one(), score.bout().other(), 0);
+            GamePair meeting = new GamePair(score.bout().one(), score.bout().other(), 0);
             pairs.merge(meeting, 1, Integer::sum);
             if (score.one().points() + score.other().points() == 2) {
                 results.merge(
@@ -96,19 +96,19 @@ record GradedGauntlet(Gauntlet gauntlet, List<List<Double>> shares) implements R
                         (before, one) -> before.and(score.one().points()));
             }
         });
-        List<Matchup> round = new ArrayList<>();
+        List<GamePair> round = new ArrayList<>();
         List<String> present = field.at(played.size());
-        for (Matchup meeting : gauntlet.next(field, List.of())) {
+        for (GamePair meeting : gauntlet.next(field, List.of())) {
             if (present.containsAll(List.of(meeting.one(), meeting.other()))
                     && isOpen(field, meeting.other(), results.get(meeting))) {
                 int before = pairs.getOrDefault(meeting, 0);
                 int more = before == 0 ? FIRST : Math.max(1, before / PART);
                 IntStream.range(before, Math.min(field.pairs(), before + more))
-                        .mapToObj(pair -> new Matchup(meeting.one(), meeting.other(), pair))
+                        .mapToObj(pair -> new GamePair(meeting.one(), meeting.other(), pair))
                         .forEach(round::add);
             }
         }
-        return round.stream().sorted(Comparator.comparingInt(Matchup::pair)).toList();
+        return round.stream().sorted(Comparator.comparingInt(GamePair::pair)).toList();
     }
 
     private boolean isOpen(Participants field, String reference, Counts results) {

@@ -53,10 +53,10 @@ public record Knockout(List<String> seeded) implements Format {
     }
 
     /** Winners of a stage, and the matches that are still open. */
-    private record Stage(List<String> winners, List<Matchup> open) {}
+    private record Stage(List<String> winners, List<GamePair> open) {}
 
     @Override
-    public List<Matchup> next(Participants field, List<List<Score>> played) {
+    public List<GamePair> next(Participants field, List<List<Score>> played) {
         List<String> left = bracket(field);
         while (left.size() > 1) {
             Stage stage = stage(left, field, played);
@@ -83,7 +83,7 @@ public record Knockout(List<String> seeded) implements Format {
                 if (isWalkover) {
                     stage.winners.add(field.hasLeft(one, played.size()) ? other : one);
                 } else {
-                    missing.forEach(pair -> stage.open.add(new Matchup(one, other, pair)));
+                    missing.forEach(pair -> stage.open.add(new GamePair(one, other, pair)));
                     stage.winners.add(match.winner());
                 }
             }

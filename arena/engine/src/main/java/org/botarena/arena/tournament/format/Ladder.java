@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.botarena.arena.rating.Elo;
 import org.botarena.arena.rating.analysis.Ratings;
-import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 
 /**
@@ -30,7 +30,7 @@ public record Ladder() implements RoundsByRating {
     private record Chance(String one, String other, double gain) {}
 
     @Override
-    public List<Matchup> next(Participants field, List<List<Score>> played) {
+    public List<GamePair> next(Participants field, List<List<Score>> played) {
         long bouts = played.stream().mapToLong(List::size).sum();
         long left = games(field) / 2 - bouts;
         List<String> present = field.at(played.size());
@@ -46,7 +46,7 @@ public record Ladder() implements RoundsByRating {
      *
      * @param left bouts at most
      */
-    static List<Matchup> round(
+    static List<GamePair> round(
             Participants field, List<String> present, Ratings ratings, List<List<Score>> played, long left) {
         List<Chance> chances = chances(field, present, ratings, meetings(field, played));
         Map<Set<String>, Integer> pairs = new HashMap<>();
@@ -55,13 +55,13 @@ public record Ladder() implements RoundsByRating {
                 .forEach(score ->
                         pairs.merge(Set.of(score.bout().one(), score.bout().other()), 1, Integer::sum));
         Set<String> busy = new HashSet<>();
-        List<Matchup> round = new ArrayList<>();
+        List<GamePair> round = new ArrayList<>();
         for (Chance chance : chances) {
             if (round.size() < left && !busy.contains(chance.one) && !busy.contains(chance.other)) {
                 busy.add(chance.one);
                 busy.add(chance.other);
                 int pair = pairs.getOrDefault(Set.of(chance.one, chance.other), 0);
-                round.add(new Matchup(chance.one, chance.other, pair));
+                round.add(new GamePair(chance.one, chance.other, pair));
             }
         }
         return round;
@@ -69,9 +69,9 @@ public record Ladder() implements RoundsByRating {
 
     /** The ratings of rounds whose openings are new in each bout. */
     static Ratings ratings(List<String> entrants, long seed, List<List<Score>> played) {
-        List<Meeting> meetings = played.stream()
+        List<PairResult> meetings = played.stream()
                 .flatMap(List::stream)
-                .map(score -> new Meeting(
+                .map(score -> new PairResult(
                         score.bout().one(),
                         score.bout().other(),
                         score.one().wins(),

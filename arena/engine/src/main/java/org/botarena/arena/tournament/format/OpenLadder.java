@@ -23,7 +23,7 @@ record OpenLadder() implements RoundsByRating {
     private static final NormalDistribution STANDARD = NormalDistribution.of(0, 1);
 
     @Override
-    public List<Matchup> next(Participants field, List<List<Score>> played) {
+    public List<GamePair> next(Participants field, List<List<Score>> played) {
         List<String> present = field.at(played.size());
         if (present.size() < 2) {
             return List.of();

@@ -26,7 +26,7 @@ record Podium() implements RoundsByRating {
     private static final int PART = 8;
 
     @Override
-    public List<Matchup> next(Participants field, List<List<Score>> played) {
+    public List<GamePair> next(Participants field, List<List<Score>> played) {
         long bouts = played.stream().mapToLong(List::size).sum();
         long left = games(field) / 2 - bouts;
         List<String> present = field.at(played.size());
@@ -35,10 +35,10 @@ record Podium() implements RoundsByRating {
         if (left <= 0 || contenders.size() < 2) {
             return List.of();
         }
-        List<Matchup> round = new ArrayList<>();
-        for (Matchup first : Ladder.round(field, contenders, ratings, played, left)) {
+        List<GamePair> round = new ArrayList<>();
+        for (GamePair first : Ladder.round(field, contenders, ratings, played, left)) {
             for (int more = 0; more < Math.max(1, first.pair() / PART) && round.size() < left; more++) {
-                round.add(new Matchup(first.one(), first.other(), first.pair() + more));
+                round.add(new GamePair(first.one(), first.other(), first.pair() + more));
             }
         }
         return round;

@@ -26,22 +26,22 @@ public record RoundRobin() implements Format {
     }
 
     @Override
-    public List<Matchup> next(Participants field, List<List<Score>> played) {
+    public List<GamePair> next(Participants field, List<List<Score>> played) {
         return played.size() < field.pairs() ? circle(field.entrants(), played.size()) : List.of();
     }
 
     /** One stays, the others go round; with an odd number, who meets the empty chair has a rest. */
-    static List<Matchup> circle(List<String> entrants, int pair) {
+    static List<GamePair> circle(List<String> entrants, int pair) {
         int others = entrants.size() - 1 + entrants.size() % 2;
-        List<Matchup> bouts = new ArrayList<>();
+        List<GamePair> bouts = new ArrayList<>();
         for (int round = 0; round < others; round++) {
             if (others < entrants.size()) {
-                bouts.add(new Matchup(entrants.get(round), entrants.get(others), pair));
+                bouts.add(new GamePair(entrants.get(round), entrants.get(others), pair));
             }
             for (int i = 1; i <= others / 2; i++) {
                 int one = (round + i) % others;
                 int other = (round - i + others) % others;
-                bouts.add(new Matchup(entrants.get(one), entrants.get(other), pair));
+                bouts.add(new GamePair(entrants.get(one), entrants.get(other), pair));
             }
         }
         return bouts;

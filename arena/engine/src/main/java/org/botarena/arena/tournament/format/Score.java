@@ -7,7 +7,7 @@ package org.botarena.arena.tournament.format;
  * @param one what the first made of it
  * @param other what the second made of it
  */
-public record Score(Matchup bout, Side one, Side other) {
+public record Score(GamePair bout, Side one, Side other) {
     /**
      * One entrant's sums over the games of a bout. Immutable.
      *

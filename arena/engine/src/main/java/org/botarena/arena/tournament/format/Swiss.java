@@ -56,15 +56,15 @@ public record Swiss(int rounds) implements Format {
     }
 
     @Override
-    public List<Matchup> next(Participants field, List<List<Score>> played) {
+    public List<GamePair> next(Participants field, List<List<Score>> played) {
         if (played.size() >= rounds(field) || field.at(played.size()).size() < 2) {
             return List.of();
         }
         List<SwissMatching.Two> matches = SwissMatching.of(new SwissTable(field, played));
-        List<Matchup> bouts = new ArrayList<>();
+        List<GamePair> bouts = new ArrayList<>();
         for (int match = 0; match < field.pairs(); match++) {
             int pair = played.size() * field.pairs() + match;
-            matches.forEach(two -> bouts.add(new Matchup(two.better(), two.worse(), pair)));
+            matches.forEach(two -> bouts.add(new GamePair(two.better(), two.worse(), pair)));
         }
         return bouts;
     }

@@ -59,7 +59,7 @@ public record WithFinal(Format main, int best) implements Format {
     }
 
     @Override
-    public List<Matchup> next(Participants field, List<List<Score>> played) {
+    public List<GamePair> next(Participants field, List<List<Score>> played) {
         int end = end(field, played);
         if (end > played.size()) {
             return main.next(field, played);

@@ -14,7 +14,7 @@ import org.botarena.arena.tournament.format.Participants.Stay;
  * @param stays of those who came or left, by name
  * @param former the jars that others took the place of
  */
-public record RosterChanges(Map<String, Stay> stays, List<Former> former) {
+public record RosterChanges(Map<String, Stay> stays, List<FormerEntrant> former) {
     /** The same entrants from the start to the end. */
     public static final RosterChanges NONE = new RosterChanges(Map.of(), List.of());
 
@@ -23,14 +23,14 @@ public record RosterChanges(Map<String, Stay> stays, List<Former> former) {
      *
      * @param until the first round in which it did not play
      */
-    public record Former(Entrant entrant, int until) {}
+    public record FormerEntrant(Entrant entrant, int until) {}
 
     /** The jar that played under a name in a round, the first round being 0, if it plays no more. */
     Optional<Entrant> former(String name, int round) {
         return former.stream()
                 .filter(one -> one.entrant.name().equals(name) && round < one.until)
-                .min(Comparator.comparingInt(Former::until))
-                .map(Former::entrant);
+                .min(Comparator.comparingInt(FormerEntrant::until))
+                .map(FormerEntrant::entrant);
     }
 
     public RosterChanges {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.botarena.arena.record.Outcome;
-import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.GamePair;
 
 /**
  * Where a tournament stands when it goes on: what it means to come, to leave or to have another jar now. Immutable.
@@ -30,7 +30,7 @@ public record RoundState(
      * @param unplayed the ids of those that were given up
      */
     public static RoundState of(
-            Setup setup, List<List<Matchup>> drawn, Map<String, Outcome> ended, Set<String> unplayed) {
+            Setup setup, List<List<GamePair>> drawn, Map<String, Outcome> ended, Set<String> unplayed) {
         return Rounds.after(setup, drawn, ended, unplayed).known();
     }
 }

@@ -16,7 +16,7 @@ import org.botarena.arena.record.Outcome;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.format.Criterion;
 import org.botarena.arena.tournament.format.Format;
-import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.GamePair;
 import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.Score;
 
@@ -26,7 +26,7 @@ public final class Rounds {
     private Participants field;
     private RosterChanges turnover;
     private Map<String, Entrant> entrants;
-    private final List<List<Matchup>> drawn;
+    private final List<List<GamePair>> drawn;
     private final List<List<Score>> scores = new ArrayList<>();
     private final Map<String, Place> open = new HashMap<>();
     private int known;
@@ -39,7 +39,7 @@ public final class Rounds {
      *
      * @param drawn the first rounds, where their draws are recorded
      */
-    Rounds(Setup setup, List<List<Matchup>> drawn) {
+    Rounds(Setup setup, List<List<GamePair>> drawn) {
         this.drawn = drawn;
         format = setup.format();
         change(setup);
@@ -88,16 +88,16 @@ public final class Rounds {
         return turnover.former(name, round).orElseGet(() -> entrants.get(name));
     }
 
-    private List<String> ids(Matchup bout, int round) {
-        return Seating.ids(bout, entrant(bout.one(), round), entrant(bout.other(), round));
+    private List<String> ids(GamePair bout, int round) {
+        return SeatOrder.ids(bout, entrant(bout.one(), round), entrant(bout.other(), round));
     }
 
     /** Begins the next round. Empty: none can begin before all games of the last have ended, or it is over. */
-    List<Matchup> next() {
+    List<GamePair> next() {
         if (!isDue()) {
             return List.of();
         }
-        List<Matchup> bouts = scores.size() < drawn.size() ? drawn.get(scores.size()) : draw();
+        List<GamePair> bouts = scores.size() < drawn.size() ? drawn.get(scores.size()) : draw();
         if (!bouts.isEmpty()) {
             for (int bout = 0; bout < bouts.size(); bout++) {
                 for (String id : ids(bouts.get(bout), scores.size())) {
@@ -112,7 +112,7 @@ public final class Rounds {
     }
 
     /** Computes the next round from the results so far. */
-    List<Matchup> draw() {
+    List<GamePair> draw() {
         return format.next(field, scores);
     }
 
@@ -152,12 +152,12 @@ public final class Rounds {
      * @param ended by id
      * @param unplayed the ids of those that were given up
      */
-    static Rounds after(Setup setup, List<List<Matchup>> drawn, Map<String, Outcome> ended, Set<String> unplayed) {
+    static Rounds after(Setup setup, List<List<GamePair>> drawn, Map<String, Outcome> ended, Set<String> unplayed) {
         Rounds rounds = new Rounds(setup, drawn);
         boolean isComplete = true;
         while (isComplete) {
-            List<Matchup> bouts = rounds.next();
-            for (Matchup bout : bouts) {
+            List<GamePair> bouts = rounds.next();
+            for (GamePair bout : bouts) {
                 for (String id : rounds.ids(bout, rounds.count() - 1)) {
                     if (ended.containsKey(id)) {
                         rounds.ended(ended.get(id));
@@ -241,7 +241,7 @@ public final class Rounds {
             boolean isInOrder = game.first().entrant().compareTo(game.second().entrant()) < 0;
             Outcome.Side one = isInOrder ? game.first() : game.second();
             Outcome.Side other = isInOrder ? game.second() : game.first();
-            Score score = new Score(new Matchup(one.entrant(), other.entrant(), game.pair()), side(one), side(other));
+            Score score = new Score(new GamePair(one.entrant(), other.entrant(), game.pair()), side(one), side(other));
             bouts.merge(
                     String.format(Locale.ROOT, "%s\n%s\n%d", one.entrant(), other.entrant(), game.pair()),
                     score,

@@ -7,21 +7,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.botarena.arena.record.Outcome;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.tournament.fixture.Fixtures;
-import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.GamePair;
 
 /** The games of a setup in its format: each bout in both seatings on the same fixture. One thread at a time. */
-public final class Schedule implements Pairings {
+public final class Schedule implements Scheduler {
     private final Fixtures fixtures;
     private Setup setup;
     private Rounds rounds;
     private Optional<RosterSource> roster = Optional.empty();
     private final Set<String> given = new HashSet<>(); // and not ended
-    private final Deque<Matchup> bouts = new ArrayDeque<>();
-    private List<Matchup> meetings = List.of();
+    private final Deque<GamePair> bouts = new ArrayDeque<>();
+    private List<GamePair> meetings = List.of();
     private int round;
-    private Seating seating = Seating.A;
+    private SeatOrder seating = SeatOrder.A;
 
     /** The schedule of a setup. */
     public Schedule(Setup setup, Fixtures fixtures) {
@@ -33,14 +33,14 @@ public final class Schedule implements Pairings {
      *
      * @param drawn the first rounds, where their draws are recorded
      */
-    public Schedule(Setup setup, Fixtures fixtures, List<List<Matchup>> drawn) {
+    public Schedule(Setup setup, Fixtures fixtures, List<List<GamePair>> drawn) {
         this.setup = setup;
         this.fixtures = fixtures;
         this.rounds = new Rounds(setup, drawn);
     }
 
     /** The next round as the results so far draw it; empty: it is not due. */
-    public Optional<List<Matchup>> draw() {
+    public Optional<List<GamePair>> draw() {
         return bouts.isEmpty() && rounds.isDue() ? Optional.of(rounds.draw()) : Optional.empty();
     }
 
@@ -78,7 +78,7 @@ public final class Schedule implements Pairings {
     }
 
     @Override
-    public List<Matchup> meetings() {
+    public List<GamePair> meetings() {
         return meetings;
     }
 
@@ -88,8 +88,8 @@ public final class Schedule implements Pairings {
     }
 
     @Override
-    public Optional<Pairing> next() {
-        Optional<Pairing> game = nextOfRound();
+    public Optional<ScheduledGame> next() {
+        Optional<ScheduledGame> game = nextOfRound();
         while (game.filter(one -> !given.add(one.id())).isPresent()) {
             game = nextOfRound(); // in play since before the roster changed, when the rounds of a fixed format begin
             // again
@@ -106,12 +106,12 @@ public final class Schedule implements Pairings {
         }
     }
 
-    private Optional<Pairing> nextOfRound() {
+    private Optional<ScheduledGame> nextOfRound() {
         if (bouts.isEmpty()) {
             if (rounds.isDue()) {
                 roster.flatMap(source -> source.settle(rounds.state())).ifPresent(this::change);
             }
-            List<Matchup> drawn = rounds.next();
+            List<GamePair> drawn = rounds.next();
             meetings = drawn.isEmpty() ? meetings : drawn;
             bouts.addAll(drawn);
             round = rounds.count() - 1;
@@ -119,17 +119,17 @@ public final class Schedule implements Pairings {
         if (bouts.isEmpty()) {
             return Optional.empty();
         }
-        Matchup bout = bouts.element();
-        Pairing game = seating.game(
+        GamePair bout = bouts.element();
+        ScheduledGame game = seating.game(
                 setup.terms().rules(),
                 setup.seed(),
                 fixtures.pair(bout.pair()),
                 rounds.entrant(bout.one(), round),
                 rounds.entrant(bout.other(), round));
-        if (seating == Seating.B) {
+        if (seating == SeatOrder.B) {
             bouts.remove();
         }
-        seating = seating == Seating.A ? Seating.B : Seating.A;
+        seating = seating == SeatOrder.A ? SeatOrder.B : SeatOrder.A;
         return Optional.of(game);
     }
 

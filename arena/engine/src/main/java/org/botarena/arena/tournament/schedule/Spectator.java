@@ -2,9 +2,9 @@ package org.botarena.arena.tournament.schedule;
 
 import java.util.List;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.text.catalogue.Sentence;
-import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.GamePair;
 
 /**
  * Watches a tournament. Called by several threads, but never by two at once. What it throws ends the tournament and
@@ -17,10 +17,10 @@ public interface Spectator {
      * @param round its number, from 1
      * @param meetings who meets whom in it
      */
-    default void drawn(int round, List<Matchup> meetings) {}
+    default void drawn(int round, List<GamePair> meetings) {}
 
     /** An attempt at a game begins. */
-    default void begun(Pairing game) {}
+    default void begun(ScheduledGame game) {}
 
     /** A game has ended with a result. */
     void ended(GameRecord game);

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.rating.analysis.Discrepancy;
 import org.botarena.arena.rating.analysis.Ratings;
-import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
@@ -214,7 +214,7 @@ public final class Tally implements Spectator {
                 .filter(game -> those.contains(game.outcome().first().entrant())
                         && those.contains(game.outcome().second().entrant()))
                 .toList();
-        return Ratings.anchored(Pool.of(present, Meeting.of(meetings(among))), setup.anchors(), setup.seed());
+        return Ratings.anchored(Pool.of(present, PairResult.of(meetings(among))), setup.anchors(), setup.seed());
     }
 
     /** How many games each entrant has played. */
@@ -274,7 +274,7 @@ public final class Tally implements Spectator {
     public Analysis analysis() {
         Pool pool = pool();
         Ratings ratings = ratings(pool, setup.anchors());
-        Map<String, List<Meeting.Game>> byWorker = new TreeMap<>();
+        Map<String, List<PairResult.Game>> byWorker = new TreeMap<>();
         workers.games().forEach((worker, games) -> byWorker.put(worker, meetings(games)));
         return Analysis.of(pool.entrants(), pool, ratings)
                 .withPreliminary(!isOver())
@@ -293,7 +293,7 @@ public final class Tally implements Spectator {
     /** All entrants by place, and their games. */
     private Pool pool() {
         List<String> places = standings().rows().stream().map(Standing::entrant).toList();
-        return Pool.of(places, Meeting.of(meetings(counted.values())));
+        return Pool.of(places, PairResult.of(meetings(counted.values())));
     }
 
     private boolean isOver() {
@@ -302,13 +302,13 @@ public final class Tally implements Spectator {
                 : Rounds.isOver(setup, ended(), givenUp);
     }
 
-    private List<Meeting.Game> meetings(Collection<Counted> some) {
+    private List<PairResult.Game> meetings(Collection<Counted> some) {
         Fixtures fixtures = fixtures();
-        List<Meeting.Game> games = new ArrayList<>();
+        List<PairResult.Game> games = new ArrayList<>();
         for (Counted game : some) {
             Outcome outcome = game.outcome();
             if (!outcome.isFaultOfBoth()) {
-                games.add(new Meeting.Game(
+                games.add(new PairResult.Game(
                         outcome.first().entrant(),
                         outcome.second().entrant(),
                         fixtures.start(outcome.pair()),

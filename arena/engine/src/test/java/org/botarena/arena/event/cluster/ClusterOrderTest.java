@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
-import org.botarena.arena.event.TableSource;
+import org.botarena.arena.event.GameRunnerSource;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.venue.Failed;
 import org.junit.jupiter.api.Test;
@@ -19,17 +19,17 @@ import org.junit.jupiter.api.Test;
 class ClusterOrderTest {
     private final List<ClusterOrder> asked = new ArrayList<>();
 
-    private Optional<TableSource> source(Map<String, String> settings) {
+    private Optional<GameRunnerSource> source(Map<String, String> settings) {
         return sources(settings).map(Supplier::get);
     }
 
-    private Optional<Supplier<TableSource>> sources(Map<String, String> settings) {
+    private Optional<Supplier<GameRunnerSource>> sources(Map<String, String> settings) {
         return ClusterOrder.sources(
                 new Settings(settings),
                 notice -> {},
                 () -> Optional.of((order, notices) -> {
                     asked.add(order);
-                    return TableSource.HERE;
+                    return GameRunnerSource.HERE;
                 }));
     }
 
@@ -52,11 +52,11 @@ class ClusterOrderTest {
 
     @Test
     void theClusterIsJoinedForEachTournamentThatIsPlayedAndNotBefore() {
-        Supplier<TableSource> cluster =
+        Supplier<GameRunnerSource> cluster =
                 sources(Map.of("cluster", "spark://lab-1")).orElseThrow();
         assertEquals(0, asked.size());
-        assertEquals(TableSource.HERE, cluster.get());
-        assertEquals(TableSource.HERE, cluster.get());
+        assertEquals(GameRunnerSource.HERE, cluster.get());
+        assertEquals(GameRunnerSource.HERE, cluster.get());
         assertEquals(2, asked.size());
     }
 

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 import org.junit.jupiter.api.Test;
 
@@ -15,19 +15,19 @@ class CycleTest {
     private static final Pool PAPER = Pool.of(
             List.of("scissors", "paper", "rock", "fool"),
             singly(
-                    new Meeting("rock", "scissors", 36, 0, 4),
-                    new Meeting("scissors", "paper", 32, 0, 8),
-                    new Meeting("paper", "rock", 28, 4, 8),
-                    new Meeting("rock", "fool", 20, 0, 2),
-                    new Meeting("paper", "fool", 16, 0, 4)));
+                    new PairResult("rock", "scissors", 36, 0, 4),
+                    new PairResult("scissors", "paper", 32, 0, 8),
+                    new PairResult("paper", "rock", 28, 4, 8),
+                    new PairResult("rock", "fool", 20, 0, 2),
+                    new PairResult("paper", "fool", 16, 0, 4)));
 
     /** Each game on a start position of its own. */
-    private static List<Meeting> singly(Meeting... sums) {
-        List<Meeting> games = new ArrayList<>();
-        for (Meeting sum : sums) {
-            games.addAll(Collections.nCopies(sum.wins(), new Meeting(sum.one(), sum.other(), 1, 0, 0)));
-            games.addAll(Collections.nCopies(sum.draws(), new Meeting(sum.one(), sum.other(), 0, 1, 0)));
-            games.addAll(Collections.nCopies(sum.losses(), new Meeting(sum.one(), sum.other(), 0, 0, 1)));
+    private static List<PairResult> singly(PairResult... sums) {
+        List<PairResult> games = new ArrayList<>();
+        for (PairResult sum : sums) {
+            games.addAll(Collections.nCopies(sum.wins(), new PairResult(sum.one(), sum.other(), 1, 0, 0)));
+            games.addAll(Collections.nCopies(sum.draws(), new PairResult(sum.one(), sum.other(), 0, 1, 0)));
+            games.addAll(Collections.nCopies(sum.losses(), new PairResult(sum.one(), sum.other(), 0, 0, 1)));
         }
         return games;
     }
@@ -49,21 +49,24 @@ class CycleTest {
     void aCycleThatMayBeChanceIsNotTold() {
         Pool few = Pool.of(
                 List.of("A", "B", "C"),
-                singly(new Meeting("A", "B", 3, 0, 1), new Meeting("B", "C", 3, 0, 1), new Meeting("C", "A", 3, 0, 1)));
+                singly(
+                        new PairResult("A", "B", 3, 0, 1),
+                        new PairResult("B", "C", 3, 0, 1),
+                        new PairResult("C", "A", 3, 0, 1)));
         assertEquals(List.of(), cycles(few, 10));
     }
 
     @Test
     void theSurestComeFirstAndNoMoreThanAskedFor() {
-        List<Meeting> meetings = new ArrayList<>();
+        List<PairResult> meetings = new ArrayList<>();
         List<String> names = List.of("a1", "a2", "a3", "b1", "b2", "b3");
         for (int i = 0; i < 6; i += 3) {
             int wins = 25 + 5 * i;
-            meetings.add(new Meeting(names.get(i), names.get(i + 1), wins, 0, 1));
-            meetings.add(new Meeting(names.get(i + 1), names.get(i + 2), wins, 0, 1));
-            meetings.add(new Meeting(names.get(i + 2), names.get(i), wins, 0, 1));
+            meetings.add(new PairResult(names.get(i), names.get(i + 1), wins, 0, 1));
+            meetings.add(new PairResult(names.get(i + 1), names.get(i + 2), wins, 0, 1));
+            meetings.add(new PairResult(names.get(i + 2), names.get(i), wins, 0, 1));
         }
-        Pool pool = Pool.of(names, singly(meetings.toArray(Meeting[]::new)));
+        Pool pool = Pool.of(names, singly(meetings.toArray(PairResult[]::new)));
         assertEquals(
                 List.of(List.of("b1", "b2", "b3"), List.of("a1", "a2", "a3")),
                 cycles(pool, 10).stream().map(Cycle::entrants).toList());
@@ -87,7 +90,10 @@ class CycleTest {
     void whoFellShortByChanceAloneHasNoNemesis() {
         Pool pool = Pool.of(
                 List.of("A", "B", "C"),
-                singly(new Meeting("A", "B", 2, 0, 0), new Meeting("B", "C", 2, 0, 0), new Meeting("A", "C", 0, 0, 2)));
+                singly(
+                        new PairResult("A", "B", 2, 0, 0),
+                        new PairResult("B", "C", 2, 0, 0),
+                        new PairResult("A", "C", 0, 0, 2)));
         assertEquals(List.of(), Nemesis.of(pool, Ratings.of(pool, 1)));
     }
 

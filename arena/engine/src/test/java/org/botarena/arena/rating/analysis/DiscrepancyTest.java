@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import org.botarena.arena.rating.Elo;
-import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -24,8 +24,8 @@ class DiscrepancyTest {
 
     /** Each entrant is 60 points above the next; on lab-3 the last one is stronger by so many, and pairs end alike so often. */
     private List<Discrepancy> found(int pairs, double more, double alike) {
-        List<Meeting.Game> all = new ArrayList<>();
-        Map<String, List<Meeting.Game>> parts = new TreeMap<>();
+        List<PairResult.Game> all = new ArrayList<>();
+        Map<String, List<PairResult.Game>> parts = new TreeMap<>();
         for (int one = 0; one < ENTRANTS.size(); one++) {
             for (int other = 0; other < one; other++) {
                 for (int pair = 0; pair < pairs; pair++) {
@@ -35,8 +35,8 @@ class DiscrepancyTest {
                     double first = point(lead);
                     double second = random.nextDouble() < alike ? first : point(lead);
                     for (double points : List.of(first, second)) {
-                        Meeting.Game game =
-                                new Meeting.Game(ENTRANTS.get(one), ENTRANTS.get(other), pair, all.size(), points);
+                        PairResult.Game game =
+                                new PairResult.Game(ENTRANTS.get(one), ENTRANTS.get(other), pair, all.size(), points);
                         all.add(game);
                         parts.computeIfAbsent(machine, name -> new ArrayList<>())
                                 .add(game);
@@ -44,7 +44,7 @@ class DiscrepancyTest {
                 }
             }
         }
-        Pool pool = Pool.of(ENTRANTS, Meeting.of(all));
+        Pool pool = Pool.of(ENTRANTS, PairResult.of(all));
         return Discrepancy.of(parts, pool, Ratings.of(pool, 1));
     }
 
@@ -84,8 +84,8 @@ class DiscrepancyTest {
 
     @Test
     void whatWasPlayedOnOneMachineAloneIsComparedWithNothing() {
-        Meeting.Game game = new Meeting.Game("anna", "bert", 0, 0, 1);
-        Pool pool = Pool.of(List.of("anna", "bert"), Meeting.of(List.of(game)));
+        PairResult.Game game = new PairResult.Game("anna", "bert", 0, 0, 1);
+        Pool pool = Pool.of(List.of("anna", "bert"), PairResult.of(List.of(game)));
         assertEquals(List.of(), Discrepancy.of(Map.of("lab-1", List.of(game)), pool, Ratings.of(pool, 1)));
     }
 }

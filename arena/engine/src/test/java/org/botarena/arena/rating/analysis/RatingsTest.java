@@ -16,7 +16,7 @@ import org.botarena.arena.rating.Interval;
 import org.botarena.arena.rating.Superiority;
 import org.botarena.arena.rating.fit.Firth;
 import org.botarena.arena.rating.pool.Connection;
-import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 import org.botarena.arena.rating.pool.Scores;
 import org.junit.jupiter.api.Test;
@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class RatingsTest {
     private static final double LAST_DIGIT = 6e-3;
 
-    private static Pool pool(Meeting... meetings) {
+    private static Pool pool(PairResult... meetings) {
         List<String> entrants = Stream.of(meetings)
                 .flatMap(meeting -> Stream.of(meeting.one(), meeting.other()))
                 .distinct()
@@ -33,8 +33,8 @@ class RatingsTest {
         return Pool.of(entrants, List.of(meetings));
     }
 
-    private static final Pool THREE =
-            pool(new Meeting("A", "B", 12, 4, 4), new Meeting("A", "C", 15, 3, 2), new Meeting("B", "C", 10, 6, 4));
+    private static final Pool THREE = pool(
+            new PairResult("A", "B", 12, 4, 4), new PairResult("A", "C", 15, 3, 2), new PairResult("B", "C", 10, 6, 4));
 
     private static void assertRating(double value, double plusMinus, Interval rating) {
         assertEquals(value, rating.value(), LAST_DIGIT);
@@ -42,11 +42,11 @@ class RatingsTest {
     }
 
     /** Meetings of a kind, each on a start position of its own. */
-    private static List<Meeting> times(int number, String one, String other, int wins, int draws, int losses) {
-        return Collections.nCopies(number, new Meeting(one, other, wins, draws, losses));
+    private static List<PairResult> times(int number, String one, String other, int wins, int draws, int losses) {
+        return Collections.nCopies(number, new PairResult(one, other, wins, draws, losses));
     }
 
-    private static Pool of(List<String> entrants, List<List<Meeting>> meetings) {
+    private static Pool of(List<String> entrants, List<List<PairResult>> meetings) {
         return Pool.of(entrants, meetings.stream().flatMap(List::stream).toList());
     }
 
@@ -172,7 +172,7 @@ class RatingsTest {
 
     @Test
     void oneMeetingAloneGivesNoInterval() {
-        Ratings ratings = Ratings.of(pool(new Meeting("A", "B", 2, 0, 0)), 1);
+        Ratings ratings = Ratings.of(pool(new PairResult("A", "B", 2, 0, 0)), 1);
         assertEquals("unknown", ratings.rating("A").toString());
         assertFalse(ratings.hasIntervals());
     }
@@ -228,17 +228,17 @@ class RatingsTest {
 
     @Test
     void repetitionsChangeNothing() {
-        List<Meeting.Game> once = new ArrayList<>();
+        List<PairResult.Game> once = new ArrayList<>();
         for (int start = 0; start < 12; start++) {
-            once.add(new Meeting.Game("A", "B", start, 2L * start, start % 3 == 0 ? 0 : 1));
-            once.add(new Meeting.Game("B", "A", start, 2L * start + 1, start % 2));
+            once.add(new PairResult.Game("A", "B", start, 2L * start, start % 3 == 0 ? 0 : 1));
+            once.add(new PairResult.Game("B", "A", start, 2L * start + 1, start % 2));
         }
-        List<Meeting.Game> often = new ArrayList<>();
+        List<PairResult.Game> often = new ArrayList<>();
         for (int i = 0; i < 25; i++) {
             often.addAll(once);
         }
-        Ratings few = Ratings.of(Pool.of(List.of("A", "B"), Meeting.of(once)), 1);
-        Ratings many = Ratings.of(Pool.of(List.of("A", "B"), Meeting.of(often)), 1);
+        Ratings few = Ratings.of(Pool.of(List.of("A", "B"), PairResult.of(once)), 1);
+        Ratings many = Ratings.of(Pool.of(List.of("A", "B"), PairResult.of(often)), 1);
         assertEquals(few.rating("A"), many.rating("A"));
         assertTrue(few.rating("A").plusMinus() > 30, few.rating("A").toString());
     }
@@ -247,9 +247,9 @@ class RatingsTest {
     void anEntrantThatIsNotThereOrThereTwiceIsRefused() {
         assertThrows(
                 IllegalArgumentException.class,
-                () -> Pool.of(List.of("A", "B"), List.of(new Meeting("A", "C", 1, 0, 0))));
+                () -> Pool.of(List.of("A", "B"), List.of(new PairResult("A", "C", 1, 0, 0))));
         assertThrows(IllegalArgumentException.class, () -> Pool.of(List.of("A", "A"), List.of()));
-        assertThrows(IllegalArgumentException.class, () -> new Meeting("A", "A", 1, 0, 0));
+        assertThrows(IllegalArgumentException.class, () -> new PairResult("A", "A", 1, 0, 0));
     }
 
     /** Everybody beats who stands behind him two times of three, and everybody meets everybody. */
@@ -257,11 +257,11 @@ class RatingsTest {
     void threeHundredEntrantsAreRatedInOrder() {
         List<String> names =
                 IntStream.range(0, 300).mapToObj("agent%03d"::formatted).toList();
-        List<Meeting> meetings = new ArrayList<>();
+        List<PairResult> meetings = new ArrayList<>();
         for (int i = 0; i < 300; i++) {
             for (int j = i + 1; j < 300; j++) {
-                meetings.add(new Meeting(names.get(i), names.get(j), 2, 0, 0));
-                meetings.add(new Meeting(names.get(i), names.get(j), 0, 1, 1));
+                meetings.add(new PairResult(names.get(i), names.get(j), 2, 0, 0));
+                meetings.add(new PairResult(names.get(i), names.get(j), 0, 1, 1));
             }
         }
         Ratings ratings = Ratings.of(Pool.of(names, meetings), 1);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
-import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 import org.botarena.arena.tournament.format.Calibration;
 import org.botarena.arena.tournament.format.Participants;
@@ -22,17 +22,17 @@ class RenamedTest {
 
     private static Pool pool(List<String> names) {
         RandomGenerator random = new SplittableRandom(16);
-        List<Meeting.Game> games = new ArrayList<>();
+        List<PairResult.Game> games = new ArrayList<>();
         for (int one = 0; one < names.size(); one++) {
             for (int other = 0; other < one; other++) {
                 for (int game = 0; game < 2 * PAIRS; game++) {
                     double points = random.nextInt(3 + one - other) * 0.5;
-                    games.add(new Meeting.Game(
+                    games.add(new PairResult.Game(
                             names.get(one), names.get(other), game / 2, games.size(), Math.min(1, points)));
                 }
             }
         }
-        return Pool.of(names, Meeting.of(games));
+        return Pool.of(names, PairResult.of(games));
     }
 
     private static void assertSame(Ratings ratings, Ratings renamed) {

@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
-import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 import org.junit.jupiter.api.Test;
 
 class SeparationTest {
-    private static List<Meeting> record(String one, String other, int wins, int losses) {
-        List<Meeting> meetings = new ArrayList<>(Collections.nCopies(wins, new Meeting(one, other, 1, 0, 0)));
-        meetings.addAll(Collections.nCopies(losses, new Meeting(one, other, 0, 0, 1)));
+    private static List<PairResult> record(String one, String other, int wins, int losses) {
+        List<PairResult> meetings = new ArrayList<>(Collections.nCopies(wins, new PairResult(one, other, 1, 0, 0)));
+        meetings.addAll(Collections.nCopies(losses, new PairResult(one, other, 0, 0, 1)));
         return meetings;
     }
 
@@ -44,9 +44,9 @@ class SeparationTest {
         Pool few = Pool.of(
                 List.of("A", "B", "C"),
                 List.of(
-                        new Meeting("A", "B", 2, 0, 0),
-                        new Meeting("B", "C", 1, 0, 1),
-                        new Meeting("A", "C", 1, 0, 1)));
+                        new PairResult("A", "B", 2, 0, 0),
+                        new PairResult("B", "C", 1, 0, 1),
+                        new PairResult("A", "C", 1, 0, 1)));
         List<String> order = List.of("A", "B", "C");
         assertEquals(List.of(order), Separation.of(order, Ratings.of(few, 1)).groups());
     }

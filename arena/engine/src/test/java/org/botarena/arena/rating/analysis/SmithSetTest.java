@@ -4,19 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Optional;
-import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 import org.junit.jupiter.api.Test;
 
 class SmithSetTest {
-    private static final Meeting ANNA_BEATS_BERT = new Meeting("anna", "bert", 2, 1, 1);
-    private static final Meeting BERT_BEATS_CARL = new Meeting("bert", "carl", 3, 0, 1);
+    private static final PairResult ANNA_BEATS_BERT = new PairResult("anna", "bert", 2, 1, 1);
+    private static final PairResult BERT_BEATS_CARL = new PairResult("bert", "carl", 3, 0, 1);
 
-    private static Optional<List<String>> members(List<String> entrants, Meeting... meetings) {
+    private static Optional<List<String>> members(List<String> entrants, PairResult... meetings) {
         return SmithSet.of(Pool.of(entrants, List.of(meetings))).map(SmithSet::members);
     }
 
-    private static String text(List<String> entrants, Meeting... meetings) {
+    private static String text(List<String> entrants, PairResult... meetings) {
         return SmithSet.of(Pool.of(entrants, List.of(meetings)))
                 .orElseThrow()
                 .text(String::toUpperCase)
@@ -26,7 +26,7 @@ class SmithSetTest {
     @Test
     void whoBeatsEverybodyIsTheCondorcetWinnerWhoeverHasMorePoints() {
         List<String> entrants = List.of("bert", "anna", "carl");
-        Meeting narrowly = new Meeting("anna", "carl", 2, 1, 1);
+        PairResult narrowly = new PairResult("anna", "carl", 2, 1, 1);
         assertEquals(Optional.of(List.of("anna")), members(entrants, ANNA_BEATS_BERT, BERT_BEATS_CARL, narrowly));
         assertEquals(
                 "ANNA beat every opponent on points (the Condorcet winner).",
@@ -36,13 +36,13 @@ class SmithSetTest {
     @Test
     void aCircleAboveTheOthersIsTheSmithSet() {
         List<String> entrants = List.of("anna", "bert", "carl", "dora");
-        Meeting[] meetings = {
+        PairResult[] meetings = {
             ANNA_BEATS_BERT,
             BERT_BEATS_CARL,
-            new Meeting("carl", "anna", 3, 0, 1),
-            new Meeting("anna", "dora", 4, 0, 0),
-            new Meeting("bert", "dora", 3, 0, 1),
-            new Meeting("carl", "dora", 2, 1, 1)
+            new PairResult("carl", "anna", 3, 0, 1),
+            new PairResult("anna", "dora", 4, 0, 0),
+            new PairResult("bert", "dora", 3, 0, 1),
+            new PairResult("carl", "dora", 2, 1, 1)
         };
         assertEquals(Optional.of(List.of("anna", "bert", "carl")), members(entrants, meetings));
         assertEquals(
@@ -52,7 +52,7 @@ class SmithSetTest {
 
     @Test
     void whoeverSharesThePointsBeatsNobody() {
-        Meeting shared = new Meeting("anna", "carl", 1, 2, 1);
+        PairResult shared = new PairResult("anna", "carl", 1, 2, 1);
         List<String> entrants = List.of("anna", "bert", "carl");
         assertEquals(Optional.of(entrants), members(entrants, ANNA_BEATS_BERT, BERT_BEATS_CARL, shared));
         assertEquals(

@@ -5,25 +5,25 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 import org.junit.jupiter.api.Test;
 
 /** Games of anna and bert against carl and dora. */
 class TwinsTest {
-    private static List<Twins> twins(Stream<Meeting> meetings) {
+    private static List<Twins> twins(Stream<PairResult> meetings) {
         Pool pool = Pool.of(List.of("anna", "bert", "carl", "dora"), meetings.toList());
         return Twins.of(pool, Ratings.of(pool, 7));
     }
 
     /** Pairs of independent games, each on an opening of its own. */
-    private static Stream<Meeting> met(String one, String other, int games, double share) {
+    private static Stream<PairResult> met(String one, String other, int games, double share) {
         int pairs = games / 2;
         int won = (int) Math.round(pairs * share * share);
         int lost = (int) Math.round(pairs * (1 - share) * (1 - share));
         return IntStream.range(0, pairs).mapToObj(pair -> {
             int wins = pair < won ? 2 : pair < pairs - lost ? 1 : 0;
-            return new Meeting(one, other, pair, wins, 0, 2 - wins, 2);
+            return new PairResult(one, other, pair, wins, 0, 2 - wins, 2);
         });
     }
 

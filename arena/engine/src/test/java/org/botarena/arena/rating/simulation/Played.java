@@ -3,9 +3,9 @@ package org.botarena.arena.rating.simulation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
-import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.GamePair;
 import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.Score;
 
@@ -14,23 +14,23 @@ public record Played(Participants field, Pool pool) {
     /** Plays one. */
     public static Played of(Setting setting, World world, long seed) {
         Participants field = new Participants(world.names(), setting.pairs(), seed, Map.of());
-        List<Meeting.Game> games = new ArrayList<>();
+        List<PairResult.Game> games = new ArrayList<>();
         List<List<Score>> played = new ArrayList<>();
-        for (List<Matchup> bouts = setting.format().next(field, played);
+        for (List<GamePair> bouts = setting.format().next(field, played);
                 !bouts.isEmpty();
                 bouts = setting.format().next(field, played)) {
             List<Score> round = new ArrayList<>();
-            for (Matchup bout : bouts) {
-                List<Meeting.Game> pair = world.meet(bout.one(), bout.other(), bout.pair());
+            for (GamePair bout : bouts) {
+                List<PairResult.Game> pair = world.meet(bout.one(), bout.other(), bout.pair());
                 games.addAll(pair);
                 round.add(score(bout, pair));
             }
             played.add(round);
         }
-        return new Played(field, Pool.of(world.names(), Meeting.of(games)));
+        return new Played(field, Pool.of(world.names(), PairResult.of(games)));
     }
 
-    private static Score score(Matchup bout, List<Meeting.Game> pair) {
+    private static Score score(GamePair bout, List<PairResult.Game> pair) {
         int wins = (int) pair.stream().filter(game -> game.points() == 1).count();
         int losses = (int) pair.stream().filter(game -> game.points() == 0).count();
         int draws = pair.size() - wins - losses;

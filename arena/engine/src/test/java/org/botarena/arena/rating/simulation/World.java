@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.botarena.arena.rating.Elo;
-import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.PairResult;
 
 /**
  * Entrants whose strengths are known, and how their games end: every chance to score is the model's, unless the world is
@@ -169,14 +169,14 @@ public final class World {
     }
 
     /** One pair of games on the opening with this index. */
-    List<Meeting.Game> meet(String one, String other, int pair) {
+    List<PairResult.Game> meet(String one, String other, int pair) {
         int start = games.openings == 0 ? pair : pair % games.openings;
         double[] points = games.openings == 0
                 ? drawn(one, other, start)
                 : known.computeIfAbsent(one + " " + other + " " + start, key -> drawn(one, other, start));
         return List.of(
-                new Meeting.Game(one, other, start, course(start, 0), points[0]),
-                new Meeting.Game(one, other, start, course(start, 1), points[1]));
+                new PairResult.Game(one, other, start, course(start, 0), points[0]),
+                new PairResult.Game(one, other, start, course(start, 1), points[1]));
     }
 
     private long course(int start, int seating) {

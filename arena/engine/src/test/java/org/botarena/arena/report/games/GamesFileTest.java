@@ -11,7 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
@@ -31,13 +31,13 @@ class GamesFileTest {
     void aFileOfFourGames() throws InterruptedException {
         file = folder.resolve("games.jsonl");
         try (GamesWriter writer = new GamesWriter(file)) {
-            for (Pairing pairing : Contest.games(setup)) {
+            for (ScheduledGame pairing : Contest.games(setup)) {
                 writer.append(saved(pairing));
             }
         }
     }
 
-    private GameRecord saved(Pairing pairing) throws InterruptedException {
+    private GameRecord saved(ScheduledGame pairing) throws InterruptedException {
         return setup.terms().published(new PlayedInProcess(setup.terms().rules()).play(pairing));
     }
 
@@ -48,7 +48,7 @@ class GamesFileTest {
 
     @Test
     void aGameIsFoundByItsIdAndIsWhatWasWritten() throws InterruptedException {
-        for (Pairing pairing : Contest.games(setup)) {
+        for (ScheduledGame pairing : Contest.games(setup)) {
             assertEquals(saved(pairing), new GamesFile(file).game(pairing.id()));
         }
     }

@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.format.Criterion;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -31,7 +31,7 @@ class CopiesTest {
         return tally;
     }
 
-    private static GameRecord played(Pairing game) {
+    private static GameRecord played(ScheduledGame game) {
         double points = points(game.seats().get(0).name(), game.seats().get(1).name());
         Attempt attempt = new Attempt(
                 List.of(new Ply(0, 0, "5", 1, 1, 0), new Ply(1, 1, "1", 1, 1, 0)),

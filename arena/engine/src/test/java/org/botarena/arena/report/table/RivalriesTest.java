@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.rating.analysis.Ratings;
-import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 import org.botarena.arena.text.Columns;
 import org.junit.jupiter.api.Test;
@@ -19,12 +19,12 @@ class RivalriesTest {
     private static final List<String> NAMES = List.of("rock", "paper", "scissors", "fool");
 
     /** Each game on a start position of its own. */
-    private static Analysis analysis(Map<String, Double> anchors, Meeting... meetings) {
-        List<Meeting> games = new ArrayList<>();
-        for (Meeting sum : meetings) {
-            games.addAll(Collections.nCopies(sum.wins(), new Meeting(sum.one(), sum.other(), 1, 0, 0)));
-            games.addAll(Collections.nCopies(sum.draws(), new Meeting(sum.one(), sum.other(), 0, 1, 0)));
-            games.addAll(Collections.nCopies(sum.losses(), new Meeting(sum.one(), sum.other(), 0, 0, 1)));
+    private static Analysis analysis(Map<String, Double> anchors, PairResult... meetings) {
+        List<PairResult> games = new ArrayList<>();
+        for (PairResult sum : meetings) {
+            games.addAll(Collections.nCopies(sum.wins(), new PairResult(sum.one(), sum.other(), 1, 0, 0)));
+            games.addAll(Collections.nCopies(sum.draws(), new PairResult(sum.one(), sum.other(), 0, 1, 0)));
+            games.addAll(Collections.nCopies(sum.losses(), new PairResult(sum.one(), sum.other(), 0, 0, 1)));
         }
         Pool pool = Pool.of(NAMES, games);
         return Analysis.of(NAMES, pool, Ratings.anchored(pool, anchors, 1));
@@ -33,11 +33,11 @@ class RivalriesTest {
     private static Analysis circle(Map<String, Double> anchors) {
         return analysis(
                 anchors,
-                new Meeting("rock", "scissors", 36, 0, 4),
-                new Meeting("scissors", "paper", 32, 0, 8),
-                new Meeting("paper", "rock", 28, 4, 8),
-                new Meeting("rock", "fool", 20, 0, 4),
-                new Meeting("paper", "fool", 16, 0, 4));
+                new PairResult("rock", "scissors", 36, 0, 4),
+                new PairResult("scissors", "paper", 32, 0, 8),
+                new PairResult("paper", "rock", 28, 4, 8),
+                new PairResult("rock", "fool", 20, 0, 4),
+                new PairResult("paper", "fool", 16, 0, 4));
     }
 
     @Test
@@ -55,7 +55,7 @@ class RivalriesTest {
 
     @Test
     void whereNothingIsStrangeNothingIsSaid() {
-        assertEquals("", Scoreboard.rivalries(analysis(Map.of(), new Meeting("rock", "fool", 1, 0, 1))));
+        assertEquals("", Scoreboard.rivalries(analysis(Map.of(), new PairResult("rock", "fool", 1, 0, 1))));
     }
 
     @Test
@@ -70,8 +70,8 @@ class RivalriesTest {
 
     @Test
     void thePartsThatNoGameLinksAreNamed() {
-        Analysis broken =
-                analysis(Map.of(), new Meeting("rock", "fool", 1, 0, 1), new Meeting("paper", "scissors", 1, 0, 1));
+        Analysis broken = analysis(
+                Map.of(), new PairResult("rock", "fool", 1, 0, 1), new PairResult("paper", "scissors", 1, 0, 1));
         assertEquals(List.of(List.of("rock", "fool"), List.of("paper", "scissors")), broken.parts());
         assertTrue(new Caveats(broken).text().contains("rock, fool | paper, scissors."), new Caveats(broken).text());
         assertEquals(1, circle(Map.of()).parts().size());
@@ -79,8 +79,8 @@ class RivalriesTest {
 
     @Test
     void whatWasTooLargeToBePlayedAnewIsSaidToHaveNoInterval() {
-        Pool pool =
-                Pool.of(NAMES, List.of(new Meeting("rock", "fool", 1, 0, 1), new Meeting("rock", "paper", 2, 0, 0)));
+        Pool pool = Pool.of(
+                NAMES, List.of(new PairResult("rock", "fool", 1, 0, 1), new PairResult("rock", "paper", 2, 0, 0)));
         String text = new Caveats(Analysis.of(NAMES, pool, Ratings.of(pool, 1).withoutIntervals())).text();
         assertTrue(text.contains("No interval, and no place told apart: rounds were drawn from results"), text);
         assertTrue(text.lines().allMatch(line -> Columns.width(line) <= 80), text);

@@ -32,15 +32,15 @@ class DecisionsTest {
                     .mapToDouble(i -> i < REFERENCES.length ? REFERENCES[i] : entrants[i - REFERENCES.length])
                     .toArray();
             Simulated gauntlet = new Simulated(format, pairs, seed, truth).toTheEnd();
-            Map<Matchup, Counts> results = new HashMap<>();
+            Map<GamePair, Counts> results = new HashMap<>();
             gauntlet.played.stream()
                     .flatMap(List::stream)
                     .forEach(score -> results.merge(
-                            new Matchup(score.bout().one(), score.bout().other(), 0),
+                            new GamePair(score.bout().one(), score.bout().other(), 0),
                             Counts.pairs(0, 0, 0, 0, 0).and(score.one().points()),
                             (before, one) -> before.and(score.one().points())));
             Lines lines = new Lines(0, 0, gauntlet.games());
-            for (Map.Entry<Matchup, Counts> met : results.entrySet()) {
+            for (Map.Entry<GamePair, Counts> met : results.entrySet()) {
                 int reference = number(met.getKey().other());
                 double share = Elo.share(truth[number(met.getKey().one())] - truth[reference]);
                 double tail = format.tail(gauntlet.field, met.getValue().effective());

@@ -70,7 +70,7 @@ class FormatsTest {
     void theSameResultsGiveTheSameRounds(Format format) {
         Simulated once = new Simulated(format, 2, 7, Simulated.steps(9)).toTheEnd();
         for (int round = 0; round < once.played.size(); round++) {
-            List<Matchup> again = format.next(once.field, once.played.subList(0, round));
+            List<GamePair> again = format.next(once.field, once.played.subList(0, round));
             assertEquals(once.played.get(round).stream().map(Score::bout).toList(), again);
         }
     }
@@ -80,7 +80,7 @@ class FormatsTest {
     void noTwoMeetTwiceOnOneFixtureNorOneItself(Format format) {
         Simulated played = new Simulated(format, 2, 7, Simulated.equal(9)).toTheEnd();
         Set<Set<Object>> seen = new HashSet<>();
-        for (Matchup bout : played.bouts()) {
+        for (GamePair bout : played.bouts()) {
             assertNotEquals(bout.one(), bout.other());
             assertTrue(seen.add(Set.of(bout.one(), bout.other(), bout.pair())), bout.toString());
         }
@@ -147,7 +147,7 @@ class FormatsTest {
         played.round();
         Participants more = with(
                 played.field, Map.of("late", new Participants.Stay(format.entry(played.field, played.played), 99)));
-        List<Matchup> first = played.bouts();
+        List<GamePair> first = played.bouts();
         assertTrue(format.next(more, List.of()).containsAll(first));
         assertTrue(format.next(more, played.played).stream().noneMatch(first::contains));
     }
@@ -183,7 +183,7 @@ class FormatsTest {
         Simulated played = new Simulated(format, 1, 7, Simulated.steps(9));
         played.round();
         Participants less = with(played.field, Map.of("agent00", new Participants.Stay(0, 1)));
-        List<Matchup> second = format.next(less, played.played);
+        List<GamePair> second = format.next(less, played.played);
         assertTrue(second.stream().noneMatch(bout -> bout.has("agent00")), second.toString());
         assertTrue(format.tiers(less, played.played).containsKey("agent00"));
     }
@@ -192,7 +192,7 @@ class FormatsTest {
     void whoLeavesAKnockoutHasLostTheNextMatch() {
         Simulated played = new Simulated(new Knockout(), 1, 3, Simulated.steps(4));
         played.round();
-        List<Matchup> last = new Knockout().next(played.field, played.played);
+        List<GamePair> last = new Knockout().next(played.field, played.played);
         String other = last.get(0).one().equals("agent00")
                 ? last.get(0).other()
                 : last.get(0).one();
@@ -214,7 +214,7 @@ class FormatsTest {
         Simulated played = new Simulated(new Swiss(2), 1, 3, Simulated.steps(8));
         played.round();
         SwissTable table = new SwissTable(played.field, played.played);
-        List<Matchup> second = new Swiss(2).next(played.field, played.played);
+        List<GamePair> second = new Swiss(2).next(played.field, played.played);
         assertTrue(
                 second.stream().allMatch(bout -> table.points(bout.one()) == table.points(bout.other())),
                 second.toString());
@@ -225,7 +225,7 @@ class FormatsTest {
         Participants field = new Participants(List.of("a", "b", "c"), 1, 1, Map.of());
         Score.Side two = new Score.Side(2, 0, 20, 0, 1);
         Score.Side none = new Score.Side(0, 0, -20, 0, 1);
-        SwissTable table = new SwissTable(field, List.of(List.of(new Score(new Matchup("a", "b", 0), two, none))));
+        SwissTable table = new SwissTable(field, List.of(List.of(new Score(new GamePair("a", "b", 0), two, none))));
         assertEquals(
                 List.of(2.0, 0.0, 2.0),
                 Stream.of("a", "b", "c").map(table::points).toList());
@@ -331,7 +331,7 @@ class FormatsTest {
     void aTieIsBrokenByMorePairsThenByScoreThenByTime() {
         Participants field = new Participants(List.of("a", "b"), 1, 1, Map.of());
         Knockout knockout = new Knockout();
-        Matchup bout = new Matchup("a", "b", 0);
+        GamePair bout = new GamePair("a", "b", 0);
         List<Score> even = Collections.nCopies(
                 2, new Score(bout, new Score.Side(1, 0, 3, 0, 50), new Score.Side(1, 0, -3, 0, 10)));
         assertEquals(List.of(0, 1), pairs(knockout.next(field, List.of())), "best of two pairs");
@@ -348,19 +348,19 @@ class FormatsTest {
     void aKnockoutMatchWhoseGamesWereGivenUpGoesByTheSameRule() {
         Participants field = new Participants(List.of("a", "b"), 1, 1, Map.of());
         Knockout knockout = new Knockout();
-        Score none = new Score(new Matchup("a", "b", 0), Score.Side.NONE, Score.Side.NONE);
+        Score none = new Score(new GamePair("a", "b", 0), Score.Side.NONE, Score.Side.NONE);
         assertEquals(List.of(2), pairs(knockout.next(field, List.of(Collections.nCopies(2, none)))), "another pair");
         List<List<Score>> givenUp = List.of(Collections.nCopies(4, none));
         assertEquals(List.of(), knockout.next(field, givenUp), "it ends");
         assertEquals(0, knockout.tiers(field, givenUp).get(field.drawn().get(0)), "by the draw");
         List<Score> oneGame = List.of(
                 none,
-                new Score(new Matchup("a", "b", 1), new Score.Side(0, 0, -1, 0, 5), new Score.Side(1, 0, 1, 0, 5)));
+                new Score(new GamePair("a", "b", 1), new Score.Side(0, 0, -1, 0, 5), new Score.Side(1, 0, 1, 0, 5)));
         assertEquals(0, knockout.tiers(field, List.of(oneGame)).get("b"), "by the game that was played");
     }
 
-    private static List<Integer> pairs(List<Matchup> bouts) {
-        return bouts.stream().map(Matchup::pair).toList();
+    private static List<Integer> pairs(List<GamePair> bouts) {
+        return bouts.stream().map(GamePair::pair).toList();
     }
 
     @Test

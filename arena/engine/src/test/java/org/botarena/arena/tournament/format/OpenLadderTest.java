@@ -32,7 +32,7 @@ class OpenLadderTest {
                 Map.of(
                         "agent00", new Participants.Stay(0, now),
                         "agent03", new Participants.Stay(now, Integer.MAX_VALUE)));
-        List<Matchup> next = new OpenLadder().next(changed, ladder.played);
+        List<GamePair> next = new OpenLadder().next(changed, ladder.played);
         assertTrue(next.stream().noneMatch(bout -> bout.has("agent00")), next.toString());
         assertTrue(next.stream().anyMatch(bout -> bout.has("agent03")), next.toString());
     }

@@ -45,7 +45,7 @@ final class Simulated {
 
     /** Plays the next round; whether there was one. */
     boolean round() {
-        List<Matchup> bouts = format.next(field, played);
+        List<GamePair> bouts = format.next(field, played);
         if (!bouts.isEmpty()) {
             played.add(bouts.stream().map(this::play).toList());
         }
@@ -59,7 +59,7 @@ final class Simulated {
         return this;
     }
 
-    private Score play(Matchup bout) {
+    private Score play(GamePair bout) {
         double share = Elo.share(truth.get(bout.one()) - truth.get(bout.other()));
         int wins = (random.nextDouble() < share ? 1 : 0) + (random.nextDouble() < share ? 1 : 0);
         return new Score(
@@ -72,7 +72,7 @@ final class Simulated {
         return 2 * played.stream().mapToLong(List::size).sum();
     }
 
-    List<Matchup> bouts() {
+    List<GamePair> bouts() {
         return played.stream().flatMap(List::stream).map(Score::bout).toList();
     }
 

@@ -12,9 +12,9 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
@@ -58,11 +58,11 @@ class ScheduleTest {
                 setup.terms(), format, setup.pairs(), setup.openings(), setup.seed(), setup.jobs(), setup.entrants());
     }
 
-    private Tally play(Setup setup, Table table, int jobs) {
+    private Tally play(Setup setup, GameRunner runner, int jobs) {
         Tally tally = new Tally(setup);
         Spectator scribe = game -> ended.add(game.id());
         Tournament.Ending ending = new Tournament(
-                        Contest.schedule(setup), table, jobs, Contest.replaysAtOnce(), List.of(tally, scribe))
+                        Contest.schedule(setup), runner, jobs, Contest.replaysAtOnce(), List.of(tally, scribe))
                 .run();
         assertFalse(ending.isInterrupted(), ending.toString());
         return tally;
@@ -72,12 +72,12 @@ class ScheduleTest {
     @MethodSource("formats")
     void theSameGamesArePlayedHoweverManyRunAtATime(Format format) {
         Setup setup = setup(format, 7);
-        Table table = new PlayedInProcess(setup.terms().rules());
-        Standings alone = play(setup, table, 1).standings();
+        GameRunner runner = new PlayedInProcess(setup.terms().rules());
+        Standings alone = play(setup, runner, 1).standings();
         TreeSet<String> games = new TreeSet<>(ended);
         assertEquals(ended.size(), games.size(), "each once");
         ended.clear();
-        assertEquals(alone, play(setup, table, 4).standings());
+        assertEquals(alone, play(setup, runner, 4).standings());
         assertEquals(games, new TreeSet<>(ended));
     }
 
@@ -85,13 +85,13 @@ class ScheduleTest {
     @MethodSource("formats")
     void aGameThatIsGivenUpStopsNoFormat(Format format) {
         Setup setup = setup(format, 6);
-        Table inner = new PlayedInProcess(setup.terms().rules());
-        Table table = new Table() {
+        GameRunner inner = new PlayedInProcess(setup.terms().rules());
+        GameRunner runner = new GameRunner() {
             @Override
-            public void prepare(Pairing pairing) {}
+            public void prepare(ScheduledGame pairing) {}
 
             @Override
-            public GameRecord play(Pairing pairing) throws InterruptedException {
+            public GameRecord play(ScheduledGame pairing) throws InterruptedException {
                 if (pairing.seats().get(0).name().equals("agent2")) {
                     throw new IllegalStateException("no process");
                 }
@@ -101,7 +101,7 @@ class ScheduleTest {
             @Override
             public void close() {}
         };
-        Tally tally = play(setup, table, 2);
+        Tally tally = play(setup, runner, 2);
         assertEquals(6, tally.standings().rows().size());
     }
 
@@ -123,18 +123,18 @@ class ScheduleTest {
     @Test
     void theWinnerOfAKnockoutIsInFrontThoughOthersMayHaveMorePoints() {
         Setup setup = setup(new Knockout(), 5);
-        PlayedInProcess table = new PlayedInProcess(setup.terms().rules());
-        IntStream.of(0, 1, 2, 4).forEach(i -> table.withFault("agent" + i, new Verdict.OutOfMemory()));
-        Standing first = play(setup, table, 1).standings().rows().get(0);
+        PlayedInProcess runner = new PlayedInProcess(setup.terms().rules());
+        IntStream.of(0, 1, 2, 4).forEach(i -> runner.withFault("agent" + i, new Verdict.OutOfMemory()));
+        Standing first = play(setup, runner, 1).standings().rows().get(0);
         assertEquals("agent3", first.entrant());
     }
 
     @Test
     void theReferencesOfAGauntletComeLastHoweverManyPointsTheyHave() {
         Setup setup = setup(new Gauntlet(List.of("agent1")), 4);
-        PlayedInProcess table = new PlayedInProcess(setup.terms().rules());
-        IntStream.of(0, 2, 3).forEach(i -> table.withFault("agent" + i, new Verdict.OutOfMemory()));
-        List<Standing> rows = play(setup, table, 1).standings().rows();
+        PlayedInProcess runner = new PlayedInProcess(setup.terms().rules());
+        IntStream.of(0, 2, 3).forEach(i -> runner.withFault("agent" + i, new Verdict.OutOfMemory()));
+        List<Standing> rows = play(setup, runner, 1).standings().rows();
         assertEquals("agent1", rows.get(3).entrant());
         assertTrue(rows.get(3).points() > rows.get(0).points());
     }
@@ -142,9 +142,9 @@ class ScheduleTest {
     @Test
     void aGauntletGradesEveryEntrantAgainstEachReference() {
         Setup setup = setup(new Gauntlet(List.of("agent1", "agent0")), 4);
-        PlayedInProcess table = new PlayedInProcess(setup.terms().rules());
-        table.withFault("agent3", new Verdict.OutOfMemory());
-        List<Grade> grades = play(setup, table, 1).grades();
+        PlayedInProcess runner = new PlayedInProcess(setup.terms().rules());
+        runner.withFault("agent3", new Verdict.OutOfMemory());
+        List<Grade> grades = play(setup, runner, 1).grades();
         assertEquals(
                 List.of("agent2 agent1", "agent2 agent0", "agent3 agent1", "agent3 agent0"),
                 grades.stream()
@@ -160,8 +160,8 @@ class ScheduleTest {
     void aRoundThatWaitsForResultsGivesNoGameBeforeThey() {
         Setup setup = setup(new Swiss(2), 4);
         Schedule schedule = Contest.schedule(setup);
-        List<Pairing> first = new ArrayList<>();
-        for (Optional<Pairing> game = schedule.next(); game.isPresent(); game = schedule.next()) {
+        List<ScheduledGame> first = new ArrayList<>();
+        for (Optional<ScheduledGame> game = schedule.next(); game.isPresent(); game = schedule.next()) {
             first.add(game.get());
         }
         assertEquals(4, first.size());

@@ -12,8 +12,8 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.TimeControl;
@@ -31,7 +31,7 @@ class DisturbancesTest {
     private final Disturbances disturbances = new Disturbances(TIMES);
 
     /** A game in which each entrant made so many moves near the deadline, of which so many of the first were excused. */
-    private void add(Pairing game, int moves, int excused) {
+    private void add(ScheduledGame game, int moves, int excused) {
         List<Ply> plies = new ArrayList<>();
         for (int i = 0; i < 2 * moves; i++) {
             boolean isExcused = i % 2 == 0 && i / 2 < excused;
@@ -50,7 +50,7 @@ class DisturbancesTest {
                 game, new Attempt(plies, List.of(0.0, 0.0), List.of(), Optional.empty()), List.of("", "")));
     }
 
-    private Pairing game(String first) {
+    private ScheduledGame game(String first) {
         return Contest.games(setup).stream()
                 .filter(game -> game.seats().get(0).name().equals(first))
                 .findFirst()
@@ -70,7 +70,7 @@ class DisturbancesTest {
 
     @Test
     void aMoveThatALaterAttemptTookOverIsCountedOnce() {
-        Pairing game = game("anna");
+        ScheduledGame game = game("anna");
         Ply near = new Ply(0, 0, "a1", 2030, 1900, 0, Optional.of(PART), Optional.empty());
         Ply other = new Ply(1, 1, "b1", 1960, 1900, 0);
         Fault late = new Fault(0, 2, new Verdict.Late(2090, 2000, Optional.empty()), Optional.of(PART));

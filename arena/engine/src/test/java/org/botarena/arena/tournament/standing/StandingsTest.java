@@ -17,8 +17,8 @@ import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.tournament.Contest;
@@ -35,7 +35,7 @@ class StandingsTest {
     }
 
     private GameRecord record(String black, String white, double discs, List<Fault> faults) {
-        Pairing pairing = new Pairing(
+        ScheduledGame pairing = new ScheduledGame(
                 "%04d-a-0".formatted(games.size()),
                 new Fixture(0, 1, "", List.of()),
                 List.of(Contest.entrant(black), Contest.entrant(white)),

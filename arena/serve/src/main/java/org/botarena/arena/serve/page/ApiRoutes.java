@@ -9,7 +9,7 @@ import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.stream.EventServlet;
 import org.botarena.arena.serve.watch.Messages;
-import org.botarena.arena.serve.watch.Told;
+import org.botarena.arena.serve.watch.StateResponse;
 import org.botarena.arena.store.GameFilter;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
@@ -64,7 +64,7 @@ public final class ApiRoutes implements Routes {
         routes.get(
                         "/api/state",
                         "How things stand: a Snapshot; with 'after' what is new since an event: Messages.",
-                        Told.class,
+                        StateResponse.class,
                         this::state)
                 .with(AFTER, OF);
         routes.get("/api/games", "Games that have ended, the last first.", GamePage.class, this::games)
@@ -98,10 +98,10 @@ public final class ApiRoutes implements Routes {
     }
 
     /** Answers with a snapshot, or with the messages since an id, for readers without a stream. */
-    private Told state(Context request) {
+    private StateResponse state(Context request) {
         return AFTER.in(request)
-                .<Told>map(after -> new Messages(show(request).hub().messages(after)))
-                .orElseGet(() -> new Told.Whole(show(request).snapshot()));
+                .<StateResponse>map(after -> new Messages(show(request).hub().messages(after)))
+                .orElseGet(() -> new StateResponse.Full(show(request).snapshot()));
     }
 
     private GamePage games(Context request) {

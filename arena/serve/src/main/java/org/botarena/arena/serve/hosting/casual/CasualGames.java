@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Finding;
-import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.LocalGameRunner;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.person.AgentSeats;
 import org.botarena.arena.person.PersonSeat;
@@ -190,9 +190,9 @@ public final class CasualGames implements AutoCloseable {
             Entrant opponent = opponents.entrant(wanted.name(), wanted.opponent(), rules, open);
             Entrant adviser = opponents.entrant(wanted.name(), wanted.adviser(), rules, open);
             String start = wanted.start().orElse(fixtures.pair(0).start());
-            try (LiveTable table = open.table(terms(rules), 1, Lanes.Use.PERSON);
+            try (LocalGameRunner runner = open.runner(terms(rules), 1, Lanes.Use.PERSON);
                     AgentSeats company = new AgentSeats(
-                            table,
+                            runner,
                             opponent,
                             Optional.of(adviser),
                             start,

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.botarena.arena.files.FullDisk;
-import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.LocalGameRunner;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.roster.Entrant;
@@ -180,8 +180,8 @@ public final class TestGames implements AutoCloseable {
             Entrant first = entrant(test.first(), person, open);
             Entrant second = test.first().equals(test.second()) ? first : entrant(test.second(), person, open);
             Terms terms = venue.terms().at(venue.level());
-            try (LiveTable table = open.table(terms, 1, Lanes.Use.CHECK)) {
-                return UncountedGame.played(test.number() + "-test", first, second, terms.rules(), table);
+            try (LocalGameRunner runner = open.runner(terms, 1, Lanes.Use.CHECK)) {
+                return UncountedGame.played(test.number() + "-test", first, second, terms.rules(), runner);
             }
         }
     }

@@ -3,9 +3,9 @@ package org.botarena.arena.serve.hosting.casual;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.fixture.Fixtures;
@@ -23,7 +23,7 @@ public final class UncountedGame {
      * @param first takes the seats of the first team
      * @return the game; it is disturbed if the machine was too busy for it
      */
-    public static GameRecord played(String id, Entrant first, Entrant second, Rules<?> rules, Table table)
+    public static GameRecord played(String id, Entrant first, Entrant second, Rules<?> rules, GameRunner runner)
             throws InterruptedException {
         Fixtures fixtures = Fixtures.of(rules, new Openings.Start(), DrawnSeed.next());
         List<Long> seeds = IntStream.range(0, rules.players())
@@ -32,6 +32,6 @@ public final class UncountedGame {
         List<Entrant> seats = IntStream.range(0, rules.players())
                 .mapToObj(seat -> rules.team(seat) == 0 ? first : second)
                 .toList();
-        return Replays.brief().play(table, new Pairing(id, fixtures.pair(0), seats, seeds));
+        return Replays.brief().play(runner, new ScheduledGame(id, fixtures.pair(0), seats, seeds));
     }
 }

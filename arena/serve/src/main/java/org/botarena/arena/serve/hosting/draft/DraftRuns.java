@@ -16,7 +16,7 @@ import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.check.Inspector;
-import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.LocalGameRunner;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.roster.Entrant;
@@ -216,8 +216,8 @@ final class DraftRuns implements AutoCloseable {
         Entrant own = new Entrant(run.name(), jar, Setting.complete(jar.settings(), Map.of(), run.name()));
         Entrant sample = OneEntrant.of(run.opponent(), venue.terms().rules().name(), venue.installation(), open);
         Terms terms = terms();
-        try (LiveTable table = open.trialTable(terms, 1)) {
-            GameRecord game = UncountedGame.played(run.draft().number() + "-draft", own, sample, terms.rules(), table);
+        try (LocalGameRunner runner = open.trialRunner(terms, 1)) {
+            GameRecord game = UncountedGame.played(run.draft().number() + "-draft", own, sample, terms.rules(), runner);
             return run.over(jar.warnings(), Optional.of(game).filter(one -> !one.isDisturbed()), "");
         }
     }

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.botarena.arena.event.TableSource;
+import org.botarena.arena.event.GameRunnerSource;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
 import org.botarena.arena.serve.hosting.casual.Lessons;
@@ -161,15 +161,15 @@ public final class EventHost implements AutoCloseable {
     /**
      * Plays tournaments on other machines, in a sandbox there. To be called before {@link #start}.
      *
-     * @param tables asked for when a tournament begins or is resumed
+     * @param runners asked for when a tournament begins or is resumed
      * @throws Failed if authors' agents may play outside a sandbox in this event
      */
-    public void playTournamentsAt(Supplier<TableSource> tables) {
+    public void playTournamentsAt(Supplier<GameRunnerSource> runners) {
         if (venue.level() != Isolation.SANDBOX) {
             throw new Failed(
                     "uploads are strangers' code, and play on other machines in a sandbox alone: leave out --cluster, or --isolation");
         }
-        tournaments.playAt(tables);
+        tournaments.playAt(runners);
     }
 
     /** Sends the news for authors to an address as well. To be called before {@link #start}. */

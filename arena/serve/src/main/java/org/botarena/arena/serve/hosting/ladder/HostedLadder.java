@@ -183,7 +183,7 @@ public final class HostedLadder implements AutoCloseable {
     }
 
     /** Why it does not play a version's games now, for its author; empty: it plays them, or cannot for another reason. */
-    public Optional<LadderRest.Told> rest(Version version) {
+    public Optional<LadderRest.RestReason> rest(Version version) {
         return version.isActive() ? rest.told(state(), version.entrant()) : Optional.empty();
     }
 
@@ -324,7 +324,7 @@ public final class HostedLadder implements AutoCloseable {
                     folder,
                     new LadderRequest(venue, playing, seasons).now(folder),
                     venue,
-                    () -> venue.tables(Lanes.Use.LADDER));
+                    () -> venue.runners(Lanes.Use.LADDER));
             next.leaveReport();
             synchronized (this) {
                 if (signal.isClosed()) {

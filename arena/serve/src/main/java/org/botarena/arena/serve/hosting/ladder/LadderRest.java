@@ -27,7 +27,7 @@ public final class LadderRest {
     private Optional<String> day = Optional.empty();
 
     /** Why an author's version rests. Immutable. */
-    public record Told(
+    public record RestReason(
             LadderState why,
 
             @JsonPropertyDescription("what its text has") List<String> values) {}
@@ -96,14 +96,14 @@ public final class LadderRest {
      *
      * @param state of the ladder
      */
-    synchronized Optional<Told> told(LadderState state, String version) {
+    synchronized Optional<RestReason> told(LadderState state, String version) {
         return switch (state) {
-            case RESTS, PAUSED, VISITORS, YIELDS -> Optional.of(new Told(state, List.of()));
+            case RESTS, PAUSED, VISITORS, YIELDS -> Optional.of(new RestReason(state, List.of()));
             case CLOSED ->
-                Optional.of(new Told(
+                Optional.of(new RestReason(
                         state, List.of(hours.from().toString(), hours.to().toString())));
             case ENOUGH ->
-                Optional.of(new Told(
+                Optional.of(new RestReason(
                         state, List.of("" + today(version, ladder.get().played()), "" + hours.gamesADay())));
             case PLAYS, NOBODY, FAILED -> Optional.empty();
         };

@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
-import org.botarena.arena.event.TableSource;
+import org.botarena.arena.event.GameRunnerSource;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
@@ -188,9 +188,9 @@ public final class EventVenue implements AutoCloseable {
         return lanes;
     }
 
-    /** This machine's tables, on those cores. */
-    public TableSource tables(Lanes.Use use) {
-        return (own, terms, jobs) -> own.sharing(lanes).table(terms, jobs, use);
+    /** This machine's runners, on those cores. */
+    public GameRunnerSource runners(Lanes.Use use) {
+        return (own, terms, jobs) -> own.sharing(lanes).runner(terms, jobs, use);
     }
 
     /** The view of the tournament in a folder, which may begin later. */

@@ -116,7 +116,7 @@ public final class Matches implements AutoCloseable {
                         Clock.system(ZoneId.systemDefault()))
                 .inProcesses();
         Duel duel = Duel.open(Order.ofStrangers(spec), Optional.empty(), Optional.of(test), venue.installation());
-        duel.playAt(venue.tables(Lanes.Use.TOURNAMENT));
+        duel.playAt(venue.runners(Lanes.Use.TOURNAMENT));
         Playing now = new Playing(list.add(first, second), duel);
         playing = Optional.of(now);
         Thread player = new Thread(() -> play(now), "match");

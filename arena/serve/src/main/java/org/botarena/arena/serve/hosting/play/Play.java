@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.botarena.arena.event.Event;
 import org.botarena.arena.event.EventResult;
+import org.botarena.arena.event.GameRunnerSource;
 import org.botarena.arena.event.Order;
-import org.botarena.arena.event.TableSource;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.TournamentChanges;
 
@@ -18,7 +18,7 @@ public final class Play {
     private final Path folder;
     private final Settings asked;
     private final EventVenue venue;
-    private final Supplier<TableSource> tables;
+    private final Supplier<GameRunnerSource> runners;
     private Optional<Event> event = Optional.empty();
     private Optional<TournamentChanges> changes = Optional.empty();
     private boolean isOver;
@@ -29,13 +29,13 @@ public final class Play {
      * Of what is asked for; the view of its folder hears of it.
      *
      * @param folder of the tournament
-     * @param tables where its games are played; asked for once
+     * @param runners where its games are played; asked for once
      */
-    public Play(Path folder, Settings asked, EventVenue venue, Supplier<TableSource> tables) {
+    public Play(Path folder, Settings asked, EventVenue venue, Supplier<GameRunnerSource> runners) {
         this.folder = folder;
         this.asked = asked;
         this.venue = venue;
-        this.tables = tables;
+        this.runners = runners;
     }
 
     /** Writes no report at the end. To be called before {@link #play}. */
@@ -57,7 +57,7 @@ public final class Play {
         Order order = Order.of(asked, venue.installation(), Clock.system(ZoneId.systemDefault()));
         try (Event opened = Event.open(order, venue.installation())) {
             opened.listen(venue.view(folder));
-            opened.playAt(tables.get());
+            opened.playAt(runners.get());
             opened.whenBegun(this::begun);
             if (!isReported) {
                 opened.leaveReport();

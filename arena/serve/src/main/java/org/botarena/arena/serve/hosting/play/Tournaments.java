@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.botarena.arena.event.GameRunnerSource;
 import org.botarena.arena.event.RerunOrder;
-import org.botarena.arena.event.TableSource;
 import org.botarena.arena.files.FullDisk;
 import org.botarena.arena.report.ResultsFolder;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
@@ -44,7 +44,7 @@ public final class Tournaments implements AutoCloseable {
     private final WorkSignal signal = new WorkSignal();
     private final Map<String, HostedTournament.State> states = new HashMap<>();
     private final Map<String, String> failures = new HashMap<>();
-    private Supplier<TableSource> tables;
+    private Supplier<GameRunnerSource> runners;
     private boolean isElsewhere;
     private Optional<Thread> thread = Optional.empty();
     private Optional<Play> play = Optional.empty();
@@ -57,7 +57,7 @@ public final class Tournaments implements AutoCloseable {
         this.venue = venue;
         this.list = list;
         this.versions = versions;
-        this.tables = () -> venue.tables(Lanes.Use.TOURNAMENT);
+        this.runners = () -> venue.runners(Lanes.Use.TOURNAMENT);
     }
 
     /**
@@ -65,8 +65,8 @@ public final class Tournaments implements AutoCloseable {
      *
      * @param others asked for when a tournament begins or is resumed; throws {@link Failed} where none can then
      */
-    public void playAt(Supplier<TableSource> others) {
-        tables = others;
+    public void playAt(Supplier<GameRunnerSource> others) {
+        runners = others;
         isElsewhere = true;
     }
 
@@ -78,7 +78,7 @@ public final class Tournaments implements AutoCloseable {
                 HostedTournament.State state = loaded(each.name(), folder);
                 states.put(each.name(), state);
                 if (each.isToPlay() && state == HostedTournament.State.STOPPED) {
-                    play(each.name(), resumption(folder), tables);
+                    play(each.name(), resumption(folder), runners);
                 }
             }
         }
@@ -154,16 +154,16 @@ public final class Tournaments implements AutoCloseable {
      * @param settings further settings, by the names of {@link TournamentOption#ofEvents}
      * @return its name
      * @throws IllegalArgumentException if a setting is not one of these options
-     * @throws Failed if one is being played, or fewer than two could play, or there is no table to play at
+     * @throws Failed if one is being played, or fewer than two could play, or there is no runner to play at
      */
     public String begin(Map<String, String> settings) {
         requireQuiet();
         requireOptions(settings.keySet());
-        TableSource found = tables.get(); // may take seconds
+        GameRunnerSource found = runners.get(); // may take seconds
         return begin(settings, () -> found);
     }
 
-    private synchronized String begin(Map<String, String> settings, Supplier<TableSource> at) {
+    private synchronized String begin(Map<String, String> settings, Supplier<GameRunnerSource> at) {
         requireQuiet();
         List<Version> active = versions.active();
         if (active.size() < 2) {
@@ -193,7 +193,7 @@ public final class Tournaments implements AutoCloseable {
     public synchronized void resume(String name) {
         requireQuiet();
         list.toPlay(name, true);
-        play(name, resumption(folder(name)), tables);
+        play(name, resumption(folder(name)), runners);
     }
 
     /** Whether one is being played. */
@@ -226,7 +226,7 @@ public final class Tournaments implements AutoCloseable {
         }
     }
 
-    private synchronized void play(String name, Settings asked, Supplier<TableSource> at) {
+    private synchronized void play(String name, Settings asked, Supplier<GameRunnerSource> at) {
         Play first = new Play(folder(name), asked, venue, at);
         isFinishing = false;
         play = Optional.of(first);
@@ -275,7 +275,7 @@ public final class Tournaments implements AutoCloseable {
             if (isClosed || isFinishing) {
                 return Optional.empty();
             }
-            play = Optional.of(new Play(folder(name), resumption(folder(name)), venue, tables));
+            play = Optional.of(new Play(folder(name), resumption(folder(name)), venue, runners));
             plays(name);
             return play;
         }

@@ -120,7 +120,7 @@ public record AuthorState(
             Long minutes,
 
             @JsonPropertyDescription("why the ladder does not play its games now; null: it does") @OrNull
-            LadderRest.Told rest) {}
+            LadderRest.RestReason rest) {}
 
     /** A game of the author's. */
     public record Game(

@@ -16,7 +16,7 @@ import org.botarena.api.Games;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.file.EventFile;
-import org.botarena.arena.serve.hosting.ladder.LadderRest.Told;
+import org.botarena.arena.serve.hosting.ladder.LadderRest.RestReason;
 import org.botarena.arena.serve.hosting.play.Visitors;
 import org.botarena.arena.store.Kept;
 import org.botarena.arena.text.catalogue.Language;
@@ -78,7 +78,7 @@ class LadderRestTest {
         assertEquals(Optional.empty(), rest.reason(at("23T20:00"), TWO));
         assertEquals(Optional.of(LadderState.CLOSED), rest.reason(at("23T12:00"), TWO));
         assertEquals(
-                Optional.of(new Told(LadderState.CLOSED, List.of("18:00", "08:00"))),
+                Optional.of(new RestReason(LadderState.CLOSED, List.of("18:00", "08:00"))),
                 rest.told(LadderState.CLOSED, "anna@1"));
     }
 
@@ -89,7 +89,8 @@ class LadderRestTest {
         play(8);
         assertEquals(Optional.of(LadderState.ENOUGH), rest.reason(at("23T10:00"), TWO));
         assertEquals(
-                Optional.of(new Told(LadderState.ENOUGH, List.of("8", "8"))), rest.told(LadderState.ENOUGH, "anna@1"));
+                Optional.of(new RestReason(LadderState.ENOUGH, List.of("8", "8"))),
+                rest.told(LadderState.ENOUGH, "anna@1"));
         assertEquals(
                 Optional.empty(),
                 rest.reason(at("23T10:00"), Set.of("anna@1", "bert@1", "zoe@1")),
@@ -121,7 +122,7 @@ class LadderRestTest {
                 LadderState.PAUSED,
                 LadderState.VISITORS,
                 LadderState.YIELDS)) {
-            Told told = rest.told(state, "anna@1").orElseThrow();
+            RestReason told = rest.told(state, "anna@1").orElseThrow();
             for (Language language : Language.values()) {
                 String pattern = language.text(
                         "host.rest." + told.why().name().toLowerCase(Locale.ROOT),

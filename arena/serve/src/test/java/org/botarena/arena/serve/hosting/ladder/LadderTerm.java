@@ -20,13 +20,13 @@ import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.event.Event;
 import org.botarena.arena.event.Order;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.tournament.PlayedInProcess;
@@ -62,17 +62,17 @@ public final class LadderTerm implements NewsListener {
     }
 
     /** Plays in this process, and reports each ply. */
-    private record QuickTable(Table games) implements Table {
+    private record QuickGameRunner(GameRunner games) implements GameRunner {
         @Override
-        public void prepare(Pairing pairing) {}
+        public void prepare(ScheduledGame pairing) {}
 
         @Override
-        public GameRecord play(Pairing pairing) throws InterruptedException {
+        public GameRecord play(ScheduledGame pairing) throws InterruptedException {
             return games.play(pairing);
         }
 
         @Override
-        public GameRecord play(Pairing pairing, Consumer<Ply> told) throws InterruptedException {
+        public GameRecord play(ScheduledGame pairing, Consumer<Ply> told) throws InterruptedException {
             GameRecord game = games.play(pairing);
             game.plies().forEach(told);
             return game;
@@ -161,7 +161,7 @@ public final class LadderTerm implements NewsListener {
         event.listen(view);
         event.listen(this);
         event.leaveReport();
-        event.playAt((venue, terms, jobs) -> new QuickTable(new PlayedInProcess(terms.rules())));
+        event.playAt((venue, terms, jobs) -> new QuickGameRunner(new PlayedInProcess(terms.rules())));
         hasGame = false;
         player = new Thread(() -> {
             try {
@@ -204,12 +204,12 @@ public final class LadderTerm implements NewsListener {
 
     private void measure(int week) throws InterruptedException {
         view.step();
-        List<Double> tables = new ArrayList<>();
+        List<Double> runners = new ArrayList<>();
         for (int i = 0; i < 7; i++) {
             Thread.sleep(1_100); // the table is made at most once a second
             long begin = System.nanoTime();
             view.rows();
-            tables.add((System.nanoTime() - begin) / 1e6);
+            runners.add((System.nanoTime() - begin) / 1e6);
         }
         end();
         long begin = System.nanoTime();
@@ -229,7 +229,7 @@ public final class LadderTerm implements NewsListener {
                 made,
                 ended,
                 median(arrivals),
-                median(tables),
+                median(runners),
                 start,
                 loaded,
                 (machine.totalMemory() - machine.freeMemory()) / (double) (1 << 20),

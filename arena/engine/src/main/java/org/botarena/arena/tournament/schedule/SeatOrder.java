@@ -7,18 +7,18 @@ import java.util.stream.IntStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.record.Fixture;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.fixture.KeyedHash;
-import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.GamePair;
 
 /** Seats the two entrants of a pair: in {@code a} the first in the order of their numbers takes the first team, in {@code b} the second. */
-enum Seating {
+enum SeatOrder {
     A,
     B;
 
     /** The game of two entrants in this seating. An entrant plays every seat of its team. */
-    Pairing game(Rules<?> rules, long tournamentSeed, Fixture fixture, Entrant one, Entrant other) {
+    ScheduledGame game(Rules<?> rules, long tournamentSeed, Fixture fixture, Entrant one, Entrant other) {
         boolean isOrdered = Entrant.ORDER.compare(one, other) < 0;
         Entrant first = isOrdered ? one : other;
         Entrant second = isOrdered ? other : one;
@@ -30,7 +30,7 @@ enum Seating {
         List<Long> seeds = IntStream.range(0, rules.players())
                 .mapToObj(seat -> hash.of("agent", id, "" + seat))
                 .toList();
-        return new Pairing(id, fixture, seats, seeds);
+        return new ScheduledGame(id, fixture, seats, seeds);
     }
 
     /**
@@ -39,7 +39,7 @@ enum Seating {
      * @param one who plays in the place of the bout's first
      * @param other who plays in the place of its second
      */
-    static List<String> ids(Matchup bout, Entrant one, Entrant other) {
+    static List<String> ids(GamePair bout, Entrant one, Entrant other) {
         boolean isOrdered = Entrant.ORDER.compare(one, other) < 0;
         String first = (isOrdered ? one : other).key();
         String second = (isOrdered ? other : one).key();

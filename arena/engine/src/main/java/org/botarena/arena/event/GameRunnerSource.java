@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.botarena.arena.admission.Admitted;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.timing.Lanes;
@@ -13,11 +13,11 @@ import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Protection;
 import org.botarena.arena.venue.Venue;
 
-/** Opens the table that the games of an event are played at. */
+/** Opens the runner that the games of an event are played at. */
 @FunctionalInterface
-public interface TableSource {
+public interface GameRunnerSource {
     /** This machine's lanes. */
-    TableSource HERE = (venue, terms, jobs) -> venue.table(terms, jobs, Lanes.Use.TOURNAMENT);
+    GameRunnerSource HERE = (venue, terms, jobs) -> venue.runner(terms, jobs, Lanes.Use.TOURNAMENT);
 
     /**
      * Opens it.
@@ -26,7 +26,7 @@ public interface TableSource {
      * @param terms what holds for every game
      * @param jobs games at a time
      */
-    Table open(Venue venue, Terms terms, int jobs);
+    GameRunner open(Venue venue, Terms terms, int jobs);
 
     /** Games at a time where they are played elsewhere; empty: this machine's cores and memory say. */
     default OptionalInt lanes() {

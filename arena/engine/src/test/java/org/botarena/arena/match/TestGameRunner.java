@@ -22,49 +22,50 @@ import org.botarena.arena.process.jvm.Jdk;
 import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.timing.TimeControl;
 
-/** A real table with real processes for tests, and agents compiled on the fly to sit at it. */
-final class TestTable implements AutoCloseable {
+/** A real runner with real processes for tests, and agents compiled on the fly to sit at it. */
+final class TestGameRunner implements AutoCloseable {
     /** One for all tests, since making it takes a second; where another user may read it. */
     private static final Duration MOVE_TIME = Duration.ofSeconds(5);
 
     private static final Path SHARED = sharedFolder();
 
     private final Rules<?> rules;
-    private final LiveTable table;
+    private final LocalGameRunner runner;
     private int games;
 
-    TestTable(String game, Duration moveTime, Duration startTime, Isolation isolation) throws IOException {
+    TestGameRunner(String game, Duration moveTime, Duration startTime, Isolation isolation) throws IOException {
         this(GameJars.none(), game, moveTime, startTime, isolation);
     }
 
-    /** A table with these times. */
-    TestTable(String game, TimeControl times, Isolation isolation) throws IOException {
+    /** A runner with these times. */
+    TestGameRunner(String game, TimeControl times, Isolation isolation) throws IOException {
         this(Machine.here(), GameJars.none(), game, times, isolation);
     }
 
-    private TestTable(GameJars games, String game, Duration moveTime, Duration startTime, Isolation isolation)
+    private TestGameRunner(GameJars games, String game, Duration moveTime, Duration startTime, Isolation isolation)
             throws IOException {
         this(Machine.here(), games, game, moveTime, startTime, isolation);
     }
 
-    /** A table on another machine than this one. */
-    TestTable(Machine machine, GameJars games, String game, Duration moveTime, Duration startTime, Isolation isolation)
+    /** A runner on another machine than this one. */
+    TestGameRunner(
+            Machine machine, GameJars games, String game, Duration moveTime, Duration startTime, Isolation isolation)
             throws IOException {
         this(machine, games, game, TimeControl.perMove(moveTime, startTime), isolation);
     }
 
-    private TestTable(Machine machine, GameJars games, String game, TimeControl times, Isolation isolation)
+    private TestGameRunner(Machine machine, GameJars games, String game, TimeControl times, Isolation isolation)
             throws IOException {
         this.rules = games.games().parse(game);
         Terms terms = new Terms(rules, times, 256, isolation);
         Path folder = OpenFolder.temporary("botarena-table-");
-        this.table = new LiveTable(terms, machine, runtime().with(games, folder), 1, folder);
+        this.runner = new LocalGameRunner(terms, machine, runtime().with(games, folder), 1, folder);
     }
 
     /** What the hosts of all tests run on. */
@@ -83,8 +84,8 @@ final class TestTable implements AutoCloseable {
     }
 
     /** A game of one entrant at all seats, with these plies recorded. */
-    static Pairing at(Entrant entrant, long seed, String start, List<Ply> plies, int players) {
-        return new Pairing(
+    static ScheduledGame at(Entrant entrant, long seed, String start, List<Ply> plies, int players) {
+        return new ScheduledGame(
                 "0-asked",
                 new Fixture(0, 0, start, List.of()),
                 Collections.nCopies(players, entrant),
@@ -94,13 +95,13 @@ final class TestTable implements AutoCloseable {
     }
 
     /** Five seconds a move: generous for a loaded machine, where no deadline is meant to be missed. */
-    static TestTable of(String game) throws IOException {
-        return new TestTable(game, MOVE_TIME, Duration.ofSeconds(20), Isolation.PROCESS);
+    static TestGameRunner of(String game) throws IOException {
+        return new TestGameRunner(game, MOVE_TIME, Duration.ofSeconds(20), Isolation.PROCESS);
     }
 
     /** The same for a game in a jar of its own. */
-    static TestTable of(GameJars games, String game, Isolation isolation) throws IOException {
-        return new TestTable(games, game, MOVE_TIME, Duration.ofSeconds(20), isolation);
+    static TestGameRunner of(GameJars games, String game, Isolation isolation) throws IOException {
+        return new TestGameRunner(games, game, MOVE_TIME, Duration.ofSeconds(20), isolation);
     }
 
     /** An any-game agent with this body of {@code play}. */
@@ -135,7 +136,7 @@ final class TestTable implements AutoCloseable {
     }
 
     GameRecord play(Fixture fixture, Entrant... seats) throws InterruptedException {
-        return table.play(new Pairing(
+        return runner.play(new ScheduledGame(
                 games++ + "-game",
                 fixture,
                 List.of(seats),
@@ -163,12 +164,12 @@ final class TestTable implements AutoCloseable {
         return rules;
     }
 
-    LiveTable table() {
-        return table;
+    LocalGameRunner runner() {
+        return runner;
     }
 
     @Override
     public void close() {
-        table.close();
+        runner.close();
     }
 }

@@ -18,17 +18,17 @@ import org.botarena.arena.process.jvm.HostRuntime;
 import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.timing.Stalls;
 
 /**
- * The table of this machine: each seat a process (or, for a debugger, a thread), each game a core. Thread-safe.
+ * The runner of this machine: each seat a process (or, for a debugger, a thread), each game a core. Thread-safe.
  */
-public final class LiveTable implements Table {
+public final class LocalGameRunner implements GameRunner {
     private final Terms terms;
     private final Lanes lanes;
     private final boolean hasLanesOfItsOwn;
@@ -38,22 +38,23 @@ public final class LiveTable implements Table {
     private final Path folder;
     private final Optional<Hosts> hosts;
 
-    /** A table for a tournament; the rest as below. */
-    public LiveTable(Terms terms, Machine machine, HostRuntime runtime, int games, Path folder) throws IOException {
+    /** A runner for a tournament; the rest as below. */
+    public LocalGameRunner(Terms terms, Machine machine, HostRuntime runtime, int games, Path folder)
+            throws IOException {
         this(terms, machine, runtime, games, folder, Lanes.Use.TOURNAMENT, Optional.empty());
     }
 
     /**
-     * Opens the table.
+     * Opens the runner.
      *
      * @param games how many games will run at a time
-     * @param folder a temporary folder of the table's own, which every user may enter ({@link OpenFolder#temporary}):
-     *     with the staged jars it is deleted when the table closes, or the arena is killed
+     * @param folder a temporary folder of the runner's own, which every user may enter ({@link OpenFolder#temporary}):
+     *     with the staged jars it is deleted when the runner closes, or the arena is killed
      * @param use what its games are, which says who waits for a core beside others
-     * @param shared the lanes of several tables of this JVM, which whoever gives them closes; empty: it has its own
+     * @param shared the lanes of several runners of this JVM, which whoever gives them closes; empty: it has its own
      * @throws IOException if the machine cannot start what watches the children
      */
-    public LiveTable(
+    public LocalGameRunner(
             Terms terms,
             Machine machine,
             HostRuntime runtime,
@@ -115,7 +116,7 @@ public final class LiveTable implements Table {
     }
 
     @Override
-    public void prepare(Pairing pairing) {
+    public void prepare(ScheduledGame pairing) {
         hosts.ifPresent(all -> all.prepare(pairing));
     }
 
@@ -124,12 +125,12 @@ public final class LiveTable implements Table {
         return terms.fresh() == ProcessReuse.PAIR;
     }
 
-    /** A host of this entrant's that is on its way up; for a table with processes. */
+    /** A host of this entrant's that is on its way up; for a runner with processes. */
     ProcessSeat launch(Entrant entrant) throws IOException {
         return hosts.orElseThrow().launch(entrant);
     }
 
-    private List<Seat> threads(Pairing pairing) throws IOException {
+    private List<Seat> threads(ScheduledGame pairing) throws IOException {
         List<Seat> seats = new ArrayList<>();
         for (Entrant entrant : pairing.seats()) {
             seats.add(thread(entrant));
@@ -138,12 +139,12 @@ public final class LiveTable implements Table {
     }
 
     @Override
-    public GameRecord play(Pairing pairing) throws InterruptedException {
+    public GameRecord play(ScheduledGame pairing) throws InterruptedException {
         return play(pairing, ply -> {});
     }
 
     @Override
-    public GameRecord play(Pairing pairing, Consumer<Ply> told) throws InterruptedException {
+    public GameRecord play(ScheduledGame pairing, Consumer<Ply> told) throws InterruptedException {
         List<StringBuilder> logs = new ArrayList<>();
         pairing.seats().forEach(entrant -> logs.add(new StringBuilder()));
         OptionalInt core = lanes.take(use);
@@ -156,7 +157,7 @@ public final class LiveTable implements Table {
         }
     }
 
-    private Attempt attempt(Pairing pairing, OptionalInt core, List<StringBuilder> logs, Consumer<Ply> told)
+    private Attempt attempt(ScheduledGame pairing, OptionalInt core, List<StringBuilder> logs, Consumer<Ply> told)
             throws InterruptedException {
         List<Seat> seats = new ArrayList<>();
         List<ProcessSeat> processes = new ArrayList<>();
@@ -168,7 +169,7 @@ public final class LiveTable implements Table {
             } else {
                 seats.addAll(threads(pairing));
             }
-            hasten(seats, core);
+            warmUpOn(seats, core);
             for (Seat seat : seats) {
                 seat.ready(core);
             }
@@ -189,27 +190,28 @@ public final class LiveTable implements Table {
     }
 
     /** All hosts begin on the referee's core; while the game's own is idle, every second one comes up there. */
-    private static void hasten(List<Seat> seats, OptionalInt core) throws IOException {
+    private static void warmUpOn(List<Seat> seats, OptionalInt core) throws IOException {
         for (int i = 1; i < seats.size(); i += 2) {
-            seats.get(i).hasten(core);
+            seats.get(i).warmUpOn(core);
         }
     }
 
-    private void giveBack(Pairing pairing, List<ProcessSeat> processes, boolean isSound) throws InterruptedException {
+    private void giveBack(ScheduledGame pairing, List<ProcessSeat> processes, boolean isSound)
+            throws InterruptedException {
         if (!processes.isEmpty()) {
             hosts.orElseThrow().giveBack(pairing, processes, isSound);
         }
     }
 
     /**
-     * Asks one agent for the ply after the {@linkplain Pairing#recorded recorded} ones. It is asked for its own earlier plies
+     * Asks one agent for the ply after the {@linkplain ScheduledGame#recorded recorded} ones. It is asked for its own earlier plies
      * too, so that it lives through them, but the recorded ones are played.
      *
      * @param player the seat of the agent; if it is not to move there, only its start is wanted
      * @throws IllegalArgumentException if the recorded plies do not fit the start, or no player is to move
      * @throws IOException if the machine cannot start a host
      */
-    public Finding ask(Pairing pairing, int player) throws IOException, InterruptedException {
+    public Finding ask(ScheduledGame pairing, int player) throws IOException, InterruptedException {
         Entrant entrant = pairing.seats().get(player);
         EngineTerms.require(entrant, terms.rules(), List.of(pairing.fixture().start()));
         Seat seat = seat(entrant);
@@ -223,7 +225,7 @@ public final class LiveTable implements Table {
     }
 
     /** Asks an agent in this seat, which stays open. */
-    Finding ask(Pairing pairing, int player, Seat seat) throws IOException, InterruptedException {
+    Finding ask(ScheduledGame pairing, int player, Seat seat) throws IOException, InterruptedException {
         OptionalInt core = lanes.take(use);
         try {
             seat.ready(core);
@@ -247,12 +249,12 @@ public final class LiveTable implements Table {
         return ThreadSeat.open(entrant, terms.rules());
     }
 
-    private <P extends Position<P>> Inquiry<P> inquiry(Rules<P> rules, Pairing pairing, int player) {
+    private <P extends Position<P>> Inquiry<P> inquiry(Rules<P> rules, ScheduledGame pairing, int player) {
         return new Inquiry<>(terms, rules, pairing, player);
     }
 
     private <P extends Position<P>> Match<P> match(
-            Rules<P> rules, Pairing pairing, List<Seat> seats, Consumer<Ply> told) {
+            Rules<P> rules, ScheduledGame pairing, List<Seat> seats, Consumer<Ply> told) {
         return new Match<>(terms, rules, pairing, seats, told);
     }
 

@@ -7,7 +7,7 @@ package org.botarena.arena.tournament.format;
  * @param other another one
  * @param pair the index of the fixture; no two entrants meet on one twice
  */
-public record Matchup(String one, String other, int pair) {
+public record GamePair(String one, String other, int pair) {
     /** Whether the entrant is one of the two. */
     public boolean has(String entrant) {
         return one.equals(entrant) || other.equals(entrant);

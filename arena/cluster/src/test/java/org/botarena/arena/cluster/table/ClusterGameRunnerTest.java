@@ -27,8 +27,8 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.record.Worker;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
@@ -37,7 +37,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ClusterTableTest {
+class ClusterGameRunnerTest {
     @TempDir
     private Path folder;
 
@@ -46,7 +46,7 @@ class ClusterTableTest {
     private final List<Boolean> shorts = new ArrayList<>();
     private long pairMillis = 1;
     private boolean isGone;
-    private ClusterTable table;
+    private ClusterGameRunner runner;
 
     /** A worker that plays whatever comes at once: everybody wins by 1, and each game has one ply, told twice. */
     private final PairDealer dealer = new PairDealer() {
@@ -94,14 +94,14 @@ class ClusterTableTest {
                 Duration.ofSeconds(1),
                 64,
                 Isolation.PROCESS);
-        table = new ClusterTable(terms, GameJars.none(), dealer, notices::add);
+        runner = new ClusterGameRunner(terms, GameJars.none(), dealer, notices::add);
     }
 
-    private Pairing game(String id) throws IOException {
+    private ScheduledGame game(String id) throws IOException {
         Path jar = Files.writeString(folder.resolve("agent.jar"), "a jar");
         Admitted admitted =
                 new Admitted(jar, "0".repeat(64), jar, "Agent", Optional.empty(), List.of(), List.of(), false);
-        return new Pairing(
+        return new ScheduledGame(
                 id,
                 new Fixture(0, 1, "......... X", List.of()),
                 List.of(entrant("anna", 1, admitted), entrant("bert", 2, admitted)),
@@ -114,30 +114,30 @@ class ClusterTableTest {
 
     @Test
     void bothGamesOfAPairTravelTogetherWhicheverIsAskedForFirst() throws Exception {
-        table.prepare(game("0000-a-x"));
-        table.prepare(game("0000-b-x"));
-        assertEquals(List.of(1.0, -1.0), table.play(game("0000-b-x")).result().scores());
-        assertEquals("0000-a-x", table.play(game("0000-a-x")).id());
+        runner.prepare(game("0000-a-x"));
+        runner.prepare(game("0000-b-x"));
+        assertEquals(List.of(1.0, -1.0), runner.play(game("0000-b-x")).result().scores());
+        assertEquals("0000-a-x", runner.play(game("0000-a-x")).id());
         assertEquals(List.of(List.of("0000-a-x", "0000-b-x")), dealt);
     }
 
     @Test
     void aGameThatIsPlayedAgainTravelsAlone() throws Exception {
         bothGamesOfAPairTravelTogetherWhicheverIsAskedForFirst();
-        table.play(game("0000-a-x"));
+        runner.play(game("0000-a-x"));
         assertEquals(List.of("0000-a-x"), dealt.get(1));
     }
 
     @Test
     void aGameThatResumesTravelsWithItsPlies() throws Exception {
-        Pairing game = game("0000-a-x");
+        ScheduledGame game = game("0000-a-x");
         Ply excused = new Ply(1, 1, "b2", 1010, 5, 20, Optional.of(new Evidence(1010, 5, 20, 0, 0)), Optional.empty());
         Attempt disturbed = new Attempt(
                 List.of(new Ply(0, 0, "a1", 3, 2, 1), excused),
                 List.of(),
                 List.of(),
                 Optional.of(Sentence.quote("a stall")));
-        Pairing resumed = game.resuming(new GameRecord(game, disturbed, List.of()), true);
+        ScheduledGame resumed = game.resuming(new GameRecord(game, disturbed, List.of()), true);
         TaskGame travelled = StableJson.value(StableJson.text(TaskGame.of(resumed)), TaskGame.class);
         Map<String, Entrant> entrants = new HashMap<>();
         game.seats().forEach(entrant -> entrants.put(entrant.key(), entrant));
@@ -147,18 +147,18 @@ class ClusterTableTest {
     @Test
     void onlyPairsThatAreKnownToBeShortWaitOnAWorker() throws Exception {
         pairMillis = 600;
-        table.play(game("0000-a-x"));
-        table.play(game("0001-a-x"));
+        runner.play(game("0000-a-x"));
+        runner.play(game("0001-a-x"));
         pairMillis = 60_000;
-        table.play(game("0002-a-x"));
-        table.play(game("0003-a-x"));
+        runner.play(game("0002-a-x"));
+        runner.play(game("0003-a-x"));
         assertEquals(List.of(false, true, true, false), shorts);
     }
 
     @Test
     void aBeginningAndAPlyThatComeTwiceAreToldOnce() throws Exception {
         List<String> told = new ArrayList<>();
-        table.play(game("0000-a-x"), () -> told.add("begun"), ply -> told.add(ply.move()));
+        runner.play(game("0000-a-x"), () -> told.add("begun"), ply -> told.add(ply.move()));
         assertEquals(List.of("begun", "a1"), told);
     }
 
@@ -175,8 +175,8 @@ class ClusterTableTest {
     @Test
     void withoutAClusterTheTournamentStopsAndNoGameIsVoided() throws Exception {
         isGone = true;
-        assertThrows(InterruptedException.class, () -> table.play(game("0000-a-x")));
-        assertThrows(InterruptedException.class, () -> table.play(game("0001-a-x")));
+        assertThrows(InterruptedException.class, () -> runner.play(game("0000-a-x")));
+        assertThrows(InterruptedException.class, () -> runner.play(game("0001-a-x")));
         assertEquals(List.of("the cluster is gone"), notices);
     }
 
@@ -184,6 +184,6 @@ class ClusterTableTest {
     void aGameSaysWhoHasPlayedIt() throws Exception {
         assertEquals(
                 Optional.of(new Worker("lab-1", 1000)),
-                table.play(game("0000-a-x")).result().worker());
+                runner.play(game("0000-a-x")).result().worker());
     }
 }

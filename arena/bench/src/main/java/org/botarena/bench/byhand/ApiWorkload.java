@@ -6,8 +6,8 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /** The same work as {@link Yardstick}'s, through the public interface and for any game. */
-public final class Interface {
-    private Interface() {}
+public final class ApiWorkload {
+    private ApiWorkload() {}
 
     /** The rules of an installed game, by its name with options; its positions are of that class. */
     @SuppressWarnings("unchecked") // checked by hand: the rules' own type argument is the class they name

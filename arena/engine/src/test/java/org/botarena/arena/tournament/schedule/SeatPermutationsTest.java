@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.fixture.Fixtures;
@@ -19,13 +19,14 @@ import org.botarena.arena.tournament.fixture.Openings;
 import org.junit.jupiter.api.Test;
 
 /** Who sits where in a series. */
-class SeatingsTest {
-    private static List<Pairing> games(String game, int starts, String... names) {
+class SeatPermutationsTest {
+    private static List<ScheduledGame> games(String game, int starts, String... names) {
         Rules<?> rules = Games.installed().parse(game);
         List<Entrant> entrants =
                 Stream.of(names).map(name -> Contest.entrant(name)).toList();
-        Seatings seatings = new Seatings(rules, Fixtures.of(rules, Openings.of(rules), 7), entrants, starts, 7);
-        List<Pairing> games = Stream.generate(seatings::next)
+        SeatPermutations seatings =
+                new SeatPermutations(rules, Fixtures.of(rules, Openings.of(rules), 7), entrants, starts, 7);
+        List<ScheduledGame> games = Stream.generate(seatings::next)
                 .takeWhile(Optional::isPresent)
                 .map(Optional::get)
                 .toList();
@@ -33,19 +34,21 @@ class SeatingsTest {
         return games;
     }
 
-    private static String seats(Pairing game) {
+    private static String seats(ScheduledGame game) {
         return game.seats().stream().map(Entrant::name).collect(Collectors.joining());
     }
 
     @Test
     void threeSitInAllSixOrdersOnEachStart() {
-        List<Pairing> games = games("tritactoe", 2, "a", "b", "c");
+        List<ScheduledGame> games = games("tritactoe", 2, "a", "b", "c");
         List<String> orders = List.of("abc", "acb", "bac", "bca", "cab", "cba");
         assertEquals(
-                orders, games.subList(0, 6).stream().map(SeatingsTest::seats).toList());
+                orders,
+                games.subList(0, 6).stream().map(SeatPermutationsTest::seats).toList());
         assertEquals(
-                orders, games.subList(6, 12).stream().map(SeatingsTest::seats).toList());
-        assertEquals(12, games.stream().map(Pairing::id).distinct().count());
+                orders,
+                games.subList(6, 12).stream().map(SeatPermutationsTest::seats).toList());
+        assertEquals(12, games.stream().map(ScheduledGame::id).distinct().count());
         for (int number = 0; number < 12; number++) {
             assertEquals(games.get(number / 6 * 6).fixture(), games.get(number).fixture());
         }
@@ -56,7 +59,9 @@ class SeatingsTest {
     void anEntrantTakesAllSeatsOfItsTeam() {
         assertEquals(
                 List.of("abab", "baba"),
-                games("jass", 1, "a", "b").stream().map(SeatingsTest::seats).toList());
+                games("jass", 1, "a", "b").stream()
+                        .map(SeatPermutationsTest::seats)
+                        .toList());
     }
 
     @Test

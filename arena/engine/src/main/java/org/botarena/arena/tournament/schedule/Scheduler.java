@@ -4,19 +4,19 @@ import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
-import org.botarena.arena.record.Pairing;
-import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.record.ScheduledGame;
+import org.botarena.arena.tournament.format.GamePair;
 
 /** The games of a tournament, one after the other; told of each game as it ends. One thread at a time. */
-public interface Pairings extends Spectator {
+public interface Scheduler extends Spectator {
     /** The next game to start; empty: none can start before another has ended, and if none is in play, it is over. */
-    Optional<Pairing> next();
+    Optional<ScheduledGame> next();
 
     /** How many games there are in all; where results decide that, at most, as far as that is known. */
     long games();
 
     /** The attempts at this game that an earlier run has on file, all of them disturbed; empty: there are none. */
-    default Optional<GameRecord> disturbed(Pairing game) {
+    default Optional<GameRecord> disturbed(ScheduledGame game) {
         return Optional.empty();
     }
 
@@ -37,7 +37,7 @@ public interface Pairings extends Spectator {
     }
 
     /** Who meets whom in the round that was drawn last. */
-    default List<Matchup> meetings() {
+    default List<GamePair> meetings() {
         return List.of();
     }
 

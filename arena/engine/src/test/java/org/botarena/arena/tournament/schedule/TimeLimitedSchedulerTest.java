@@ -11,21 +11,21 @@ import org.botarena.arena.timing.StandingClock;
 import org.botarena.arena.tournament.Contest;
 import org.junit.jupiter.api.Test;
 
-class TimeLimitedPairingsTest {
+class TimeLimitedSchedulerTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 
     private final StandingClock clock = new StandingClock(NOON);
 
     /** Five rounds of six games. */
-    private TimeLimitedPairings timed(Duration budget, Duration estimate) {
-        return new TimeLimitedPairings(
+    private TimeLimitedScheduler timed(Duration budget, Duration estimate) {
+        return new TimeLimitedScheduler(
                 Contest.schedule(Contest.setup("tictactoe", 5, "anna", "bert", "carl")),
                 NOON.plus(budget),
                 estimate,
                 clock);
     }
 
-    private int play(TimeLimitedPairings timed, Duration game) {
+    private int play(TimeLimitedScheduler timed, Duration game) {
         int played = 0;
         while (timed.next().isPresent()) {
             clock.advance(game);
@@ -34,7 +34,7 @@ class TimeLimitedPairingsTest {
         return played;
     }
 
-    private void play(TimeLimitedPairings timed, int games, Duration game) {
+    private void play(TimeLimitedScheduler timed, int games, Duration game) {
         for (int i = 0; i < games; i++) {
             assertTrue(timed.next().isPresent());
             clock.advance(game);
@@ -43,7 +43,7 @@ class TimeLimitedPairingsTest {
 
     @Test
     void onlyWholeRoundsArePlayedAndWhatIsLeftOutIsSaid() {
-        TimeLimitedPairings timed = timed(Duration.ofMinutes(20), Duration.ofMinutes(1));
+        TimeLimitedScheduler timed = timed(Duration.ofMinutes(20), Duration.ofMinutes(1));
         assertEquals(18, play(timed, Duration.ofMinutes(1)), "three rounds of six minutes, a fourth would end at 24");
         assertEquals(
                 Optional.of("The time allowed 18 of at most 30 games: whole rounds, so that the table is fair."),
@@ -53,7 +53,7 @@ class TimeLimitedPairingsTest {
 
     @Test
     void whereThereIsTimeForAllNothingIsLeftOut() {
-        TimeLimitedPairings timed = timed(Duration.ofMinutes(30), Duration.ofMinutes(1));
+        TimeLimitedScheduler timed = timed(Duration.ofMinutes(30), Duration.ofMinutes(1));
         assertEquals(30, play(timed, Duration.ofMinutes(1)));
         assertEquals(Optional.empty(), timed.trimmed());
     }
@@ -66,7 +66,7 @@ class TimeLimitedPairingsTest {
 
     @Test
     void aRoundIsExpectedToTakeAsLongAsTheLongestSoFar() {
-        TimeLimitedPairings timed = timed(Duration.ofMinutes(40), Duration.ofMinutes(1));
+        TimeLimitedScheduler timed = timed(Duration.ofMinutes(40), Duration.ofMinutes(1));
         play(timed, 6, Duration.ofMinutes(3));
         play(timed, 6, Duration.ofMinutes(1));
         assertEquals(Optional.empty(), timed.next(), "24 minutes are gone, a slow round would end at 42");

@@ -4,28 +4,28 @@ import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
-import org.botarena.arena.record.Pairing;
-import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.record.ScheduledGame;
+import org.botarena.arena.tournament.format.GamePair;
 
 /**
  * Other pairings, of which a subclass holds some back; they hear all that happens. Two subclasses do so, and each would hand these nine
  * calls on by itself. One thread at a time.
  */
-public abstract class WrappedPairings implements Pairings {
-    private final Pairings all;
+public abstract class WrappedScheduler implements Scheduler {
+    private final Scheduler all;
 
     /** Around these. */
-    protected WrappedPairings(Pairings all) {
+    protected WrappedScheduler(Scheduler all) {
         this.all = all;
     }
 
     /** What is inside. */
-    protected final Pairings all() {
+    protected final Scheduler all() {
         return all;
     }
 
     @Override
-    public Optional<GameRecord> disturbed(Pairing game) {
+    public Optional<GameRecord> disturbed(ScheduledGame game) {
         return all.disturbed(game);
     }
 
@@ -50,7 +50,7 @@ public abstract class WrappedPairings implements Pairings {
     }
 
     @Override
-    public List<Matchup> meetings() {
+    public List<GamePair> meetings() {
         return all.meetings();
     }
 

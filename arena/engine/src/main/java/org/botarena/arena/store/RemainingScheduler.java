@@ -3,30 +3,30 @@ package org.botarena.arena.store;
 import java.util.Optional;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
-import org.botarena.arena.record.Pairing;
-import org.botarena.arena.tournament.schedule.Pairings;
+import org.botarena.arena.record.ScheduledGame;
+import org.botarena.arena.tournament.schedule.Scheduler;
 import org.botarena.arena.tournament.schedule.Unplayed;
-import org.botarena.arena.tournament.schedule.WrappedPairings;
+import org.botarena.arena.tournament.schedule.WrappedScheduler;
 import org.botarena.arena.tournament.standing.Counted;
 
 /**
  * The games of other pairings that are not on file yet; of those that are, with a result or given up for good, the others
  * hear as if they ended now.
  */
-public final class RemainingPairings extends WrappedPairings {
+public final class RemainingScheduler extends WrappedScheduler {
     private final Ledger ledger;
     private final long before;
 
     /** Goes on where the ledger ends. */
-    public RemainingPairings(Pairings all, Ledger ledger) {
+    public RemainingScheduler(Scheduler all, Ledger ledger) {
         super(all);
         this.ledger = ledger;
         before = ledger.count() + ledger.givenUp().size();
     }
 
     @Override
-    public Optional<Pairing> next() {
-        for (Optional<Pairing> game = all().next(); game.isPresent(); game = all().next()) {
+    public Optional<ScheduledGame> next() {
+        for (Optional<ScheduledGame> game = all().next(); game.isPresent(); game = all().next()) {
             String id = game.get().id();
             Optional<Outcome> played = ledger.counted(id).map(Counted::outcome);
             Optional<Unplayed> given = played.isPresent() ? Optional.empty() : ledger.givenUpAs(id);
@@ -40,7 +40,7 @@ public final class RemainingPairings extends WrappedPairings {
     }
 
     @Override
-    public Optional<GameRecord> disturbed(Pairing game) {
+    public Optional<GameRecord> disturbed(ScheduledGame game) {
         return ledger.disturbed(game.id());
     }
 

@@ -4,14 +4,14 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
  * As many whole rounds of other pairings as fit into a time. A round begins only if one as long as the longest so far
  * would end in time; the first if its estimate would. One thread at a time.
  */
-public final class TimeLimitedPairings extends WrappedPairings {
+public final class TimeLimitedScheduler extends WrappedScheduler {
     private final Clock clock;
     private final Instant until;
     private final Duration estimate;
@@ -26,7 +26,7 @@ public final class TimeLimitedPairings extends WrappedPairings {
      * @param until when the last game should have ended
      * @param round an estimate for the first round
      */
-    public TimeLimitedPairings(Pairings all, Instant until, Duration round, Clock clock) {
+    public TimeLimitedScheduler(Scheduler all, Instant until, Duration round, Clock clock) {
         super(all);
         this.until = until;
         this.estimate = round;
@@ -39,12 +39,12 @@ public final class TimeLimitedPairings extends WrappedPairings {
     }
 
     @Override
-    public Optional<Pairing> next() {
+    public Optional<ScheduledGame> next() {
         if (isTrimmed) {
             return Optional.empty();
         }
         boolean isNewRound = all().isFair();
-        Optional<Pairing> game = all().next();
+        Optional<ScheduledGame> game = all().next();
         if (game.isPresent() && isNewRound) {
             begin(clock.instant());
         }

@@ -16,12 +16,12 @@ import org.botarena.arena.roster.Entrant;
  *     rolled again; none: it begins at its start
  * @param isLast whether no further attempt follows, after disturbed ones
  */
-public record Pairing(
+public record ScheduledGame(
         String id, Fixture fixture, List<Entrant> seats, List<Long> seeds, List<Ply> recorded, boolean isLast) {
     private static final Pattern ID = Pattern.compile("[0-9]{1,9}-[a-z0-9][a-z0-9.-]{0,89}");
 
     /** A game that was not begun yet. */
-    public Pairing(String id, Fixture fixture, List<Entrant> seats, List<Long> seeds) {
+    public ScheduledGame(String id, Fixture fixture, List<Entrant> seats, List<Long> seeds) {
         this(id, fixture, seats, seeds, List.of(), false);
     }
 
@@ -30,7 +30,7 @@ public record Pairing(
      *
      * @throws IllegalArgumentException if the id is none
      */
-    public Pairing {
+    public ScheduledGame {
         requireId(id);
         seats = List.copyOf(seats);
         seeds = List.copyOf(seeds);
@@ -53,8 +53,8 @@ public record Pairing(
      *
      * @param isLast whether no further attempt follows
      */
-    public Pairing resuming(GameRecord soFar, boolean isLast) {
-        return new Pairing(id, fixture, seats, seeds, soFar.longest(), isLast);
+    public ScheduledGame resuming(GameRecord soFar, boolean isLast) {
+        return new ScheduledGame(id, fixture, seats, seeds, soFar.longest(), isLast);
     }
 
     /** What the two games of a pair have in common: the id without the seating. */

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.option.SettingOptions;
-import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.LocalGameRunner;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.person.AgentSeats;
 import org.botarena.arena.roster.Entrant;
@@ -26,8 +26,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Runs a table with one agent for a program at the other end of the standard streams. */
-abstract class EngineTable implements Callable<Integer> {
+/** Runs games with one agent for a program at the other end of the standard streams. */
+abstract class EngineSession implements Callable<Integer> {
     private static final List<TournamentOption> SETTINGS = List.of(
             TournamentOption.GAME,
             TournamentOption.MOVE_TIME.saying(
@@ -47,7 +47,7 @@ abstract class EngineTable implements Callable<Integer> {
     private String entrant;
 
     /** Uses an installation, whose samples can be named. */
-    EngineTable(Installation installation, Speaking speaking) {
+    EngineSession(Installation installation, Speaking speaking) {
         this.installation = installation;
         this.speaking = speaking;
     }
@@ -83,9 +83,9 @@ abstract class EngineTable implements Callable<Integer> {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         try (Venue venue = Venue.open(what.agentJava(), what.games())) {
             Entrant agent = OneEntrant.of(entrant, what.terms().rules().name(), installation, venue);
-            try (LiveTable table = venue.table(terms(what, venue), 1, Lanes.Use.PERSON)) {
+            try (LocalGameRunner runner = venue.runner(terms(what, venue), 1, Lanes.Use.PERSON)) {
                 Begin begin =
-                        start -> new AgentSeats(table, agent, Optional.empty(), start, player -> what.seed() + player);
+                        start -> new AgentSeats(runner, agent, Optional.empty(), start, player -> what.seed() + player);
                 speaking.speak(what, agent.name(), begin, in, spec.commandLine().getOut());
                 return 0;
             }

@@ -20,22 +20,22 @@ import org.botarena.arena.cluster.task.PairTask.TaskGame;
 import org.botarena.arena.cluster.task.PlayedPair;
 import org.botarena.arena.cluster.task.TaskEntrant;
 import org.botarena.arena.files.Sha256;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.GameRunner;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.BuildId;
 
 /**
- * A table whose games are played by workers. The games of a pair that are announced by {@link #prepare} travel together. Thread-safe.
+ * A runner whose games are played by workers. The games of a pair that are announced by {@link #prepare} travel together. Thread-safe.
  */
-public final class ClusterTable implements Table {
+public final class ClusterGameRunner implements GameRunner {
     /** The games of two pairs for each lane: what a lane plays, and what it or a worker that joins plays next. */
     private static final int AHEAD = 4;
 
@@ -45,7 +45,7 @@ public final class ClusterTable implements Table {
     private final Consumer<String> notices;
     private final Map<String, Path> files = new ConcurrentHashMap<>();
     private final Map<Path, String> hashes = new ConcurrentHashMap<>();
-    private final Map<String, List<Pairing>> announced = new HashMap<>();
+    private final Map<String, List<ScheduledGame>> announced = new HashMap<>();
     private final Map<String, Hand> hands = new HashMap<>();
     private final PairPace pace = new PairPace();
     private boolean isGone;
@@ -54,12 +54,12 @@ public final class ClusterTable implements Table {
     private record Hand(Deal deal, Map<String, GameTeller> games) {}
 
     /**
-     * A table for these terms.
+     * A runner for these terms.
      *
      * @param games that are played beside the installed ones
      * @param notices hears why no more is played, if so
      */
-    public ClusterTable(Terms terms, GameJars games, PairDealer dealer, Consumer<String> notices) {
+    public ClusterGameRunner(Terms terms, GameJars games, PairDealer dealer, Consumer<String> notices) {
         this.terms = Settings.of(terms).texts();
         this.dealer = dealer;
         this.notices = notices;
@@ -84,19 +84,19 @@ public final class ClusterTable implements Table {
     }
 
     @Override
-    public synchronized void prepare(Pairing pairing) {
+    public synchronized void prepare(ScheduledGame pairing) {
         announced
                 .computeIfAbsent(pairing.meeting(), meeting -> new ArrayList<>())
                 .add(pairing);
     }
 
     @Override
-    public GameRecord play(Pairing pairing) throws InterruptedException {
+    public GameRecord play(ScheduledGame pairing) throws InterruptedException {
         return play(pairing, () -> {}, ply -> {});
     }
 
     @Override
-    public GameRecord play(Pairing pairing, Runnable begun, Consumer<Ply> told) throws InterruptedException {
+    public GameRecord play(ScheduledGame pairing, Runnable begun, Consumer<Ply> told) throws InterruptedException {
         Hand hand = hand(pairing);
         GameTeller teller = hand.games.get(pairing.id());
         teller.tellTo(begun, told);
@@ -128,14 +128,14 @@ public final class ClusterTable implements Table {
     }
 
     /** What this game is part of: dealt with the other game of its pair, or now. */
-    private synchronized Hand hand(Pairing pairing) {
+    private synchronized Hand hand(ScheduledGame pairing) {
         Hand dealt = hands.remove(pairing.id());
         if (dealt != null) {
             return dealt;
         }
-        List<Pairing> waiting = announced.getOrDefault(pairing.meeting(), List.of());
+        List<ScheduledGame> waiting = announced.getOrDefault(pairing.meeting(), List.of());
         boolean isAnnounced = waiting.stream().anyMatch(game -> game.id().equals(pairing.id()));
-        List<Pairing> games = isAnnounced ? waiting : List.of(pairing); // one that resumes comes alone
+        List<ScheduledGame> games = isAnnounced ? waiting : List.of(pairing); // one that resumes comes alone
         if (isAnnounced) {
             announced.remove(pairing.meeting());
         }
@@ -163,7 +163,7 @@ public final class ClusterTable implements Table {
         };
     }
 
-    private PairTask task(List<Pairing> games) {
+    private PairTask task(List<ScheduledGame> games) {
         Map<String, TaskEntrant> entrants = new HashMap<>();
         for (Entrant entrant : games.get(0).seats()) {
             entrants.computeIfAbsent(

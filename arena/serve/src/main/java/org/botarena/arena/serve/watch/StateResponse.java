@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import org.botarena.arena.view.Snapshot;
 
 /** An answer about a tournament: a snapshot, or the messages since one. */
-public sealed interface Told permits Told.Whole, Messages {
+public sealed interface StateResponse permits StateResponse.Full, Messages {
     /** How things stand. */
-    record Whole(@JsonValue Snapshot snapshot) implements Told {}
+    record Full(@JsonValue Snapshot snapshot) implements StateResponse {}
 }

@@ -3,14 +3,14 @@ package org.botarena.arena.match;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.timing.Lanes;
 
 /** Where games are played. Thread-safe: each game in flight uses a thread of its caller. */
-public interface Table extends AutoCloseable {
+public interface GameRunner extends AutoCloseable {
     /** Starts the processes of a game that will soon be played, as far as no code of an agent runs. Returns at once. */
-    void prepare(Pairing pairing);
+    void prepare(ScheduledGame pairing);
 
     /**
      * Plays one attempt at the game. An agent's fault is in the record, never an exception. If the machine or the arena
@@ -18,15 +18,15 @@ public interface Table extends AutoCloseable {
      *
      * @throws InterruptedException if the game was stopped: there is no result
      */
-    GameRecord play(Pairing pairing) throws InterruptedException;
+    GameRecord play(ScheduledGame pairing) throws InterruptedException;
 
     /**
      * The same; each ply after the opening is told as it is played, by the thread that plays, and in its order.
      *
-     * @param told must return within a microsecond, since the next agent waits for it; a table whose games have no plies of
+     * @param told must return within a microsecond, since the next agent waits for it; a runner whose games have no plies of
      *     their own tells none
      */
-    default GameRecord play(Pairing pairing, Consumer<Ply> told) throws InterruptedException {
+    default GameRecord play(ScheduledGame pairing, Consumer<Ply> told) throws InterruptedException {
         return play(pairing);
     }
 
@@ -35,7 +35,7 @@ public interface Table extends AutoCloseable {
      *
      * @param begun is told once when the game begins, which may be later than now where others wait; before it has ended
      */
-    default GameRecord play(Pairing pairing, Runnable begun, Consumer<Ply> told) throws InterruptedException {
+    default GameRecord play(ScheduledGame pairing, Runnable begun, Consumer<Ply> told) throws InterruptedException {
         begun.run();
         return play(pairing, told);
     }

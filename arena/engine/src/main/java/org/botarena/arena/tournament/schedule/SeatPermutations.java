@@ -11,7 +11,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
-import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.KeyedHash;
@@ -20,7 +20,7 @@ import org.botarena.arena.tournament.fixture.KeyedHash;
  * The games of a series: each start in every seating of as many entrants as the game has sides, 6 of 3. An entrant plays
  * every seat of its side. One thread at a time.
  */
-public final class Seatings implements Pairings {
+public final class SeatPermutations implements Scheduler {
     private final Rules<?> rules;
     private final Fixtures fixtures;
     private final KeyedHash hash;
@@ -37,7 +37,7 @@ public final class Seatings implements Pairings {
      * @param seed of the agents' own seeds
      * @throws IllegalArgumentException if there are more or fewer entrants than sides
      */
-    public Seatings(Rules<?> rules, Fixtures fixtures, List<Entrant> entrants, int starts, long seed) {
+    public SeatPermutations(Rules<?> rules, Fixtures fixtures, List<Entrant> entrants, int starts, long seed) {
         this.rules = rules;
         this.fixtures = fixtures;
         this.starts = starts;
@@ -72,11 +72,11 @@ public final class Seatings implements Pairings {
     }
 
     @Override
-    public Optional<Pairing> next() {
+    public Optional<ScheduledGame> next() {
         return given == games() ? Optional.empty() : Optional.of(game(given++));
     }
 
-    private Pairing game(int number) {
+    private ScheduledGame game(int number) {
         int start = number / seatings.size();
         List<Entrant> bySide = seatings.get(number % seatings.size());
         List<Entrant> seats = IntStream.range(0, rules.players())
@@ -92,7 +92,7 @@ public final class Seatings implements Pairings {
         List<Long> seeds = IntStream.range(0, rules.players())
                 .mapToObj(seat -> hash.of("agent", id, "" + seat))
                 .toList();
-        return new Pairing(id, fixtures.pair(start), seats, seeds);
+        return new ScheduledGame(id, fixtures.pair(start), seats, seeds);
     }
 
     @Override

@@ -21,9 +21,9 @@ import java.util.Set;
  * @param losses games that the other won
  * @param distinct how many of them are no repetitions, at most all: as many games it counts
  */
-public record Meeting(String one, String other, long start, int wins, int draws, int losses, int distinct) {
+public record PairResult(String one, String other, long start, int wins, int draws, int losses, int distinct) {
     /** Checks the names and numbers. */
-    public Meeting {
+    public PairResult {
         Objects.requireNonNull(one);
         if (one.equals(other)
                 || wins < 0
@@ -45,7 +45,7 @@ public record Meeting(String one, String other, long start, int wins, int draws,
     }
 
     /** A meeting without repetitions on an unknown position. */
-    public Meeting(String one, String other, int wins, int draws, int losses) {
+    public PairResult(String one, String other, int wins, int draws, int losses) {
         this(one, other, 0, wins, draws, losses, wins + draws + losses);
     }
 
@@ -75,9 +75,9 @@ public record Meeting(String one, String other, long start, int wins, int draws,
             Comparator.comparing(Game::one).thenComparing(Game::other).thenComparingLong(Game::start);
 
     /** The meetings that these games make up; the order of the games does not matter. */
-    public static List<Meeting> of(Collection<Game> games) {
+    public static List<PairResult> of(Collection<Game> games) {
         List<Game> sorted = games.stream().map(Game::sorted).sorted(TOGETHER).toList();
-        List<Meeting> meetings = new ArrayList<>();
+        List<PairResult> meetings = new ArrayList<>();
         int from = 0;
         for (int to = 1; to <= sorted.size(); to++) {
             if (to == sorted.size() || !sorted.get(from).isOfSameMeeting(sorted.get(to))) {
@@ -88,7 +88,7 @@ public record Meeting(String one, String other, long start, int wins, int draws,
         return meetings;
     }
 
-    private static Meeting meeting(List<Game> games) {
+    private static PairResult meeting(List<Game> games) {
         int[] results = new int[3];
         Set<Long> courses = new HashSet<>();
         for (Game game : games) {
@@ -96,12 +96,12 @@ public record Meeting(String one, String other, long start, int wins, int draws,
             courses.add(game.course);
         }
         Game first = games.get(0);
-        return new Meeting(first.one, first.other, first.start, results[2], results[1], results[0], courses.size());
+        return new PairResult(first.one, first.other, first.start, results[2], results[1], results[0], courses.size());
     }
 
     /** The same with the other in front. */
-    Meeting turned() {
-        return new Meeting(
+    PairResult turned() {
+        return new PairResult(
                 /* one= */ other, /* other= */ one, start, /* wins= */ losses, draws, /* losses= */ wins, distinct);
     }
 

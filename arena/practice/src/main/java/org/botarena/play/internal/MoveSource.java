@@ -10,7 +10,7 @@ import org.botarena.api.Position;
  * @param <O> what comes of asking a seat
  * @param <X> what asking may throw, which ends the loop
  */
-public interface Seats<P extends Position<P>, O, X extends Exception> {
+public interface MoveSource<P extends Position<P>, O, X extends Exception> {
     /** Asks the seat whose turn it is. */
     O ask(MoveRequest<P> request) throws X;
 
