@@ -150,7 +150,7 @@ class CheckIT {
                 "{ if (true) throw new IllegalStateException(\"my bug\"); }");
         Ran ran = check("agents/broken.jar");
         assertEquals(1, ran.code(), ran::toString);
-        assertSays(ran, "broken.jar: REFUSED", "it does not start", "\"What your bot has\"", "my bug");
+        assertSays(ran, "broken.jar: REFUSED", "it does not start", "\"Agent limits\"", "my bug");
     }
 
     @Test
@@ -184,7 +184,7 @@ class CheckIT {
     @Test
     void aClassThatAJarLacksIsQuoted() throws Exception {
         work.agent("net", "if (player > 5) new java.net.Socket(\"example.org\", 80); " + TestJars.FIRST_MOVE);
-        assertSays(check("agents/net.jar"), "What your bot has\" says \"network: none");
+        assertSays(check("agents/net.jar"), "Agent limits\" says \"network: none");
     }
 
     @Tag("slow")

@@ -67,7 +67,7 @@ class DistributionIT {
                 "man/man1/arena.1",
                 "man/man1/arena-run.1",
                 "man/man1/arena-host.1",
-                "docs/student.html",
+                "docs/first-agent.html",
                 "docs/games/reversi.html",
                 "docs/style.css",
                 "docs/search-index.js",
@@ -151,7 +151,7 @@ class DistributionIT {
     @Tag("slow")
     @Test
     void theStudentsChecklistWorksAsItStands() throws Exception {
-        String page = Files.readString(Assembled.sources().resolve("arena/docs/student.md"));
+        String page = Files.readString(Assembled.sources().resolve("arena/docs/first-agent.md"));
         String commands =
                 BLOCK.matcher(page).results().map(block -> block.group(1)).collect(Collectors.joining());
         assertTrue(commands.contains("arena new-agent") && commands.contains("arena run"), commands);

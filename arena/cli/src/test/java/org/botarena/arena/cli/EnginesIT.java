@@ -111,7 +111,7 @@ class EnginesIT {
     @Test
     @NeedsSandbox
     void thePageOnPythonEndsWithATable() throws Exception {
-        page("arena/docs/python.md");
+        page("arena/docs/first-agent-python.md");
         String table = Files.readString(folder.resolve("results/snakes/standings.csv"));
         assertTrue(table.contains("zoes-snake") && table.contains("random"), table);
     }

@@ -50,7 +50,7 @@ class ReadmeIT {
                 }
             }
         }
-        String beginning = CommandBlocks.of("arena/docs/student.md").get(1);
+        String beginning = CommandBlocks.of("arena/docs/first-agent.md").get(1);
         Ran begun = newcomer.in(newcomer.root())
                 .script("PATH=/usr/bin:/bin\n" + beginning + "test \"$(command -v arena)\" = \"$PWD/arena/bin/arena\"");
         assertEquals(0, begun.code(), () -> beginning + begun);

@@ -24,7 +24,7 @@ class AllowanceTest {
     private static final Path DOCS = Path.of("..", "docs");
 
     private static List<String> page(Language language) throws IOException {
-        String name = language == Language.FRENCH ? "what-your-bot-has.fr.md" : "what-your-bot-has.md";
+        String name = language == Language.FRENCH ? "limits.fr.md" : "limits.md";
         return Files.readAllLines(DOCS.resolve(name));
     }
 

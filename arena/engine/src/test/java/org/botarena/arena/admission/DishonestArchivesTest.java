@@ -79,7 +79,7 @@ class DishonestArchivesTest {
         try (RandomAccessFile file = new RandomAccessFile(jar.toFile(), "rw")) {
             file.setLength(64L * MIB + 1);
         }
-        assertSays(examination.refused(jar), "too large", "64 MiB", "The page \"What your bot has\"");
+        assertSays(examination.refused(jar), "too large", "64 MiB", "The page \"Agent limits\"");
     }
 
     @Test

@@ -45,8 +45,8 @@ class LetterTest {
                    compilez avec --release 17 (Maven : maven.compiler.release).
 
                 La même vérification sur votre propre ordinateur : arena check FICHIER. Ce dont
-                un agent dispose et ce qui lui est interdit est décrit dans
-                docs/what-your-bot-has.fr.html du zip de l'arène.
+                un agent dispose et ce qui lui est interdit est décrit dans docs/limits.fr.html
+                du zip de l'arène.
                 """,
                 letter(
                                 Language.FRENCH,

@@ -28,12 +28,12 @@ class RefusalsOnThePageTest {
 
     @Test
     void theFrenchPageQuotesWhatAFrenchSystemSays() throws IOException {
-        List<String> english = quotes("student.md");
+        List<String> english = quotes("first-agent.md");
         assertTrue(english.size() > 10, english::toString);
         assertEquals(
                 english.stream()
                         .map(quote -> Translation.of(quote, Language.FRENCH).replace('\u00a0', ' '))
                         .toList(),
-                quotes("student.fr.md"));
+                quotes("first-agent.fr.md"));
     }
 }

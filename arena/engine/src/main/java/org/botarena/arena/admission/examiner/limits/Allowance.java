@@ -4,7 +4,7 @@ import java.util.Locale;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * The rows of the table in {@code arena/docs/what-your-bot-has.md}: a refusal or a warning quotes the row that its author can
+ * The rows of the table in {@code arena/docs/limits.md}: a refusal or a warning quotes the row that its author can
  * look up.
  */
 public enum Allowance {
