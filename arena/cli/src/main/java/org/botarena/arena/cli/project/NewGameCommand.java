@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "The game is playable from the start, and you change it step by step. 'arena build' compiles and"
-                    + " packs it without Maven. The page docs/add-a-game explains each part."
+                    + " packs it without Maven. The page docs/first-game explains each part."
         })
 public final class NewGameCommand implements Callable<Integer> {
     private static final int LABEL = 12;
