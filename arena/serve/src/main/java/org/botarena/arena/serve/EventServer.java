@@ -51,9 +51,9 @@ final class EventServer {
     }
 
     /**
-     * Lets the authors of a list in, if there is one, says where the page is, and serves until the JVM is stopped.
+     * Admits the authors of a list, if there is one, prints the page's link, and serves until the JVM is stopped.
      *
-     * @throws IllegalArgumentException if it cannot listen there, or the list cannot be read
+     * @throws IllegalArgumentException if the server cannot listen there, or the list cannot be read
      */
     void run(Optional<Path> authors) throws InterruptedException {
         boolean isForTheRoom = listening.isForTheRoom();
@@ -101,7 +101,7 @@ final class EventServer {
             out.println();
             out.println(room.blocks());
         }
-        out.println("Stop it with Ctrl-C: all that is under way goes on with the next start.");
+        out.println("Stop it with Ctrl-C; unfinished work resumes at the next start.");
         out.flush();
     }
 

@@ -25,9 +25,9 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** What is typed to host an event. */
+/** The options of an event's host. */
 final class HostingOptions {
-    /** What is played in the event; {@code --games} is the command's own. */
+    /** The event's game settings; {@code --games} is an option of the command itself. */
     private static final List<TournamentOption> OF_THE_GAME = Stream.concat(
                     Stream.of(
                             TournamentOption.GAME,
@@ -38,7 +38,7 @@ final class HostingOptions {
                     TournamentOption.OF_AGENTS.stream().filter(option -> !option.equals(TournamentOption.GAMES)))
             .toList();
 
-    /** Where tournaments are played; the jars of authors, strangers all, play in a sandbox there. */
+    /** The machines that play tournaments; the authors' jars always play in a sandbox there. */
     private static final List<TournamentOption> OF_CLUSTERS =
             List.of(TournamentOption.CLUSTER, TournamentOption.SECRET, TournamentOption.SPEED_WITHIN);
 
@@ -113,9 +113,9 @@ final class HostingOptions {
     }
 
     /**
-     * The header that is believed; empty: none.
+     * The trusted header, if any.
      *
-     * @throws IllegalArgumentException if it is wrong, or what it needs is missing
+     * @throws IllegalArgumentException if it is wrong, or a required option is missing
      */
     Optional<UserHeader> userHeader() {
         if (userHeader != null && (proxy == null || hosts.isEmpty())) {
@@ -126,7 +126,7 @@ final class HostingOptions {
     }
 
     /**
-     * The reverse proxy that is believed; empty: none.
+     * The trusted reverse proxy, if any.
      *
      * @throws IllegalArgumentException if its address or a host is wrong, or only hosts are given
      */
@@ -138,7 +138,7 @@ final class HostingOptions {
     }
 
     /**
-     * Where the news for authors goes; empty: to their pages only.
+     * The address that receives news for authors; empty if only their pages show the news.
      *
      * @throws IllegalArgumentException if one of the two options is missing or wrong
      */
@@ -184,8 +184,8 @@ final class HostingOptions {
     /**
      * Opens the event.
      *
-     * @param event its folder, which is made if it is missing
-     * @param notices hears what is to be told of the cluster on which its tournaments are played
+     * @param event its folder, which is created if it is missing
+     * @param notices receives notices about the cluster that plays its tournaments
      * @throws IllegalArgumentException if a setting is wrong
      */
     EventHost open(

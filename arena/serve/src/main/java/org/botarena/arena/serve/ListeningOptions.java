@@ -9,7 +9,7 @@ import org.botarena.arena.serve.listen.Certificate;
 import org.botarena.arena.serve.listen.Lan;
 import picocli.CommandLine.Option;
 
-/** What is typed to say where the page can be opened. */
+/** The options that choose the address of the page. */
 final class ListeningOptions {
     private static final int MOST_PORTS = 65_535;
 
@@ -38,7 +38,7 @@ final class ListeningOptions {
             description = "Certificate chain and key for https, two PEM files.")
     private List<Path> tls;
 
-    /** @throws IllegalArgumentException if there is no such port */
+    /** @throws IllegalArgumentException if the port is out of range */
     void requirePort() {
         if (port < 0 || port > MOST_PORTS) {
             throw new IllegalArgumentException(

@@ -18,19 +18,19 @@ import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.serve.watch.TournamentWatch;
 import org.botarena.arena.text.catalogue.Language;
 
-/** The page of a tournament's folder, in which nothing changes, while it is served. Thread-safe. */
+/** Serves the page of a tournament's folder, without changing anything in it. Thread-safe. */
 final class LivePage implements AutoCloseable {
     private final Show show;
     private final RoomLink room;
     private final WebServer server;
 
     /**
-     * How it is served. Immutable.
+     * The settings of the server. Immutable.
      *
      * @param binding where it listens
-     * @param limits how much it takes
-     * @param language of who has not chosen one; empty: that of his browser
-     * @param isPublic whether others than this machine can open it
+     * @param limits of the server
+     * @param language of readers who have not chosen one; empty for that of their browser
+     * @param isPublic whether other machines can open it
      */
     record Setting(Binding binding, Limits limits, Optional<Language> language, boolean isPublic) {}
 
@@ -41,14 +41,14 @@ final class LivePage implements AutoCloseable {
     }
 
     /**
-     * Reads the tournament, and serves it.
+     * Reads the tournament and serves it.
      *
      * @param folder of the tournament
-     * @param games of which it plays one
-     * @param warning takes what keeps it from being followed, and what failed, in a sentence
-     * @param arrivals takes the address of whoever asks for something
+     * @param games that include its game
+     * @param warning receives sentences about problems with following it, and about failures
+     * @param arrivals receives the address of each client
      * @throws org.botarena.arena.store.StoreException if it cannot be read
-     * @throws org.botarena.arena.venue.Failed if it has not begun, or nothing can listen there
+     * @throws org.botarena.arena.venue.Failed if it has not begun, or the server cannot listen there
      */
     static LivePage start(
             Path folder, Games games, Setting setting, Consumer<String> warning, Consumer<String> arrivals) {
@@ -70,7 +70,7 @@ final class LivePage implements AutoCloseable {
         return new LivePage(show, room, server);
     }
 
-    /** The link that people open, without a slash at its end. */
+    /** The link that people open, without a trailing slash. */
     String link() {
         return server.link();
     }
@@ -80,7 +80,7 @@ final class LivePage implements AutoCloseable {
         return room.blocks();
     }
 
-    /** How many read the stream. */
+    /** The number of readers of the stream. */
     int readers() {
         return show.hub().readers();
     }

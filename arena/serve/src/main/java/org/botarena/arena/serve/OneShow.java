@@ -7,7 +7,7 @@ import org.botarena.arena.serve.page.Shows;
 import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.trouble.Background;
 
-/** The only tournament of a page: it has no name. Thread-safe. */
+/** The only tournament of a page; it has no name. Thread-safe. */
 record OneShow(Show show, Background background) implements Shows {
     @Override
     public Optional<Show> show(String name) {
@@ -16,7 +16,7 @@ record OneShow(Show show, Background background) implements Shows {
 
     @Override
     public boolean isExpected(String name) {
-        return false; // its page opens when its tournament is there
+        return false; // The server only starts once its tournament exists.
     }
 
     @Override

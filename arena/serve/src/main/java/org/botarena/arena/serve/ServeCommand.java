@@ -95,7 +95,7 @@ final class ServeCommand implements Callable<Integer> {
         out.flush();
     }
 
-    /** Ctrl-C ends the JVM, whose last act is to close the connections. */
+    /** Ctrl-C ends the JVM, which finally closes the connections. */
     static void untilStopped(Runnable end) throws InterruptedException {
         Runtime.getRuntime().addShutdownHook(new Thread(end, "stop"));
         new CountDownLatch(1).await();

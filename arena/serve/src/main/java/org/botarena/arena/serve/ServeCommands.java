@@ -6,7 +6,7 @@ import org.botarena.arena.serve.forget.ForgetCommand;
 import org.botarena.arena.serve.submit.SubmitCommand;
 import org.botarena.arena.venue.CommandProvider;
 
-/** Brings the live page, the hosted event, and what belongs to it. */
+/** Provides the commands of the live page and of hosted events. */
 public final class ServeCommands implements CommandProvider {
     @Override
     public List<Class<?>> commands() {

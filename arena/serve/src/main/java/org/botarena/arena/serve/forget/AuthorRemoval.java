@@ -46,14 +46,14 @@ import org.botarena.arena.venue.Failed;
 import org.botarena.arena.verification.Receipt;
 
 /**
- * Takes an author out of an event and all of its tournaments. The event's own file comes last, so that what was broken off can be
- * begun again by the same name. One thread.
+ * Removes an author from an event and all of its tournaments. The event's own file comes last, so that an interrupted
+ * removal can be repeated under the same name. One thread.
  */
 final class AuthorRemoval {
-    /** Letters of a word that is replaced wherever it is. */
+    /** The minimum length in letters of a word that is replaced everywhere. */
     private static final int LONG_WORD = 4;
 
-    /** Words of names that tell nothing of anybody. */
+    /** Words of names that identify no one. */
     private static final Set<String> COMMON = Set.of("agent", "author", "former", "former author", "student");
 
     /** {@code seasons/1/ladder}. */
@@ -75,19 +75,19 @@ final class AuthorRemoval {
                         .toList();
     }
 
-    /** Whether a name of the team, which its other members keep, says who this member is. */
+    /** Whether the team's name, which its other members keep, identifies this member. */
     private boolean tells(String shown) {
         String clean = Normalizer.normalize(shown, Normalizer.Form.NFC);
         return personal()
-                .filter(name -> !name.matches("[0-9]+")) // 'author 5' has a number, too
+                .filter(name -> !name.matches("[0-9]+")) // The name 'author 5' also contains a number.
                 .anyMatch(name -> any(List.of(name)).matcher(clean).find());
     }
 
     /**
-     * That of one author.
+     * Finds the removal of one author.
      *
-     * @param author a number, or what else tells him from the others
-     * @throws Failed if it is nobody's or several persons', or no author's
+     * @param author a number, or another unique attribute
+     * @throws Failed if it matches no person or several, or not an author
      */
     static AuthorRemoval of(EventFile file, String author) {
         List<Person> meant = new Persons(file, List.of())
@@ -97,7 +97,7 @@ final class AuthorRemoval {
                     .formatted(author, meant.isEmpty() ? "no author" : meant.size() + " authors"));
         }
         if (meant.get(0).role() != Role.AUTHOR) {
-            throw new Failed("%s is no author".formatted(author));
+            throw new Failed("%s is not an author".formatted(author));
         }
         return new AuthorRemoval(file, meant.get(0));
     }
@@ -107,7 +107,7 @@ final class AuthorRemoval {
                 .anyMatch(author::equals);
     }
 
-    /** What the author is called from now on. */
+    /** The author's new name. */
     String shown() {
         return "former author " + person.number();
     }
@@ -117,10 +117,11 @@ final class AuthorRemoval {
     }
 
     /**
-     * Does it.
+     * Removes the author.
      *
-     * @return the receipts that are others than before, because the author had to be withdrawn first; by the folders of their tournaments
-     * @throws Failed if a game of the author's is not over, or a protest not settled; nothing was changed
+     * @return the receipts that changed because the author had to be withdrawn first, by the folders of their
+     *     tournaments
+     * @throws Failed if one of the author's games has not ended, or a protest is open; nothing has changed then
      */
     Map<String, Receipt> run() {
         Games games = games();
@@ -140,11 +141,12 @@ final class AuthorRemoval {
             }
             deleteFiles();
         } catch (StoreException | IOException e) {
-            throw new Failed(e.getMessage() + ". Mend that and give the command once more", e);
+            throw new Failed(e.getMessage() + ". Fix that and repeat the command", e);
         }
         new LinkFiles(file.folder()).remove(person);
         if (isLast) {
-            new Persons(file, List.of()).hide(person.author()); // with what was chosen where names are shown
+            new Persons(file, List.of())
+                    .hide(person.author()); // together with the alias chosen in place of a real name
         }
         file.change(this::deleteRows);
         file.compact();
@@ -234,7 +236,7 @@ final class AuthorRemoval {
         for (String table : List.of("link", "device")) {
             file.update("DELETE FROM %s WHERE person = ?".formatted(table), number);
         }
-        rewriteTexts(names()); // of the files, too, whose names are gone then
+        rewriteTexts(names()); // Includes the files, whose names are deleted afterwards.
         file.update(
                 "UPDATE person SET name = '', email = '', platform = '', state = 'REFUSED' WHERE number = ?", number);
         if (isLast) {
@@ -246,7 +248,7 @@ final class AuthorRemoval {
                 "forgot author " + number);
     }
 
-    /** Deletes what the author handed in and asked for. A team keeps it until its last member is forgotten. */
+    /** Deletes the author's submissions and requests. A team keeps them until its last member is forgotten. */
     private void deleteWork(int author) {
         for (String table : List.of("testgame", "invitation", "draft", "notice")) {
             file.update("DELETE FROM %s WHERE person = ?".formatted(table), author);
@@ -258,19 +260,20 @@ final class AuthorRemoval {
                 author);
         file.update("UPDATE upload SET file = '', answer = '', state = 'REFUSED' WHERE person = ?", author);
         file.update("UPDATE rerungame SET replay = '-'"); // as below
-        file.update("UPDATE protest SET decisive = ''"); // with what both agents printed; all of them are settled
+        file.update("UPDATE protest SET decisive = ''"); // They contain the output of both agents; all protests are
+        // settled.
         file.update("UPDATE protest SET reason = '' WHERE person = ?", author);
         new EventSettings(file).openAgent(author, false);
         file.update(
                 "UPDATE person SET alias = ?, folded = ?, deadline = NULL WHERE number = ?", shown(), shown(), author);
     }
 
-    /** As JSON has it, which escapes nothing of an alias. */
+    /** Quoted for JSON, which escapes no character of an alias. */
     private static String quoted(String entrant) {
         return '"' + entrant + '"';
     }
 
-    /** The names to look for in free text, the longest first. If the team stays, only those of the person. */
+    /** The names to look for in free text, the longest first; only those of the person if the team stays. */
     private List<String> names() {
         if (!isLast) {
             return personal().toList();
@@ -285,14 +288,14 @@ final class AuthorRemoval {
                 .toList();
     }
 
-    /** The names of the person, whatever the agent is called. */
+    /** The names of the person, but not those of the agent. */
     private Stream<String> personal() {
         return cleaned(Stream.concat(
                 words(Stream.of(person.name(), person.email().replaceFirst("@.*", ""))),
                 Stream.of(person.email(), person.platform())));
     }
 
-    /** Every name as a whole, and its longer words. */
+    /** Every complete name, and its longer words. */
     private static Stream<String> words(Stream<String> names) {
         return names.flatMap(name -> Stream.concat(
                 Stream.of(name), Stream.of(name.split("[^\\p{L}\\p{N}]+")).filter(word -> word.length() >= LONG_WORD)));
@@ -305,7 +308,7 @@ final class AuthorRemoval {
                 .sorted(Comparator.comparingInt(String::length).reversed());
     }
 
-    /** Takes the names out of all that people have written, and the reasons of what was done to their bearer as a whole. */
+    /** Removes the names from all texts written by people, and the complete reasons of actions against this person. */
     private void rewriteTexts(List<String> names) {
         file.update(
                 "UPDATE action SET why = '' WHERE what LIKE ? OR what LIKE ? OR person = ?",
@@ -329,7 +332,7 @@ final class AuthorRemoval {
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }
 
-    /** A short name may be a part of any word. */
+    /** A short name may be part of any word. */
     private static String pattern(String name) {
         return name.length() >= LONG_WORD
                 ? Pattern.quote(name)

@@ -14,7 +14,7 @@ import org.botarena.arena.text.VisibleText;
 
 /** How routes answer. */
 public final class Answer {
-    /** Writes what is answered. */
+    /** Writes answers. */
     static final ObjectMapper MAPPER = JsonText.MAPPER
             .copy()
             .registerModule(new SimpleModule("visible").addSerializer(String.class, new Visible()))
@@ -22,7 +22,7 @@ public final class Answer {
 
     private Answer() {}
 
-    /** Any text may be foreign: no page shows one that turns the writing around. */
+    /** Any text may be foreign, so no page may show marks of the writing direction. */
     private static final class Visible extends StdSerializer<String> {
         private static final long serialVersionUID = 1L;
 
@@ -36,13 +36,13 @@ public final class Answer {
         }
     }
 
-    /** With a value as JSON, which nobody keeps. */
+    /** Answers with a value as JSON, which is not cached. */
     public static void json(Context request, Object value) {
         request.header("Cache-Control", "no-store");
         request.contentType(HttpProblem.JSON).result(text(value));
     }
 
-    /** A value as one line of JSON, with what nobody would see of its texts made visible. */
+    /** A value as one line of JSON, with invisible characters of its texts made visible. */
     public static String text(Object value) {
         try {
             return MAPPER.writeValueAsString(value);

@@ -3,14 +3,14 @@ package org.botarena.arena.serve.http;
 import java.util.Locale;
 import org.botarena.arena.text.catalogue.Language;
 
-/** The language that a browser asks for. */
+/** The preferred language of a browser. */
 public final class BrowserLanguage {
     private BrowserLanguage() {}
 
     /**
-     * The first of a browser's languages that there is; English if there is none.
+     * The first supported language of a browser; English if there is none.
      *
-     * @param accepted its header {@code Accept-Language}, which may hold anything; null: it sends none
+     * @param accepted its header {@code Accept-Language}, which may contain anything; null if it sends none
      */
     public static Language of(String accepted) {
         try {

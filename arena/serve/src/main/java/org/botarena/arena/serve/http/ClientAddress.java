@@ -6,17 +6,18 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.Arrays;
 
-/** The address that a request is counted by. */
+/** The address by which a request is counted. */
 public final class ClientAddress {
-    /** Of the 16 bytes of IPv6, those of a network: one client has all the others. */
+    /** The number of bytes of an IPv6 network, within which all 16-byte addresses may belong to one client. */
     private static final int NETWORK = 8;
 
     private ClientAddress() {}
 
-    /** The address of a request's client; of IPv6 its network. */
+    /** The address of a request's client; for IPv6, its network. */
     public static String of(HttpServletRequest request) {
         try {
-            InetAddress address = InetAddress.getByName(request.getRemoteAddr()); // a number, which asks no name server
+            InetAddress address =
+                    InetAddress.getByName(request.getRemoteAddr()); // A numeric address, which needs no name server.
             return address instanceof Inet6Address
                     ? Arrays.toString(Arrays.copyOf(address.getAddress(), NETWORK))
                     : address.getHostAddress();

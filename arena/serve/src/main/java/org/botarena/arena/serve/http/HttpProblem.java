@@ -7,12 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.botarena.arena.text.Markup;
 
-/** Why a request was not answered as it was meant. Immutable. */
+/** The reason why a request failed. Immutable. */
 public record HttpProblem(
         @JsonPropertyDescription("of HTTP") int status,
         @JsonPropertyDescription("what is wrong") String problem,
         @JsonPropertyDescription("what to do now") String remedy) {
-    /** The type of what it is sent as. */
+    /** Its content type. */
     public static final String JSON = "application/json;charset=utf-8";
 
     /** One to send. */
@@ -20,18 +20,18 @@ public record HttpProblem(
         return new HttpProblem(status, problem, remedy);
     }
 
-    /** One to throw in a route: it is answered with it. */
+    /** A refusal to throw in a route, with its answer. */
     public static Refusal refusal(int status, String problem, String remedy) {
         return new Refusal(of(status, problem, remedy));
     }
 
-    /** One to throw for what a sentence says: the remedy is behind its colon, else the other one. */
+    /** A refusal from an exception's message: the remedy is the text after its colon, or the other one. */
     public static Refusal refusal(int status, Exception said, String otherwise) {
         String[] parts = said.getMessage().split(": ", 2);
         return parts.length == 2 ? refusal(status, parts[0], parts[1]) : refusal(status, parts[0], otherwise);
     }
 
-    /** For the status of an error that the server noticed by itself. */
+    /** The problem for a status that the server set by itself. */
     public static HttpProblem of(int status) {
         return switch (status) {
             case 404 -> of(404, "there is nothing at this address", "begin at /, or read /api/openapi.json");
@@ -41,18 +41,18 @@ public record HttpProblem(
             case 421 ->
                 of(421, "this host was not named to the server", "open the address that the organizer gave you");
             case 414, 431 -> of(status, "the address or the headers are too long", "send less");
-            case 500 -> of(500, "the server failed: this is a bug of the arena", "try again; the games go on");
+            case 500 -> of(500, "the server failed: this is a bug of the arena", "try again; the games continue");
             case 503 -> of(503, "the server has too much to do", "try again in a moment");
             default -> of(status, "the request is not understood", "begin at /, or read /api/openapi.json");
         };
     }
 
-    /** As its answer has it. */
+    /** The JSON of the answer. */
     public String json() {
         return Answer.text(this);
     }
 
-    /** As a page for a reader has it. */
+    /** The page for a reader. */
     public String page() {
         return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                 + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Bot Arena</title>\n"
@@ -93,7 +93,7 @@ public record HttpProblem(
             this.problem = problem;
         }
 
-        /** What is the matter. */
+        /** The problem of the request. */
         public HttpProblem problem() {
             return problem;
         }

@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.botarena.arena.text.JsonText;
 
-/** The OpenAPI document of an API, made of its routes and the records that they read and write. Thread-safe. */
+/** The OpenAPI document of an API, made from its routes and the records that they read and write. Thread-safe. */
 final class OpenApi {
     private final String title;
     private final String about;
     private final List<Operation> operations = new ArrayList<>();
-    private byte[] text; // made at the first request
+    private byte[] text; // Made at the first request.
 
     OpenApi(String title, String about) {
         this.title = title;

@@ -13,7 +13,7 @@ import org.botarena.arena.text.JsonText;
 
 /** A route of an API, as its document describes it. One thread. */
 public final class Operation {
-    /** The cookie of a device that was let in. */
+    /** The cookie of a signed-in device. */
     public static final String COOKIE = "arena";
 
     private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}");
@@ -36,7 +36,7 @@ public final class Operation {
         PLACE.matcher(path).results().forEach(place -> with(Parameter.of(place.group(1))));
     }
 
-    /** The parameters that it takes, besides those of its path. */
+    /** Adds parameters to those of its path. */
     public Operation with(Parameter<?>... more) {
         for (Parameter<?> parameter : more) {
             parameters.put(parameter.name(), parameter);
@@ -44,7 +44,7 @@ public final class Operation {
         return this;
     }
 
-    /** The record that is sent to it, as JSON; or the bytes of a file. */
+    /** Sets the record in the request's JSON, or the bytes of a file. */
     public Operation reading(Class<?> record) {
         body = Optional.of(record);
         return this;

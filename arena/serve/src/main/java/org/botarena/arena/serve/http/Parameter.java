@@ -9,9 +9,9 @@ import java.util.function.BiFunction;
 import org.botarena.arena.text.JsonText;
 
 /**
- * A parameter of a route: of its path, behind its question mark, or a header. Immutable.
+ * A parameter of a route: in its path, in its query, or in a header. Immutable.
  *
- * @param <T> what it is read as
+ * @param <T> the type of its value
  */
 public record Parameter<T>(
         String name, String place, ObjectNode schema, String about, BiFunction<Context, String, T> reader) {
@@ -24,7 +24,7 @@ public record Parameter<T>(
         return new Parameter<>(name, "path", schema("string"), "", Context::pathParam);
     }
 
-    /** A text; empty: it is not there. */
+    /** An optional text. */
     public static Parameter<Optional<String>> text(String name, String about) {
         return new Parameter<>(
                 name, "query", schema("string"), about, (request, of) -> Optional.ofNullable(request.queryParam(of)));
@@ -38,7 +38,7 @@ public record Parameter<T>(
                 name, "query", schema, about, (request, of) -> Optional.ofNullable(request.queryParam(of)));
     }
 
-    /** A whole number in some bounds; empty: it is not there. Anything else is refused. */
+    /** An optional whole number within bounds; anything else is refused. */
     public static Parameter<Optional<Integer>> number(String name, int least, int most, String about) {
         return new Parameter<>(
                 name,
@@ -55,17 +55,17 @@ public record Parameter<T>(
         }
         throw HttpProblem.refusal(
                 400,
-                "'%s' is no whole number".formatted(name),
+                "'%s' is not a whole number".formatted(name),
                 String.format(Locale.ROOT, "give one from %d to %d", least, most));
     }
 
-    /** A header that has to be there. */
+    /** A required header. */
     public static Parameter<Optional<String>> header(String name, String about) {
         return new Parameter<>(
                 name, "header", schema("string"), about, (request, of) -> Optional.ofNullable(request.header(of)));
     }
 
-    /** The one of a request. */
+    /** The value in a request. */
     public T in(Context request) {
         return reader.apply(request, name);
     }

@@ -9,8 +9,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The addresses of a server and what answers them. A route below {@code /api/} answers with a record and is part of an OpenAPI
- * document: there is no other way to register it. One thread.
+ * The addresses of a server and their answers. A route below {@code /api/} answers with a record and is part of an
+ * OpenAPI document; it cannot be registered in any other way. One thread.
  */
 public final class Router {
     private static final String API = "/api/";
@@ -23,9 +23,9 @@ public final class Router {
     @FunctionalInterface
     public interface Answering<T> {
         /**
-         * The answer.
+         * Answers a request.
          *
-         * @throws HttpProblem.Refusal if there is none
+         * @throws HttpProblem.Refusal if there is no answer
          */
         T to(Context request);
     }
@@ -47,7 +47,7 @@ public final class Router {
      *
      * @param address of the document that describes its API
      * @param title of the document
-     * @param about what holds for all of the API
+     * @param about the description of the API
      */
     public static Router of(JavalinDefaultRoutingApi routes, String address, String title, String about) {
         return new Router(routes, new HashSet<>(), address, title, about);
@@ -81,7 +81,7 @@ public final class Router {
         return add(HandlerType.GET, path, summary, byte[].class, handler).as(type);
     }
 
-    /** Registers a route that takes a file of any size, as it comes and without a thread, and answers 201. */
+    /** Registers a route that takes a file of any size without a waiting thread, and answers 201. */
     public Operation upload(String path, String summary, Class<?> answer, Handler handler) {
         uploads.add(path);
         return add(HandlerType.POST, path, summary, answer, handler).reading(byte[].class);

@@ -1,6 +1,6 @@
 package org.botarena.arena.serve.http;
 
-/** A family of addresses with what answers them: the pages, the API, what an author may do. */
+/** A family of addresses with their answers: the pages, the API, the actions of an author. */
 @FunctionalInterface
 public interface Routes {
     /** Names them. */

@@ -173,7 +173,7 @@ final class Schemas {
         }
     }
 
-    /** JSON that is written already says by its subtypes what it is. */
+    /** Written JSON is described by its subtypes. */
     private ObjectNode of(AnnotatedMember member) {
         if (!member.hasAnnotation(JsonRawValue.class)) {
             return of(member.getType());

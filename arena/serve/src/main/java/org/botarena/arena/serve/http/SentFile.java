@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 
-/** A file as an answer: sent as fast as its reader takes it, without a thread that waits. One thread at a time. */
+/** A file as an answer, sent at its reader's speed without a waiting thread. One thread at a time. */
 public final class SentFile implements WriteListener {
     private static final int BLOCK = 1 << 15;
 
@@ -52,7 +52,7 @@ public final class SentFile implements WriteListener {
 
     @Override
     public void onError(Throwable cause) {
-        end(); // the reader has gone
+        end(); // The reader has disconnected.
     }
 
     private void end() {

@@ -1,2 +1,2 @@
-/** What is asked over HTTP and what is answered, and how much of it is taken. */
+/** HTTP requests and answers, and their limits. */
 package org.botarena.arena.serve.http;

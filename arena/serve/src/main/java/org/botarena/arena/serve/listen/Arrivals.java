@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Says when the first other device has opened the page, and what may keep them all away. Thread-safe. */
+/** Reports when the first other device has opened the page, and what may prevent all of them. Thread-safe. */
 public final class Arrivals implements AutoCloseable {
     private static final int MINUTES = 2;
 
@@ -19,17 +19,17 @@ public final class Arrivals implements AutoCloseable {
     private final Thread timer = new Thread(this::explainLater, "arrivals");
 
     /**
-     * Waits for nobody yet.
+     * Prepares the report.
      *
-     * @param isExpected whether anybody else can come
-     * @param err takes what is said
+     * @param isExpected whether other devices can connect
+     * @param err for the messages
      */
     public Arrivals(boolean isExpected, PrintWriter err) {
         this.isExpected = isExpected;
         this.err = err;
     }
 
-    /** Waits from now on. */
+    /** Starts to wait. */
     public void await() {
         if (isExpected) {
             timer.setDaemon(true);
@@ -37,7 +37,7 @@ public final class Arrivals implements AutoCloseable {
         }
     }
 
-    /** Somebody at that address has asked for something. */
+    /** Records a request from an address. */
     public void from(String address) {
         if (isExpected && !hasArrived.get() && !isHere(address) && hasArrived.compareAndSet(false, true)) {
             err.println("arena: the first other device is here (%s)".formatted(address));
@@ -46,7 +46,7 @@ public final class Arrivals implements AutoCloseable {
 
     private static boolean isHere(String address) {
         try {
-            InetAddress from = InetAddress.getByName(address); // a number, which asks no name server
+            InetAddress from = InetAddress.getByName(address); // A numeric address, which needs no name server.
             return from.isLoopbackAddress() || NetworkInterface.getByInetAddress(from) != null;
         } catch (UnknownHostException | SocketException e) {
             return true;

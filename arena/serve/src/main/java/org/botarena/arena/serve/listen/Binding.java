@@ -6,11 +6,11 @@ import java.util.Optional;
 import org.eclipse.jetty.util.ssl.SslContextFactory;
 
 /**
- * Where the server listens. Immutable.
+ * The address where the server listens. Immutable.
  *
  * @param address of one interface of this machine
- * @param port 0: any that is free
- * @param tls with what it proves who it is; empty: it speaks plain HTTP
+ * @param port 0 for any free one
+ * @param tls the server's certificate; empty for plain HTTP
  */
 public record Binding(InetAddress address, int port, Optional<Certificate> tls) {
     /** This machine alone. */
@@ -18,17 +18,17 @@ public record Binding(InetAddress address, int port, Optional<Certificate> tls) 
         return new Binding(InetAddress.getLoopbackAddress(), port, Optional.empty());
     }
 
-    /** With TLS: how it speaks it. */
+    /** The TLS settings, if any. */
     public Optional<SslContextFactory.Server> ssl() {
         return tls.map(Certificate::factory);
     }
 
-    /** The link that people open, without a slash at its end. */
+    /** The link that people open, without a trailing slash. */
     public String link(int bound) {
         return String.format(Locale.ROOT, "%s://%s:%d", tls.isPresent() ? "https" : "http", host(), bound);
     }
 
-    /** The address as a link has it. */
+    /** The address in the form of a link. */
     String host() {
         String host = address.getHostAddress();
         return host.contains(":") ? "[" + host + "]" : host;

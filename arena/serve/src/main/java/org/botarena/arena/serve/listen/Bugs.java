@@ -3,24 +3,27 @@ package org.botarena.arena.serve.listen;
 import java.util.function.Consumer;
 import org.botarena.arena.files.BugReports;
 
-/** Tells whoever runs the server what failed in it, each place once: who asked for it only learns that it did. Thread-safe. */
+/**
+ * Reports failures of the server to its organizer, each place once; clients only learn that their request failed.
+ * Thread-safe.
+ */
 public final class Bugs {
     private final Consumer<String> warning;
     private final BugReports reports = new BugReports();
 
     /**
-     * None yet.
+     * Starts without bugs.
      *
-     * @param warning takes a sentence without a full stop
+     * @param warning receives a sentence without a full stop
      */
     public Bugs(Consumer<String> warning) {
         this.warning = warning;
     }
 
     /**
-     * Takes one.
+     * Reports a bug.
      *
-     * @param request the method and the path, without its query, in which there may be secrets
+     * @param request the method and the path, without its query, which may contain secrets
      */
     public void add(String request, Throwable bug) {
         BugReports.Report report = reports.keep(bug);

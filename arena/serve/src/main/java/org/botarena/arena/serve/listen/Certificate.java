@@ -20,11 +20,11 @@ import java.util.regex.Pattern;
 import org.botarena.arena.venue.Failed;
 import org.eclipse.jetty.util.ssl.SslContextFactory;
 
-/** What a server proves with who it is: a chain of certificates, and their key. */
+/** A server's identity: a chain of certificates and their key. */
 public final class Certificate {
     private static final Pattern KEY =
             Pattern.compile("-----BEGIN PRIVATE KEY-----([A-Za-z0-9+/=\\s]+)-----END PRIVATE KEY-----");
-    private static final char[] PASSWORD = {}; // of a store that never leaves the memory
+    private static final char[] PASSWORD = {}; // The password of a store that never leaves memory.
 
     private final KeyStore store;
 
@@ -33,11 +33,11 @@ public final class Certificate {
     }
 
     /**
-     * Reads two files of PEM, as a certificate authority's client writes them.
+     * Reads two PEM files, as a certificate authority's client writes them.
      *
      * @param chain the certificate of the server, then those above it
-     * @param key of PKCS #8, not encrypted
-     * @throws Failed if one cannot be read, or they do not belong together
+     * @param key in PKCS #8, not encrypted
+     * @throws Failed if one cannot be read, or they do not match
      */
     public static Certificate of(Path chain, Path key) {
         try {
@@ -76,13 +76,13 @@ public final class Certificate {
             try {
                 return KeyFactory.getInstance(kind).generatePrivate(new PKCS8EncodedKeySpec(bytes));
             } catch (InvalidKeySpecException e) {
-                // It is of another kind.
+                // The key is of another kind.
             }
         }
         throw new Failed("%s holds a key of a kind that is not known: RSA, EC and Ed25519 are".formatted(file));
     }
 
-    /** A server with the key of another certificate would start, and no browser would enter. */
+    /** With the key of another certificate the server would start, but browsers would reject it. */
     private static boolean belongsTo(java.security.cert.Certificate certificate, PrivateKey key)
             throws GeneralSecurityException {
         Signature signature = Signature.getInstance(

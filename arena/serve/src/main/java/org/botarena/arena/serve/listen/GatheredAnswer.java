@@ -8,11 +8,11 @@ import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * An answer that is gathered in memory and sent at its end: its route never waits for the client. An answer with the header
- * {@value #PACED} is sent as it comes; its route writes only when there is room. Thread-safe.
+ * An answer that is collected in memory and sent at its end, so its route never waits for the client. An answer with
+ * the header {@value #PACED} is sent immediately; its route writes only when there is space. Thread-safe.
  */
 final class GatheredAnswer extends Response.Wrapper {
-    /** The header of an answer that no server on its way may gather. */
+    /** The header of an answer that proxies must not buffer. */
     private static final String PACED = "X-Accel-Buffering";
 
     private final Callback completed;
@@ -22,7 +22,7 @@ final class GatheredAnswer extends Response.Wrapper {
     private boolean isHandled;
     private Throwable failure;
 
-    /** @param completed called when the route has ended and the client has all of the answer */
+    /** @param completed called when the route has ended and the client has the complete answer */
     GatheredAnswer(Request request, Response response, Callback completed, UnreadAnswers unread) {
         super(request, response);
         this.completed = completed;
@@ -74,7 +74,7 @@ final class GatheredAnswer extends Response.Wrapper {
         }
     }
 
-    /** To be called by what handles the request when it has ended. */
+    /** The handler of the request calls it at its end. */
     Callback whenHandled() {
         return Callback.from(this::handled, completed::failed);
     }
@@ -90,7 +90,7 @@ final class GatheredAnswer extends Response.Wrapper {
         }
     }
 
-    /** Forgets what was written: an error is answered instead. */
+    /** Discards the written data, because an error is answered instead. */
     @Override
     public void reset() {
         bytes.reset();

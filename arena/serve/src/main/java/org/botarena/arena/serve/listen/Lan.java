@@ -12,14 +12,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.botarena.arena.venue.Failed;
 
-/** The addresses of this machine that others can reach. */
+/** The addresses at which other machines can reach this one. */
 public final class Lan {
     private Lan() {}
 
     /**
      * The address of an interface.
      *
-     * @param named its name or its address; empty: the only one there is
+     * @param named its name or its address; empty for the only one
      * @throws Failed if there is none, or there are several and none is named
      */
     public static InetAddress address(String named) {
@@ -40,8 +40,8 @@ public final class Lan {
                         || one.getValue().getHostAddress().equals(named))
                 .map(Map.Entry::getValue)
                 .findFirst()
-                .orElseThrow(() -> new Failed(
-                        "there is no interface %s with a network: name one of %s".formatted(named, list(all))));
+                .orElseThrow(
+                        () -> new Failed("no interface %s has a network: name one of %s".formatted(named, list(all))));
     }
 
     private static String list(Map<String, InetAddress> all) {
@@ -51,7 +51,7 @@ public final class Lan {
                 .collect(Collectors.joining(" or "));
     }
 
-    /** The first address of IPv4 of each interface that is up, by the interface's name. */
+    /** The first IPv4 address of each interface that is up, by the interface's name. */
     private static Map<String, InetAddress> all() {
         Map<String, InetAddress> all = new LinkedHashMap<>();
         for (NetworkInterface each : interfaces()) {

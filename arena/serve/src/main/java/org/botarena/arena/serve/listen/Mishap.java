@@ -8,14 +8,14 @@ import org.botarena.arena.serve.trouble.Trouble;
 import org.eclipse.jetty.http.HttpException;
 
 /**
- * A request that failed although the arena has no bug: the client has gone, or has sent what is no HTTP, or the machine has no room.
- * Immutable.
+ * A request that failed without a bug of the arena: the client disconnected or sent invalid HTTP, or the machine has no
+ * space. Immutable.
  *
- * @param problem is answered, if the client still reads
- * @param isOfTheMachine whether the organizer should hear of it
+ * @param problem the answer, if the client still reads
+ * @param isOfTheMachine whether the organizer should be informed
  */
 record Mishap(HttpProblem problem, boolean isOfTheMachine) {
-    /** What failed so; empty: a bug. */
+    /** The mishap of a failure; empty for a bug. */
     static Optional<Mishap> of(Exception failure) {
         Optional<FullDisk> full = FullDisk.of(failure);
         if (full.isPresent()) {
@@ -33,7 +33,7 @@ record Mishap(HttpProblem problem, boolean isOfTheMachine) {
                 return Optional.of(new Mishap(HttpProblem.of(http.getCode()), false));
             }
         }
-        return failure instanceof IOException // of a connection: what happens to files has other names
+        return failure instanceof IOException // Failures of connections; failures of files have other types.
                 ? Optional.of(
                         new Mishap(HttpProblem.of(400, "the request did not arrive whole", "send it again"), false))
                 : Optional.empty();

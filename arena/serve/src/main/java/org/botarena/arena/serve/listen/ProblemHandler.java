@@ -9,7 +9,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 
-/** Answers what never reached a route: requests that are no HTTP, too large, or malformed. */
+/** Answers requests that never reached a route: invalid HTTP, too large or malformed ones. */
 final class ProblemHandler extends ErrorHandler {
     @Override
     protected void generateResponse(

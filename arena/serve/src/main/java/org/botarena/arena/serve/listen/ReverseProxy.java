@@ -19,11 +19,11 @@ import org.eclipse.jetty.server.ConnectionMetaData;
 import org.eclipse.jetty.server.Request;
 
 /**
- * A server in front of this one, which passes requests on. Only what comes from its address is believed: anybody can send such headers.
- * Immutable.
+ * A server in front of this one, which passes requests on. Only its address is trusted, because any client can send
+ * such headers. Immutable.
  *
- * @param from the address that its connections come from
- * @param hosts the names by which people reach it, in lower case; none: any
+ * @param from the address of its connections
+ * @param hosts its public names, in lower case; empty for any
  */
 public record ReverseProxy(InetAddress from, Set<String> hosts) {
     private static final String PASSED_ON = ReverseProxy.class.getName();
@@ -38,9 +38,9 @@ public record ReverseProxy(InetAddress from, Set<String> hosts) {
     }
 
     /**
-     * A proxy as it is typed.
+     * Reads a proxy as typed.
      *
-     * @throws IllegalArgumentException if the address is not one, or a host is not a name
+     * @throws IllegalArgumentException if the address or a host is invalid
      */
     public static ReverseProxy of(String address, List<String> hosts) {
         hosts.stream().filter(host -> !NAME.matcher(host).matches()).findFirst().ifPresent(host -> {
@@ -50,12 +50,12 @@ public record ReverseProxy(InetAddress from, Set<String> hosts) {
         return new ReverseProxy(
                 number(address)
                         .orElseThrow(() -> new IllegalArgumentException(
-                                "--proxy '%s' is no address: 127.0.0.1, or that of the machine with the reverse proxy"
+                                "--proxy '%s' is not an address: 127.0.0.1, or that of the machine with the reverse proxy"
                                         .formatted(address))),
                 hosts.stream().map(host -> host.toLowerCase(Locale.ROOT)).collect(Collectors.toSet()));
     }
 
-    /** An address that is written as a number; a name would ask a name server. */
+    /** A numeric address; a name would need a name server. */
     private static Optional<InetAddress> number(String text) {
         try {
             return NUMBER.matcher(text).matches() ? Optional.of(InetAddress.getByName(text)) : Optional.empty();
@@ -64,12 +64,12 @@ public record ReverseProxy(InetAddress from, Set<String> hosts) {
         }
     }
 
-    /** Whether the proxy has passed a request on. */
+    /** Whether a request was passed on by the proxy. */
     public static boolean hasPassedOn(HttpServletRequest request) {
         return request.getAttribute(PASSED_ON) != null;
     }
 
-    /** The address that people use, without a slash at its end; empty: no proxy with named hosts has passed the request on. */
+    /** The public address, without a trailing slash; empty if no proxy with named hosts has passed the request on. */
     public static Optional<String> address(HttpServletRequest request) {
         return Boolean.TRUE.equals(request.getAttribute(PASSED_ON))
                 ? Optional.of(request.getScheme() + "://" + request.getHeader("Host"))
@@ -79,7 +79,7 @@ public record ReverseProxy(InetAddress from, Set<String> hosts) {
     /**
      * A request as its client sent it.
      *
-     * @throws HttpException.RuntimeException if it is for a host that was not named
+     * @throws HttpException.RuntimeException if its host was not named
      */
     Request received(Request request, Binding binding) {
         requireHost(request, binding);
@@ -103,12 +103,12 @@ public record ReverseProxy(InetAddress from, Set<String> hosts) {
         }
     }
 
-    /** Whether a request is for a host that was named. */
+    /** Whether the host of a request was named. */
     public boolean isForNamedHost(HttpServletRequest request) {
         return hosts.contains(request.getServerName().toLowerCase(Locale.ROOT));
     }
 
-    /** The last address is the one that the proxy itself has seen; those before it are the client's own words. */
+    /** The last address comes from the proxy itself; those before it come from the client. */
     private SocketAddress client(Request request) {
         return number(last(request, CLIENT))
                 .<SocketAddress>map(address -> new InetSocketAddress(address, 0))

@@ -3,7 +3,7 @@ package org.botarena.arena.serve.listen;
 import java.util.Map;
 import org.eclipse.jetty.http.HttpFields;
 
-/** What every answer tells the browser: it loads nothing from elsewhere, and runs no script that stands in a page. */
+/** The security headers of every answer: the browser loads nothing from elsewhere, and runs no inline script. */
 final class SecurityHeaders {
     static final Map<String, String> ALL = Map.of(
             "Content-Security-Policy",

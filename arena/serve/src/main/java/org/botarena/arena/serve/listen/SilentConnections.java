@@ -11,8 +11,8 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.io.Connection;
 
 /**
- * Connections on which nothing is asked, and those that wait for their client, give way to new ones, the eldest first, as soon as many
- * are open: whoever opens thousands keeps nobody out. A browser opens another one when it wants something. Thread-safe.
+ * When many connections are open, idle ones and those that wait for their client are closed for new ones, the oldest
+ * first. A client that opens thousands therefore excludes no one. A browser reconnects when it needs to. Thread-safe.
  */
 final class SilentConnections implements Connection.Listener {
     private static final long PATIENCE = TimeUnit.SECONDS.toNanos(5);
@@ -22,9 +22,9 @@ final class SilentConnections implements Connection.Listener {
     private final Map<Connection, Long> waiting = new HashMap<>();
 
     /**
-     * None yet.
+     * Starts without connections.
      *
-     * @param most open ones, from which on they give way
+     * @param most the number of open ones from which on idle ones are closed
      */
     SilentConnections(int most) {
         this.most = most;
@@ -32,7 +32,7 @@ final class SilentConnections implements Connection.Listener {
 
     @Override
     public void onOpened(Connection connection) {
-        if (connection.getMessagesIn() >= 0) { // HTTP, not the TLS around it
+        if (connection.getMessagesIn() >= 0) { // HTTP, not the TLS around it.
             giveWay(connection).forEach(silent -> silent.getEndPoint().close());
         }
     }
@@ -51,14 +51,14 @@ final class SilentConnections implements Connection.Listener {
         return giving;
     }
 
-    /** Nothing was asked yet, not to its end, or all is answered. */
+    /** Without a request, with an incomplete one, or with everything answered. */
     private boolean isSilent(Connection connection) {
         Long since = waiting.get(connection);
         return connection.getMessagesIn() == connection.getMessagesOut()
                 || (since != null && System.nanoTime() - since > PATIENCE);
     }
 
-    /** A connection waits for its client, to send a body or to read an answer; or it no longer does. */
+    /** Records whether a connection waits for its client, to send a body or to read an answer. */
     synchronized void waits(Connection connection, boolean isWaiting) {
         if (isWaiting) {
             waiting.put(connection, System.nanoTime());

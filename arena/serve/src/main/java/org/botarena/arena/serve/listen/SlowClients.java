@@ -14,14 +14,17 @@ import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.Scheduler;
 
 /**
- * Waits for clients without a thread. A route runs when the whole body of its request is in memory, its answer goes to memory and from
- * there to the client, and a body that is refused is drained after the answer. Thread-safe.
+ * Waits for clients without a thread. A route runs when the complete body of its request is in memory. Its answer goes
+ * to memory and from there to the client. A refused body is drained after the answer. Thread-safe.
  */
 final class SlowClients extends Handler.Wrapper {
-    /** Time for a body that fits into memory. */
+    /** The time for a body that fits into memory. */
     private static final long BODY_MS = 20_000;
 
-    /** A connection that is closed while its client still sends takes the answer with it, so the server reads on for a while. */
+    /**
+     * Closing a connection while its client still sends would lose the answer, so the server continues to read for a
+     * while.
+     */
     private static final long DRAIN_MS = 3_000;
 
     private final long bodyBytes;
@@ -30,10 +33,10 @@ final class SlowClients extends Handler.Wrapper {
     private final UnreadAnswers unread;
 
     /**
-     * A handler without requests.
+     * Creates a handler.
      *
      * @param readByRoute the paths whose routes read their bodies themselves, of any size and without a thread
-     * @param connections learns which connections wait for their client
+     * @param connections records which connections wait for their client
      */
     SlowClients(Limits limits, Set<String> readByRoute, SilentConnections connections) {
         this.bodyBytes = limits.bodyBytes();
@@ -72,7 +75,7 @@ final class SlowClients extends Handler.Wrapper {
                         TimeUnit.MILLISECONDS);
     }
 
-    /** A body on its way into memory. */
+    /** A body that is being read into memory. */
     private final class Arriving {
         private final Request request;
         private final GatheredAnswer answer;
@@ -131,8 +134,8 @@ final class SlowClients extends Handler.Wrapper {
     }
 
     /**
-     * A request that counts as read to its end: {@link Drained} reads the rest after the answer. Jetty's own check would fail the
-     * body, and then close the connection under a client that still sends.
+     * A request that counts as read to its end; {@link Drained} reads the rest after the answer. Jetty's own check
+     * would fail the body and close the connection while the client still sends.
      */
     private static final class DrainedLater extends Request.Wrapper {
         DrainedLater(Request request) {
@@ -145,7 +148,7 @@ final class SlowClients extends Handler.Wrapper {
         }
     }
 
-    /** Ends a request when nothing of its body is left to read. */
+    /** Ends a request when the rest of its body has been read. */
     private static final class Drained extends Callback.Nested {
         private final Request request;
         private final AtomicBoolean isOver = new AtomicBoolean();

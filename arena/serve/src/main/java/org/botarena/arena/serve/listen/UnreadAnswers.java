@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Set;
 import org.eclipse.jetty.io.Connection;
 
-/** The answers whose clients have not taken them yet. When there are too many bytes of them, the eldest give way. Thread-safe. */
+/**
+ * The answers that their clients have not read yet. If they take too many bytes, the oldest are dropped. Thread-safe.
+ */
 final class UnreadAnswers {
     private final long mostBytes;
     private final SilentConnections connections;

@@ -31,7 +31,7 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
-/** A server that listens. Every answer bears the headers of {@link SecurityHeaders}. Thread-safe. */
+/** A listening server. Every answer carries the headers of {@link SecurityHeaders}. Thread-safe. */
 public final class WebServer implements AutoCloseable {
     private static final Duration BETWEEN_BEATS = Duration.ofSeconds(15);
     private static final Duration IDLE = Duration.ofSeconds(60);
@@ -52,12 +52,12 @@ public final class WebServer implements AutoCloseable {
     }
 
     /**
-     * Starts one.
+     * Starts a server.
      *
-     * @param proxy the reverse proxy that is believed, if there is one
-     * @param arrivals takes the address of whoever asks for something
-     * @param bugs takes the request that failed by a fault of ours, and the fault
-     * @throws Failed if nothing can listen there
+     * @param proxy the trusted reverse proxy, if there is one
+     * @param arrivals receives the address of each client
+     * @param bugs receives each request that failed by a bug, with the exception
+     * @throws Failed if it cannot listen there
      */
     public static WebServer start(
             Binding binding,
@@ -185,7 +185,7 @@ public final class WebServer implements AutoCloseable {
         streams.open().forEach(hub -> hub.beat(now));
     }
 
-    /** The link that people open, without a slash at its end. */
+    /** The link that people open, without a trailing slash. */
     public String link() {
         return binding.link(javalin.port());
     }

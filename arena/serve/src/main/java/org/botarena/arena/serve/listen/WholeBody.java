@@ -6,7 +6,7 @@ import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.util.BufferUtil;
 
-/** A request whose body is in memory: nobody who reads it waits. One thread at a time. */
+/** A request whose body is in memory, so that reading never waits. One thread at a time. */
 final class WholeBody extends Request.Wrapper {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private boolean isTaken;
@@ -15,7 +15,7 @@ final class WholeBody extends Request.Wrapper {
         super(request);
     }
 
-    /** Keeps a copy: a piece of the network's buffer would keep all of it. */
+    /** Keeps a copy, because a piece of the network's buffer would keep all of it. */
     void add(ByteBuffer piece) {
         bytes.writeBytes(BufferUtil.toArray(piece));
     }

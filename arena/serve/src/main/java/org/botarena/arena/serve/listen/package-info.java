@@ -1,2 +1,2 @@
-/** The server that listens: its address and certificate, what it takes before a route sees it, and whether anybody gets there. */
+/** The listening server: its address and certificate, its handling of requests before routes, and its reachability. */
 package org.botarena.arena.serve.listen;

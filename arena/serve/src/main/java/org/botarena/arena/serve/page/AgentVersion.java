@@ -6,7 +6,7 @@ import org.botarena.arena.report.summary.Proof;
 import org.botarena.arena.text.OrNull;
 
 /**
- * A version of an author's agent, and how strong it is, or was when another one took its place; the components are the JSON's fields.
+ * A version of an author's agent with its strength, now or when it was replaced; the components are the JSON's fields.
  * Immutable.
  */
 public record AgentVersion(
@@ -23,7 +23,7 @@ public record AgentVersion(
 
         @JsonPropertyDescription("whether it is the one that plays")
         boolean plays) {
-    /** How strong it is; null: not rated. */
+    /** Its rating, or null. */
     Proof.Rating rating() {
         return elo == null ? null : new Proof.Rating(elo, eloLow, eloHigh, "", 0, 0, List.of());
     }

@@ -8,7 +8,7 @@ import org.botarena.arena.tournament.standing.Crosstable;
 import org.botarena.arena.view.PlayingGame;
 import org.botarena.arena.view.Snapshot;
 
-/** An agent as its page shows it; the components are the JSON's fields. Immutable. */
+/** An agent's data for its page; the components are the JSON's fields. Immutable. */
 record AgentView(
         @JsonPropertyDescription("its line in the standings")
         Row standing,
@@ -23,7 +23,7 @@ record AgentView(
 
         @JsonPropertyDescription("of its author, the newest first")
         List<AgentVersion> versions) {
-    /** Its games against one other; the components are the JSON's fields. */
+    /** Its games against one opponent; the components are the JSON's fields. */
     record Against(String agent, int games, double points, int wins, int draws, int losses) {
         private static Against of(String agent, Crosstable.Cell cell) {
             return new Against(agent, cell.games(), cell.points(), cell.wins(), cell.draws(), cell.losses());
@@ -34,7 +34,7 @@ record AgentView(
         }
     }
 
-    /** The others that it has met. */
+    /** The opponents that it has met. */
     List<Against> played() {
         return against.stream().filter(one -> one.games > 0).toList();
     }

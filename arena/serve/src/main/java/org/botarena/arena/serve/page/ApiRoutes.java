@@ -17,7 +17,7 @@ import org.botarena.arena.view.GamePage;
 import org.botarena.arena.view.GameView;
 import org.botarena.arena.view.Snapshot;
 
-/** What the pages are made of, as JSON. Immutable. */
+/** The data of the pages as JSON. Immutable. */
 public final class ApiRoutes implements Routes {
     private static final int MOST_GAMES = 500;
     private static final int USUAL_GAMES = 100;
@@ -54,9 +54,7 @@ public final class ApiRoutes implements Routes {
     private Show show(Context request) {
         return shows.show(OF.in(request).orElse(""))
                 .orElseThrow(() -> HttpProblem.refusal(
-                        404,
-                        "there is no tournament of that name, or it has not begun",
-                        "leave 'of' away for what is on"));
+                        404, "the tournament does not exist, or has not begun", "leave 'of' away for what is on"));
     }
 
     @Override
@@ -122,7 +120,7 @@ public final class ApiRoutes implements Routes {
     }
 
     private static HttpProblem.Refusal nobody() {
-        return HttpProblem.refusal(404, "there is no agent of that id", "/api/state has those that there are");
+        return HttpProblem.refusal(404, "no agent has that id", "/api/state has those that there are");
     }
 
     private GameView game(Context request, Language language) {
@@ -130,9 +128,7 @@ public final class ApiRoutes implements Routes {
                 .view()
                 .game(ID.in(request), language)
                 .orElseThrow(() -> HttpProblem.refusal(
-                        404,
-                        "there is no game of that id, or none has ended or begun yet",
-                        "/api/games has those that have ended"));
+                        404, "no game has that id, or no game has begun yet", "/api/games has those that have ended"));
     }
 
     private void picture(Context request) {
@@ -160,7 +156,7 @@ public final class ApiRoutes implements Routes {
         try {
             return code.map(Language::parse).orElse(Language.ENGLISH);
         } catch (IllegalArgumentException e) {
-            throw HttpProblem.refusal(400, "there is no such language", "en and fr there are");
+            throw HttpProblem.refusal(400, "the language is not available", "en and fr there are");
         }
     }
 }

@@ -28,8 +28,8 @@ import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
- * Scripts and styles that browsers may ask for, by the names that are listed here: nothing else can be asked for. They lie in a
- * folder that is named after what they hold, so that a browser asks for each once. Immutable.
+ * Scripts and styles, which browsers may only request by the listed names. Their folder is named by a hash of their
+ * contents, so a browser requests each one once. Immutable.
  */
 public final class BrowserFiles implements Routes {
     private static final int BYTES = 8;
@@ -53,12 +53,12 @@ public final class BrowserFiles implements Routes {
     }
 
     /**
-     * Files of the class path, and those that draw boards as the report does.
+     * Collects files of the class path, and those that draw boards like the report.
      *
      * @param prefix of their addresses: {@code /files}
      * @param columns of tables, by the name under which scripts import them from {@code columns.js}
-     * @param paths in the folder {@code browser} beside the class, or from the root with a leading slash; the last part is a
-     *     file's name
+     * @param paths in the folder {@code browser} next to the class, or from the root with a leading slash; the last
+     *     part is a file's name
      */
     public static BrowserFiles of(
             String prefix, Class<?> beside, Map<String, List<Map<String, Object>>> columns, List<String> paths) {
@@ -77,13 +77,13 @@ public final class BrowserFiles implements Routes {
     }
 
     /**
-     * Answers with a page that loads some of them, and all scripts that these import, which a browser would else find out one after
-     * the other. It is asked for again each time.
+     * Answers with a page that loads some of the files, and all scripts that these import, which a browser would
+     * otherwise discover one by one. Browsers do not cache the page.
      *
      * @param attributes of the page besides its language, with a blank before each
      * @param names of the files besides the styles of all pages
-     * @param tags for programs that show a link to the page; empty: no link to it is shared
-     * @param body the element of that name
+     * @param tags for programs that show a link to the page; empty if its link is not shared
+     * @param body the element {@code body}
      */
     public void page(
             Context request,
@@ -150,7 +150,7 @@ public final class BrowserFiles implements Routes {
         String name = request.pathParam("name");
         byte[] file = files.get(name);
         if (file == null) {
-            throw HttpProblem.refusal(404, "there is no file of that name", "begin at /");
+            throw HttpProblem.refusal(404, "no file has that name", "begin at /");
         }
         boolean isCurrent = request.path().startsWith(folder + "/");
         request.header("Cache-Control", isCurrent ? "public, max-age=31536000, immutable" : "no-cache");

@@ -7,8 +7,8 @@ import org.botarena.arena.view.GameView;
 import org.botarena.arena.view.Snapshot;
 
 /**
- * Images of games, drawn one at a time and kept for the next who asks. The key is all that an image shows, so none is ever out of
- * date. Thread-safe.
+ * Images of games, drawn one at a time and cached. The key contains everything that an image shows, so none is ever
+ * stale. Thread-safe.
  */
 final class GameImages {
     private static final int KEPT = 64;
@@ -22,7 +22,7 @@ final class GameImages {
         }
     };
 
-    /** The last position of a game that has pictures, as the public may see it, in the format PNG. */
+    /** The last public position of a game with pictures, as a PNG. */
     synchronized byte[] png(GameView game, Snapshot now) {
         int last = game.game().pictures().size() - 1;
         GamePicture picture = GamePicture.of(

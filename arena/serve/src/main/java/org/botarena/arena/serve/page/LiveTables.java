@@ -23,9 +23,9 @@ import org.botarena.arena.view.PlayingGame;
 /**
  * The tables of a tournament's pages, with links. Immutable.
  *
- * @param playing the games in play
- * @param base where the addresses of the tournament's pages begin
- * @param reader who calls an agent by its id
+ * @param playing the current games
+ * @param base the prefix of the addresses of the tournament's pages
+ * @param reader who identifies an agent by its id
  */
 record LiveTables(List<PlayingGame.View> playing, String base, Reader reader) {
     /** The columns, for the scripts. */
@@ -99,7 +99,7 @@ record LiveTables(List<PlayingGame.View> playing, String base, Reader reader) {
                 Column.of("playing", Format.COUNT, row -> games(List.of(row.agent())), LIVE));
     }
 
-    /** The number of games in play with all of these agents. */
+    /** The number of current games with all of these agents. */
     private long games(List<String> agents) {
         return playing.stream().filter(game -> game.seats().containsAll(agents)).count();
     }
@@ -128,7 +128,7 @@ record LiveTables(List<PlayingGame.View> playing, String base, Reader reader) {
         return agent(id, "");
     }
 
-    /** A cell with the name of an agent, which leads to its page, and its group. */
+    /** A cell with the name of an agent, which links to its page, and its group. */
     Cell agent(String id, String group) {
         return cell -> {
             cell.open("td", "class", "name")

@@ -11,11 +11,11 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.view.Snapshot;
 
 /**
- * The pages that show a tournament, and their files. Immutable.
+ * The pages of a tournament, and their files. Immutable.
  *
- * @param language of who has not chosen one; empty: that of his browser
- * @param shows what the pages are of
- * @param room the link by which others than this machine can open them
+ * @param language of readers who have not chosen one; empty for that of their browser
+ * @param shows the tournaments of the pages
+ * @param room the link for other machines
  */
 public record PageFiles(Optional<Language> language, Shows shows, RoomLink room) implements Routes {
     private static final List<String> PAGES =
@@ -104,7 +104,7 @@ public record PageFiles(Optional<Language> language, Shows shows, RoomLink room)
         return tags.orElseGet(() -> ShareTags.of(now, language));
     }
 
-    /** Says that nothing has been played yet, with the link of the room; 404 if the name will never have a page. */
+    /** Answers that nothing has been played yet, with the link for the room; 404 if the name will never have a page. */
     private void wait(Context request, String of, Language chosen) {
         request.status(of.isEmpty() || shows.isExpected(of) ? 200 : 404);
         request.header("Refresh", "5");

@@ -7,13 +7,13 @@ import java.util.TreeMap;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
- * What pages say in a language. Immutable.
+ * The texts of pages in a language. Immutable.
  *
- * @param patterns by their keys; {@code %s} stands for what is filled in
+ * @param patterns by their keys; {@code %s} is replaced
  */
 public record PageTexts(@JsonValue Map<String, String> patterns) {
     /**
-     * Those whose keys begin like that, and what is said of columns, pictures, ratings and faults.
+     * The texts whose keys have a prefix, and those of columns, pictures, ratings and faults.
      *
      * @throws IllegalStateException if a page would get two texts for one key
      */

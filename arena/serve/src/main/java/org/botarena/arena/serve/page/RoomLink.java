@@ -15,15 +15,15 @@ import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.listen.ReverseProxy;
 
-/** The link of the room and its QR code, for those who sit before a projector. */
+/** The link for the room and its QR code, for people in front of a projector. */
 public final class RoomLink implements Routes {
-    private static final int QUIET = 4; // cells around a code, as its standard wants
+    private static final int QUIET = 4; // The margin in cells around a code, as its standard requires.
 
     private final boolean isPublic;
     private volatile String link = "";
 
     /**
-     * Not known yet.
+     * Starts without a link.
      *
      * @param isPublic whether others can open it
      */
@@ -31,7 +31,7 @@ public final class RoomLink implements Routes {
         this.isPublic = isPublic;
     }
 
-    /** Says what it is. */
+    /** Sets the link. */
     public void is(String known) {
         link = known;
     }
@@ -40,7 +40,7 @@ public final class RoomLink implements Routes {
         return isPublic;
     }
 
-    /** The address of the server for whoever gets a link to a page, without a slash at its end; empty: the server does not know it. */
+    /** The server's address for people who receive a link to a page, without a trailing slash; empty if unknown. */
     Optional<String> address(Context request) {
         return isPublic ? Optional.of(link) : ReverseProxy.address(request.req());
     }
@@ -58,7 +58,7 @@ public final class RoomLink implements Routes {
 
     private void picture(Context request) {
         if (!isPublic) {
-            throw HttpProblem.refusal(404, "there is no link for others", "start the server with --lan");
+            throw HttpProblem.refusal(404, "the page has no link for others", "start the server with --lan");
         }
         request.header("Cache-Control", "no-cache");
         request.contentType("image/svg+xml").result(svg());
@@ -92,7 +92,9 @@ public final class RoomLink implements Routes {
                 dark);
     }
 
-    /** The code for a terminal, two rows of it a line: dark on a dark ground is light, so that a phone reads both. */
+    /**
+     * The code for a terminal, with two rows per line. Dark appears as light on a dark ground, and phones read both.
+     */
     public String blocks() {
         BitMatrix code = code();
         StringBuilder lines = new StringBuilder();

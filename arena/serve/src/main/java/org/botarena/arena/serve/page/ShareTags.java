@@ -17,18 +17,18 @@ import org.botarena.arena.view.GameView;
 import org.botarena.arena.view.Snapshot;
 
 /**
- * What other programs show of a page where somebody shares its link. Immutable.
+ * The data that other programs show for a shared link to a page. Immutable.
  *
  * @param title of the page
  * @param description a line about it
- * @param image the whole address of a picture; empty: there is none
+ * @param image the complete address of a picture; empty without one
  */
 public record ShareTags(String title, String description, Optional<String> image) {
     private static final int MOST_TITLE = 100;
     private static final int MOST_DESCRIPTION = 200;
     private static final int LEADERS = 3;
 
-    /** The tags of a tournament's page: the standings as the public sees them. */
+    /** The tags of a tournament's page: the public standings. */
     static ShareTags of(Snapshot now, Language language) {
         String leaders = now.isHidden()
                 ? ""
@@ -42,7 +42,7 @@ public record ShareTags(String title, String description, Optional<String> image
                 heading(now, language), joined(now.tournament().setup().format().toString(), leaders), none());
     }
 
-    /** The tags of a game's page: who played, and how it ended if it has. */
+    /** The tags of a game's page: its entrants, and its result if it has ended. */
     static ShareTags of(GameView game, Snapshot now, Language language, Optional<String> image) {
         return new ShareTags(
                 String.join(" \u2013 ", names(game, now)), joined(heading(now, language), points(game)), image);
@@ -57,13 +57,13 @@ public record ShareTags(String title, String description, Optional<String> image
         return new ShareTags(row.name(), joined(heading(now, language), result), none());
     }
 
-    /** What the players of a game are called, by seat. */
+    /** The names of a game's entrants, by seat. */
     static List<String> names(GameView game, Snapshot now) {
         Map<String, String> names = now.standings().stream().collect(Collectors.toMap(Row::agent, Row::name));
         return game.seats().stream().map(id -> names.getOrDefault(id, id)).toList();
     }
 
-    /** The points of a game by seat; empty: it has none yet. */
+    /** The points of a game by seat; empty before its end. */
     static String points(GameView game) {
         return game.isLive() || game.points() == null
                 ? ""

@@ -8,7 +8,7 @@ import org.botarena.arena.serve.watch.TournamentWatch;
 import org.botarena.arena.view.Snapshot;
 import org.botarena.arena.view.TournamentView;
 
-/** A tournament as the public may see it, with its stream. Thread-safe. */
+/** The public view of a tournament, with its stream. Thread-safe. */
 public final class Show implements AutoCloseable {
     private final TournamentWatch watch;
     private final Function<String, List<AgentVersion>> versions;
@@ -40,7 +40,7 @@ public final class Show implements AutoCloseable {
         return watch.snapshot();
     }
 
-    /** Its games and results, as they are asked for. */
+    /** Its games and results, read on demand. */
     TournamentView view() {
         return watch.view();
     }

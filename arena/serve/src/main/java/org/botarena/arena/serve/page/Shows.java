@@ -6,18 +6,20 @@ import java.util.Optional;
 import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.stream.Streams;
 
-/** The tournaments that there are to watch, by name. Thread-safe. */
+/** The tournaments to watch, by name. Thread-safe. */
 public interface Shows extends Streams {
-    /** The one of a name; an empty name is what is on now; empty: there is none, or it has not begun. */
+    /**
+     * The tournament with a name; an empty name means the current one. Empty if it does not exist, or has not begun.
+     */
     Optional<Show> show(String name);
 
-    /** Whether a name, for which there is no {@link #show} yet, will have one once its first game begins. */
+    /** Whether a name without a {@link #show} will have one once its first game begins. */
     boolean isExpected(String name);
 
-    /** Where the pages of one begin, without a slash at the end. */
+    /** The prefix of a tournament's pages, without a trailing slash. */
     String address(String name);
 
-    /** Where all of them begin, as a router has it: {@code {of}} is the name, where the address has it. */
+    /** The prefixes of all pages as router patterns, with {@code {of}} for the name. */
     List<String> addresses();
 
     @Override

@@ -45,7 +45,7 @@ final class WrittenPage {
     /**
      * The element {@code body} of a page.
      *
-     * @param address of the page, behind the base
+     * @param address of the page, after the base
      * @param id in the address, if there is one
      */
     static String of(String address, Optional<String> id, Show show, String base, Language language) {
@@ -111,7 +111,7 @@ final class WrittenPage {
         }
     }
 
-    /** The name of an agent leads to its page. */
+    /** Links the name of an agent to its page. */
     private Column<Row> linked(Column<Row> column) {
         return column.name().equals("name")
                 ? new Column<>(

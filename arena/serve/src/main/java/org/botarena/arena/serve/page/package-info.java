@@ -1,2 +1,2 @@
-/** The addresses of the live page: its files, its texts, and the API that it is made of. */
+/** The addresses of the live page: its files, its texts, and its API. */
 package org.botarena.arena.serve.page;

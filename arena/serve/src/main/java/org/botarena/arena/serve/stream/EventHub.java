@@ -12,8 +12,8 @@ import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.view.EventId;
 
 /**
- * Hands what is new to all who read the stream. It keeps the last of it, so that a reader who was cut off resumes where he was;
- * who comes too late, or reads too slowly, gets a snapshot. Thread-safe; nobody who publishes waits for a reader.
+ * Sends news to all readers of the stream. It keeps recent messages, so that a disconnected reader resumes where they
+ * stopped; a late or slow reader gets a snapshot. Thread-safe; publishers never wait for a reader.
  */
 public final class EventHub {
     private static final int KEPT_CHARACTERS = 2 << 20;
@@ -22,24 +22,25 @@ public final class EventHub {
     private final Deque<EventMessage> kept = new ArrayDeque<>();
     private final Set<EventStream> streams = ConcurrentHashMap.newKeySet();
     private int keptCharacters;
-    private EventId forgotten = EventId.NONE; // who has seen less gets a snapshot; NONE: nothing has been told yet
+    private EventId forgotten =
+            EventId.NONE; // Readers who have seen less get a snapshot; NONE if nothing has been sent yet.
 
     /**
-     * Without readers.
+     * Starts without readers.
      *
-     * @param snapshot gives how things stand, at once
+     * @param snapshot returns the current state, without delay
      */
     public EventHub(Supplier<EventMessage> snapshot, Limits limits) {
         this.snapshot = snapshot;
         this.limits = limits;
     }
 
-    /** Sends what is new to all; its id is above those before. */
+    /** Sends news to all readers; its id is above all earlier ones. */
     public void publish(EventMessage message) {
         byte[] bytes = message.bytes();
         synchronized (kept) {
             if (forgotten.equals(EventId.NONE)) {
-                forgotten = message.id(); // what came before was never kept
+                forgotten = message.id(); // Earlier messages were never kept.
             }
             kept.add(message);
             keptCharacters += message.data().length();
@@ -52,7 +53,7 @@ public final class EventHub {
         }
     }
 
-    /** Sends how things stand to all, where what is new does not tell it. */
+    /** Sends the current state to all readers, for changes that news cannot express. */
     public void renew() {
         synchronized (kept) {
             kept.clear();
@@ -64,21 +65,21 @@ public final class EventHub {
     }
 
     /**
-     * Keeps the connections open: to be called every 15 s.
+     * Keeps the connections open; call it every 15 s.
      *
-     * @param now the name of what is on
+     * @param now the name of the current tournament
      */
     public void beat(String now) {
         byte[] beat = "event: beat\ndata: of=%s\n\n".formatted(now).getBytes(StandardCharsets.UTF_8);
         streams.forEach(stream -> stream.offer(beat));
     }
 
-    /** What came after an event, as it is typed in an address; a snapshot where it is none, or not known any more. */
+    /** The messages after an event id in an address; a snapshot if the id is invalid or unknown. */
     public List<EventMessage> messages(String after) {
         return since(EventId.parse(after));
     }
 
-    /** What came after an event, or a snapshot where that is not known any more. */
+    /** The messages after an event, or a snapshot if it is unknown. */
     List<EventMessage> since(Optional<EventId> last) {
         synchronized (kept) {
             boolean isKnown = last.isPresent()
@@ -115,7 +116,7 @@ public final class EventHub {
         return streams.size();
     }
 
-    /** Instead of what waits for a slow reader. */
+    /** Replaces the queue of a slow reader. */
     byte[] whole() {
         return snapshot.get().bytes();
     }

@@ -12,7 +12,7 @@ import org.botarena.arena.view.Snapshot;
  * A message to the readers of the stream; its components are the JSON's fields. Immutable.
  *
  * @param id its place
- * @param kind {@code news}: what is new since the message before; {@code snapshot}: how things stand
+ * @param kind {@code news}: changes since the message before; {@code snapshot}: the current state
  * @param data one line of JSON
  */
 public record EventMessage(
@@ -23,10 +23,10 @@ public record EventMessage(
 
         @JsonRawValue @JsonSubTypes({@JsonSubTypes.Type(Snapshot.class), @JsonSubTypes.Type(Changes.class)})
         String data) {
-    /** Of what is new. */
+    /** The kind of changes. */
     public static final String NEWS = "news";
 
-    /** Of how things stand. */
+    /** The kind of the current state. */
     public static final String SNAPSHOT = "snapshot";
 
     byte[] bytes() {

@@ -13,7 +13,7 @@ import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.view.EventId;
 
-/** Opens streams of events; a servlet, since only there a slow reader occupies no thread. */
+/** Opens streams of events. It is a servlet, because only there a slow reader occupies no thread. */
 public final class EventServlet extends HttpServlet {
     /** The address of the streams. */
     public static final String ADDRESS = "/api/events";
@@ -23,7 +23,7 @@ public final class EventServlet extends HttpServlet {
     private final transient Streams streams;
     private final transient StreamPlaces places;
 
-    /** Of these streams, as many as that. */
+    /** Serves these streams within limits. */
     public EventServlet(Streams streams, Limits limits) {
         this.streams = streams;
         places = new StreamPlaces(limits);
@@ -33,7 +33,7 @@ public final class EventServlet extends HttpServlet {
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
         Optional<EventHub> found = streams.hub(request);
         if (found.isEmpty()) {
-            HttpProblem.of(404, "there is no stream of that name", "leave 'of' away for what is on now")
+            HttpProblem.of(404, "the stream does not exist", "leave 'of' away for what is on now")
                     .send(response);
             return;
         }
@@ -61,7 +61,7 @@ public final class EventServlet extends HttpServlet {
                 .send(response);
     }
 
-    /** Says once that a stream has ended. */
+    /** Reports once that a stream has ended. */
     private record Ended(Runnable end) implements AsyncListener {
         @Override
         public void onComplete(AsyncEvent event) {
@@ -80,7 +80,7 @@ public final class EventServlet extends HttpServlet {
 
         @Override
         public void onStartAsync(AsyncEvent event) {
-            // It was begun before.
+            // It had already begun.
         }
     }
 }

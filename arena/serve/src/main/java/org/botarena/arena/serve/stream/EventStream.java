@@ -8,9 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/**
- * One reader of the stream: what waits for him, written as fast as he takes it and without a thread of his own. Thread-safe.
- */
+/** One reader of the stream, whose messages are written at their speed and without a separate thread. Thread-safe. */
 final class EventStream implements WriteListener {
     private static final byte[] RETRY = "retry: 2000\n\n".getBytes(StandardCharsets.UTF_8);
 
@@ -19,7 +17,7 @@ final class EventStream implements WriteListener {
     private final ServletOutputStream out;
     private final Deque<byte[]> waiting = new ArrayDeque<>();
     private int waitingBytes;
-    private boolean isReady; // otherwise the container calls when there is room
+    private boolean isReady; // Otherwise the container calls when there is space.
     private boolean isUnflushed;
     private boolean isClosed;
 
@@ -30,7 +28,7 @@ final class EventStream implements WriteListener {
         waiting.add(RETRY);
     }
 
-    /** Sends it, as soon as there is room; where too much waits already, how things stand takes its place. */
+    /** Sends a message as soon as there is space; if too much waits already, the current state replaces the queue. */
     synchronized void offer(byte[] message) {
         if (isClosed) {
             return;

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.serve.http.Limits;
 
-/** The places for readers of streams, of all streams together. Thread-safe. */
+/** The places for readers, of all streams together. Thread-safe. */
 final class StreamPlaces {
     private final Limits limits;
     private final Map<String, Integer> ofPerson = new HashMap<>();
@@ -18,7 +18,7 @@ final class StreamPlaces {
     }
 
     /**
-     * Takes a place for a person who is signed in, or for a stranger of an address; false: none is free for that reader.
+     * Takes a place for a signed-in person, or for a stranger from an address; returns false if none is free for them.
      */
     synchronized boolean take(Optional<String> person, String address) {
         boolean isFree = taken < limits.streams()

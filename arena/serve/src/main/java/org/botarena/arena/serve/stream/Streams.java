@@ -5,21 +5,23 @@ import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.serve.trouble.Background;
 
-/** The streams of events that a server has. Thread-safe. */
+/** The event streams of a server. Thread-safe. */
 public interface Streams {
-    /** The one that is asked for, which the parameter {@code of} names; empty: there is none. */
+    /** The requested stream, which the parameter {@code of} names; empty if it does not exist. */
     Optional<EventHub> hub(HttpServletRequest request);
 
-    /** Those that somebody may read. */
+    /** The streams that a person may read. */
     List<EventHub> open();
 
-    /** The name of what is on now, for a screen that follows it; empty: there is but one, or none. */
+    /** The name of the current tournament, for a screen that follows it; empty if there is only one, or none. */
     String now();
 
     /** The background threads of the server. */
     Background background();
 
-    /** Who asks, if the person is signed in and takes part: such streams are counted by person, others by address. */
+    /**
+     * The person who asks, if they are signed in and take part: their streams are counted by person, others by address.
+     */
     default Optional<String> person(HttpServletRequest request) {
         return Optional.empty();
     }

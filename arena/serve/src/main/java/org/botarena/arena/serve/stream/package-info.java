@@ -1,2 +1,2 @@
-/** The stream of events that pages follow: what is told, and to whom. */
+/** The stream of events that pages follow: its messages and its readers. */
 package org.botarena.arena.serve.stream;

@@ -20,7 +20,7 @@ import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 
-/** Asks the server of an event in an author's name. One thread. */
+/** Calls the server of an event for an author. One thread. */
 final class EventClient {
     private final HttpClient client = HttpClient.newBuilder()
             .cookieHandler(new CookieManager())
@@ -31,9 +31,9 @@ final class EventClient {
     private final Language language;
 
     /**
-     * Of a link.
+     * Uses a link.
      *
-     * @throws Failed if it is none
+     * @throws Failed if it is invalid
      */
     EventClient(String link, Language language) {
         this.language = language;
@@ -46,7 +46,7 @@ final class EventClient {
             token = uri.getFragment();
         } catch (IllegalArgumentException | java.net.URISyntaxException e) {
             throw new Failed(
-                    "the link that you were sent looks like http://arena.example:8080/enter#AbC…; this is none (%s)"
+                    "the link that you were sent looks like http://arena.example:8080/enter#AbC…; this one does not (%s)"
                             .formatted(e.getMessage()),
                     e);
         }
@@ -69,7 +69,7 @@ final class EventClient {
         return send(HttpRequest.newBuilder(uri("mine?")).GET());
     }
 
-    /** Nobody enters with this device again; the author's others stay signed in. */
+    /** Signs this device out; the author's others stay signed in. */
     void leave() throws InterruptedException {
         post("leave", "{}");
     }

@@ -16,16 +16,16 @@ import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.venue.Failed;
 
 /**
- * The file that is to be sent; a folder is packed. What can be seen of it here is said here, before anything is sent. Closing it
- * deletes what was packed.
+ * The file to send; a folder is packed. Problems visible here are reported before anything is sent. Closing it deletes
+ * the packed file.
  *
  * @param temporary the folder with the packed file
  */
 record Submission(Path file, Optional<Path> temporary) implements AutoCloseable {
     /**
-     * Looks at what was typed.
+     * Prepares a typed path.
      *
-     * @throws Failed if it cannot be read, or is no folder, jar, zip or {@code agent.py}
+     * @throws Failed if it cannot be read, or is not a folder, jar, zip or {@code agent.py}
      */
     static Submission of(Path typed) {
         if (Files.isDirectory(typed)) {
@@ -40,7 +40,7 @@ record Submission(Path file, Optional<Path> temporary) implements AutoCloseable 
             }
             return new Submission(typed, Optional.empty());
         } catch (NoSuchFileException e) {
-            throw new Failed("there is no file %s".formatted(typed), e);
+            throw new Failed("the file %s does not exist".formatted(typed), e);
         } catch (IOException e) {
             throw unreadable(typed, e);
         }
@@ -56,7 +56,10 @@ record Submission(Path file, Optional<Path> temporary) implements AutoCloseable 
                 .orElse("neither a jar nor a zip");
     }
 
-    /** A folder of classes becomes a jar; of a project in Java goes what a build needs, and of one in Python everything. */
+    /**
+     * A folder of classes becomes a jar; a Java project is sent with the files for its build, a Python project
+     * completely.
+     */
     private static Submission packed(Path folder) {
         boolean isClasses = ClassFolder.isOne(folder);
         Path temporary = null;

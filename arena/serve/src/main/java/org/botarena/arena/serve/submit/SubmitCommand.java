@@ -116,7 +116,8 @@ public final class SubmitCommand implements Callable<Integer> {
             return ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND).strip();
         } catch (NoSuchFileException e) {
             throw new Failed(
-                    "there is no file %s: put the link into it that you were sent, and chmod 600 it".formatted(file),
+                    "the file %s does not exist: put the link into it that you were sent, and chmod 600 it"
+                            .formatted(file),
                     e);
         } catch (IOException e) {
             throw new Failed("%s cannot be read: %s".formatted(file, ForeignFile.why(e)), e);

@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /**
- * The background threads of a server. A thread whose work throws something is logged once, begins its work again after a pause, and
- * counts as behind until a step succeeds: none of them dies silently. Thread-safe.
+ * The background threads of a server. A thread whose work throws an exception is logged once, resumes its work after a
+ * pause, and counts as behind until a step succeeds. No thread dies silently. Thread-safe.
  */
 public final class Background {
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
@@ -19,11 +19,11 @@ public final class Background {
     private final Set<String> logged = ConcurrentHashMap.newKeySet();
     private volatile Consumer<String> log;
 
-    /** Some work, which a thread does again and again. */
+    /** A piece of work that a thread repeats. */
     @FunctionalInterface
     public interface Step {
         /**
-         * Does one piece of it, or waits for some.
+         * Does one piece of work, or waits for some.
          *
          * @throws InterruptedException if the thread is to end
          */
@@ -31,21 +31,21 @@ public final class Background {
     }
 
     /**
-     * No threads yet.
+     * Starts without threads.
      *
-     * @param log takes a sentence without a full stop
+     * @param log receives a sentence without a full stop
      */
     public Background(Consumer<String> log) {
         this.log = log;
     }
 
-    /** Logs to somewhere else from now on. */
+    /** Changes the destination of the log. */
     public void logTo(Consumer<String> other) {
         log = other;
     }
 
     /**
-     * Logs a failure that the caller deals with, unless the same was logged before.
+     * Logs a failure that the caller handles, unless the same was logged before.
      *
      * @param what failed
      * @return the failure in a sentence without a full stop
@@ -59,25 +59,25 @@ public final class Background {
         return why;
     }
 
-    /** A thread whose step has no end has got further: it is not behind, whatever has failed before. */
+    /** Reports progress of a thread whose step never ends: it is not behind, whatever has failed before. */
     public void caughtUp(String thread) {
         behind.removeIf(worker -> worker.name.equals(thread));
     }
 
-    /** The names of the threads that have failed and have not succeeded since. */
+    /** The names of the threads that have failed and not succeeded since. */
     public List<String> behind() {
         return behind.stream().map(worker -> worker.name).distinct().sorted().toList();
     }
 
-    /** A thread that repeats a step; it has not begun. */
+    /** Creates a thread that repeats a step, without starting it. */
     public Worker worker(String name, Step step) {
         return new Worker(name, step, () -> {});
     }
 
     /**
-     * A thread that repeats a step; it has not begun.
+     * Creates a thread that repeats a step, without starting it.
      *
-     * @param changed is run when the thread has fallen behind, and when it is no longer behind
+     * @param changed runs when the thread falls behind, and when it is no longer behind
      */
     public Worker worker(String name, Step step, Runnable changed) {
         return new Worker(name, step, changed);
@@ -104,7 +104,7 @@ public final class Background {
             thread.start();
         }
 
-        /** Whether it has failed and has not succeeded since. */
+        /** Whether it has failed and not succeeded since. */
         public boolean isBehind() {
             return behind.contains(this);
         }
@@ -120,7 +120,9 @@ public final class Background {
                     pause = FIRST_PAUSE;
                 } catch (InterruptedException e) {
                     return;
-                } catch (Throwable e) { // also a lack of memory: a thread that ends for it would never come back
+                } catch (
+                        Throwable
+                                e) { // Includes a lack of memory, because a thread that ends for it would never return.
                     if (isEnding || !rest(e, pause)) {
                         return;
                     }
@@ -129,14 +131,14 @@ public final class Background {
             }
         }
 
-        /** Logs what was thrown, and waits; false: the thread is to end. */
+        /** Logs an exception and waits; returns false if the thread is to end. */
         private boolean rest(Throwable e, Duration pause) {
             try {
                 behind.add(this);
                 changed.run();
                 report("the thread '%s', which begins again,".formatted(name), e);
             } catch (Throwable again) {
-                e.addSuppressed(again); // there is no memory even for that: the next failure is logged
+                e.addSuppressed(again); // There is not even memory for that; the next failure is logged.
             }
             try {
                 Thread.sleep(pause.toMillis());
@@ -146,18 +148,18 @@ public final class Background {
             }
         }
 
-        /** Lets it end; {@link #await} waits for that. */
+        /** Asks it to end; {@link #await} waits for that. */
         public void end() {
             isEnding = true;
             thread.interrupt();
         }
 
-        /** Lets it end when its step returns, without an interrupt. */
+        /** Asks it to end when its step returns, without an interrupt. */
         public void endLater() {
             isEnding = true;
         }
 
-        /** Returns when it has ended, or when the caller is interrupted, whose status stays. */
+        /** Returns when it has ended, or when the caller is interrupted, whose status is kept. */
         public void await() {
             try {
                 thread.join();

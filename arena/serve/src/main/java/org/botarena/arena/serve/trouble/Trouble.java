@@ -9,11 +9,14 @@ import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.store.StoreException;
 import org.botarena.arena.venue.Failed;
 
-/** Tells trouble of the machine from a bug of the arena, and puts both in words. It keeps the stack traces of bugs. Thread-safe. */
+/**
+ * Distinguishes problems of the machine from bugs of the arena, and describes both. It keeps the stack traces of bugs.
+ * Thread-safe.
+ */
 public final class Trouble {
     private final BugReports reports = new BugReports();
 
-    /** What failed, in a sentence without a full stop. */
+    /** The failure in a sentence without a full stop. */
     public String sentence(Throwable e) {
         return FullDisk.of(e)
                 .map(FullDisk::sentence)
@@ -28,7 +31,7 @@ public final class Trouble {
                 || e instanceof AdmissionStopped;
     }
 
-    /** Whether the machine's disk or another program is the cause, and no bug of the arena. */
+    /** Whether the cause is the machine's disk or another program, not a bug of the arena. */
     public static boolean isOfTheMachine(Throwable e) {
         return e instanceof StoreException
                 || e instanceof ResultsException

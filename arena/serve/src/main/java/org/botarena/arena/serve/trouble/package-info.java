@@ -1,2 +1,2 @@
-/** What keeps the server from its work: in words, and without a background thread that dies of it. */
+/** Problems that stop the server's work: they are described in words, and no background thread dies of them. */
 package org.botarena.arena.serve.trouble;

@@ -16,7 +16,7 @@ import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.view.Snapshot;
 import org.botarena.arena.view.TournamentView;
 
-/** Hands what is new in the view of a tournament to all who watch it, ten times a second. Thread-safe. */
+/** Sends changes of a tournament's view to all its watchers, ten times a second. Thread-safe. */
 public final class TournamentWatch implements AutoCloseable {
     private static final Duration PAUSE = Duration.ofMillis(100);
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(1);
@@ -46,9 +46,9 @@ public final class TournamentWatch implements AutoCloseable {
     }
 
     /**
-     * Watches a tournament whose news the view hears.
+     * Watches a tournament whose news reaches the view.
      *
-     * @param isFirstOnly whether the public sees the first places only, now
+     * @param isFirstOnly whether the public currently sees only the first places
      */
     public static TournamentWatch of(TournamentView view, BooleanSupplier isFirstOnly, Background background) {
         return new TournamentWatch(view, Optional.empty(), Optional.empty(), isFirstOnly, background);
@@ -57,7 +57,7 @@ public final class TournamentWatch implements AutoCloseable {
     /**
      * Follows a tournament that another process plays, or has played.
      *
-     * @param games of which it plays one
+     * @param games that include its game
      * @param background runs the thread that follows it
      * @throws org.botarena.arena.store.StoreException if it cannot be read
      * @throws org.botarena.arena.venue.Failed if it has not begun
@@ -69,20 +69,20 @@ public final class TournamentWatch implements AutoCloseable {
         return new TournamentWatch(view, Optional.of(folder), Optional.of(reader), () -> false, background);
     }
 
-    /** Begins to hand on what is new. */
+    /** Starts to send changes. */
     public void publishTo(EventHub to) {
         hub = to;
         view.shownBy(this::publish);
         worker.start();
     }
 
-    /** How things stand now. */
+    /** The current state. */
     public Snapshot snapshot() {
         Snapshot now = snapshot;
         return isFirstOnly.getAsBoolean() ? now.firstPlaces() : now;
     }
 
-    /** The same for those who read the stream. */
+    /** The current state for readers of the stream. */
     public EventMessage message() {
         Snapshot now = snapshot();
         return new EventMessage(now.id(), EventMessage.SNAPSHOT, Answer.text(now));
@@ -99,7 +99,7 @@ public final class TournamentWatch implements AutoCloseable {
         publish();
     }
 
-    /** A step has failed, or succeeds again: everybody who watches sees that, and all is read again. */
+    /** A step has failed, or succeeds again: all watchers are informed, and everything is read again. */
     private void behind() {
         if (worker.isBehind()) {
             if (followed.isPresent()) {

@@ -1,2 +1,2 @@
-/** Hands what the view of a tournament shows to all who read a stream of it. */
+/** Sends the view of a tournament to all readers of its stream. */
 package org.botarena.arena.serve.watch;

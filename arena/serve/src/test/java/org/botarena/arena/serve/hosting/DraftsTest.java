@@ -201,14 +201,14 @@ class DraftsTest {
                     413,
                     anna.post("drafts", draft(0, FILE, "x".repeat(10_000_000))).status());
             for (String name : new String[] {"../A.java", "A.class", "a/A.java", "", "A.java\n"}) {
-                refused("is no name of a source file", anna.post("drafts", draft(0, name, "class A {}")));
+                refused("is not a valid name of a source file", anna.post("drafts", draft(0, name, "class A {}")));
             }
             Map<String, Object> python = draft(0, "agent.py", "");
             python.put("language", "PYTHON");
             refused("agents of this event are not written in python", anna.post("drafts", python));
             Map<String, Object> unknown = draft(0, FILE, "class A {}");
             unknown.put("opponent", "../random");
-            refused("there is no sample of that name", anna.post("drafts/run", unknown));
+            refused("choose the name of a sample as the opponent", anna.post("drafts/run", unknown));
         }
     }
 

@@ -65,7 +65,7 @@ class LastByteTest {
     }
 
     private void assertTooLate(String answer) {
-        assertTrue(answer.startsWith("HTTP/1.1 403") && answer.contains("the time to hand in is over"), answer);
+        assertTrue(answer.startsWith("HTTP/1.1 403") && answer.contains("the submission time has ended"), answer);
         assertEquals(0, anna.get("mine").json().at("/uploads").size());
     }
 

@@ -31,11 +31,11 @@ import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Venue;
 
 /**
- * The games that count for nothing: those of persons against agents, one of each person at a time, and test games. When all places to play
- * are taken, a person waits in a queue, and the game begins by itself. Thread-safe.
+ * The games that do not count: those of people against agents, one per person at a time, and test games. If all places
+ * are taken, a person waits in a queue, and their game begins automatically. Thread-safe.
  */
 public final class CasualGames implements AutoCloseable {
-    /** How long a game waits for its person before it ends. */
+    /** The time that a game waits for its person before it ends. */
     public static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private static final int MOST_WAITING = 100;
@@ -54,9 +54,9 @@ public final class CasualGames implements AutoCloseable {
     private boolean isClosed;
 
     /**
-     * Nobody plays yet.
+     * Creates it without games.
      *
-     * @param patience how long a game waits for its person before it ends
+     * @param patience the time that a game waits for its person before it ends
      */
     public CasualGames(
             EventVenue venue,
@@ -77,17 +77,17 @@ public final class CasualGames implements AutoCloseable {
         this.patience = patience;
     }
 
-    /** Plays the test games that wait, and those that come. */
+    /** Plays waiting and future test games. */
     public void start() {
         tests.start();
     }
 
-    /** The agents that can be played against. */
+    /** The agents that people can play against. */
     public Opponents opponents() {
         return opponents;
     }
 
-    /** Whether visitors may play who do not take part: not where the authors are listed. */
+    /** Whether visitors who do not take part may play; not if the authors are listed. */
     public boolean takesGuests() {
         return rules.joins();
     }
@@ -107,23 +107,23 @@ public final class CasualGames implements AutoCloseable {
         return own;
     }
 
-    /** Whether cores would run short if someone started a game now. */
+    /** Whether there would be too few cores if another game started now. */
     public boolean wouldBeCrowded() {
         return visitors.isNarrow() && tournaments.isSeenPlayingHere();
     }
 
-    /** What a person sees of its game; empty: it has none. */
+    /** A person's view of their game; empty if they have none. */
     public synchronized Optional<PersonView> state(int person) {
         return Optional.ofNullable(games.get(person)).map(PersonalGame::state);
     }
 
-    /** A person's place in the queue, from 1; empty: the person does not wait. */
+    /** A person's place in the queue, from 1; empty if they do not wait. */
     public synchronized Optional<Integer> place(int person) {
         int place = List.copyOf(queue.keySet()).indexOf(person) + 1;
         return place == 0 ? Optional.empty() : Optional.of(place);
     }
 
-    /** What a person sees of its game or of the queue, but for what is left on the clock. */
+    /** A person's view of their game or of the queue, without the time left on the clock. */
     public synchronized Optional<?> untimed(int person) {
         Optional<Integer> place = place(person);
         return place.isPresent()
@@ -132,10 +132,10 @@ public final class CasualGames implements AutoCloseable {
     }
 
     /**
-     * Begins a game, in the place of the one that the person has, or queues the person for one.
+     * Begins a game, which replaces the person's current one, or queues the person.
      *
      * @throws Failed if too many wait
-     * @throws IllegalArgumentException if there is no such game or seat
+     * @throws IllegalArgumentException if the game or seat does not exist
      */
     public void begin(int person, GameRequest wanted) {
         Rules<?> rules = rules(wanted);
@@ -157,7 +157,7 @@ public final class CasualGames implements AutoCloseable {
         return venue.games().parse(wanted.game());
     }
 
-    /** Takes a person out of its game and of the queue; a game that ends waits for the lock of this object. */
+    /** Removes a person from their game and the queue; an ending game waits for the lock of this object. */
     private synchronized Optional<PersonalGame> leave(int person) {
         queue.remove(person);
         return Optional.ofNullable(games.remove(person));
@@ -215,8 +215,8 @@ public final class CasualGames implements AutoCloseable {
     /**
      * Makes a move.
      *
-     * @param ply its number, so that the same request sent twice makes one move
-     * @throws IllegalArgumentException if it is not one that the person can make now
+     * @param ply its number, so that a repeated request makes only one move
+     * @throws IllegalArgumentException if the person cannot make this move now
      */
     public void move(int person, int ply, String move) {
         PersonalGame game = playing(person);
@@ -228,7 +228,7 @@ public final class CasualGames implements AutoCloseable {
         ask(game, new Request.Move(ply, move));
     }
 
-    /** Takes the person's last move back. */
+    /** Takes back the person's last move. */
     public void undo(int person) {
         ask(playing(person), new Request.Undo());
     }
@@ -238,7 +238,7 @@ public final class CasualGames implements AutoCloseable {
         ask(playing(person), new Request.Hint());
     }
 
-    /** Gives the game up, whoever is to move, or leaves the queue. */
+    /** Resigns the game at any turn, or leaves the queue. */
     public void end(int person) {
         boolean hasWaited;
         synchronized (this) {

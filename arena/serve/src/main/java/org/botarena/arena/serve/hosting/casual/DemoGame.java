@@ -13,14 +13,14 @@ import org.botarena.arena.report.page.PackedPicture;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.play.internal.Referee;
 
-/** A game of random moves that shows visitors what is played; the components are the JSON's fields. Immutable. */
+/** A game of random moves that shows visitors the event's game; the components are the JSON's fields. Immutable. */
 public record DemoGame(
         @JsonPropertyDescription("of the start and after each ply")
         List<PackedPicture> pictures,
 
         @JsonPropertyDescription("what the numbers in the pictures stand for")
         List<Cell> cells) {
-    /** A game by these rules. It shows nothing of the event's own games, whatever is frozen. */
+    /** A random game by these rules. It reveals nothing about the event's games, even during a freeze. */
     public static <P extends Position<P>> DemoGame random(Rules<P> rules) {
         SplittableRandom random = new SplittableRandom(1);
         Referee<P> game = new Referee<>(rules, rules.deal(random));
@@ -36,7 +36,7 @@ public record DemoGame(
         return new DemoGame(pictures, packed.cells());
     }
 
-    /** What stands for each seat of a game in its pictures; none: nothing does. */
+    /** The pieces of each seat in a game's pictures; empty if there are none. */
     static List<Cell> pieces(Rules<?> rules) {
         return IntStream.range(0, rules.players())
                 .mapToObj(rules::piece)

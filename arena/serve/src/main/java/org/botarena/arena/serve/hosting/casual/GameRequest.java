@@ -5,15 +5,15 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The game that a person wants. Immutable.
+ * A person's request for a game. Immutable.
  *
  * @param game with its options
- * @param seat where the person sits; agents sit at all others
+ * @param seat of the person; agents have all others
  * @param opponent its jar
- * @param name what the opponent is called
+ * @param name of the opponent
  * @param adviser the jar of the agent that gives hints
- * @param start the position that it begins from; empty: the game's own
- * @param clock all the time that the person has; empty: it has no clock
+ * @param start the position that it begins from; empty for the game's own
+ * @param clock all the time that the person has; empty without a clock
  */
 public record GameRequest(
         String game,

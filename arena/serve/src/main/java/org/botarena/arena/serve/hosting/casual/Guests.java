@@ -7,7 +7,10 @@ import org.botarena.arena.serve.hosting.file.Token;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 
-/** Visitors who play against agents without taking part, until the server ends; only the newest are remembered. Thread-safe. */
+/**
+ * Visitors who play against agents without taking part, until the server ends; only the most recent ones are kept.
+ * Thread-safe.
+ */
 public final class Guests {
     private static final int MOST = 200;
 
@@ -16,12 +19,12 @@ public final class Guests {
 
     Guests() {}
 
-    /** Lets a guest in; what its browser has to show from now on. */
+    /** Admits a guest and returns the secret for its browser. */
     public synchronized String enter() {
         if (bySecret.size() == MOST) {
             bySecret.remove(bySecret.keySet().iterator().next());
         }
-        last--; // below 0: no participant has that number
+        last--; // Negative, so that no participant has the same number.
         String secret = Token.next();
         bySecret.put(
                 Token.hash(secret),
@@ -38,7 +41,7 @@ public final class Guests {
         return secret;
     }
 
-    /** The guest who shows this; empty: none. */
+    /** The guest with this secret, if any. */
     public synchronized Optional<Person> find(String secret) {
         return Optional.ofNullable(bySecret.get(Token.hash(secret)));
     }

@@ -17,7 +17,8 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.serve.trouble.Background;
 
 /**
- * Where authors' games were lost. A game is looked at once its author has asked for it; the answers stay in memory. Thread-safe.
+ * Explanations of where authors' games were lost. A game is analysed once its author has asked for it; the answers stay
+ * in memory. Thread-safe.
  */
 public final class Lessons implements AutoCloseable {
     private static final int MOST_KNOWN = 10_000;
@@ -46,7 +47,7 @@ public final class Lessons implements AutoCloseable {
 
     private record Asked(Key game, Set<String> agents) {}
 
-    /** Nothing has been asked yet. */
+    /** Creates it without requests. */
     public Lessons(OwnGames own, Background background) {
         this.own = own;
         this.background = background;
@@ -55,15 +56,15 @@ public final class Lessons implements AutoCloseable {
         worker = background.worker("coach", this::look);
     }
 
-    /** Begins to look at games. */
+    /** Starts to analyse games. */
     public void start() {
         worker.start();
     }
 
     /**
-     * Where a game was lost; empty: it waits to be looked at, or nothing is known to have gone wrong.
+     * The lesson of a game; empty while it waits for analysis, or if no mistake is known.
      *
-     * @param tournament its name; empty: the ladder
+     * @param tournament its name; empty for the ladder
      * @param agents those of its author
      */
     public synchronized Optional<KeyMoment> of(String tournament, String id, Set<String> agents) {
@@ -78,12 +79,12 @@ public final class Lessons implements AutoCloseable {
         return Optional.empty();
     }
 
-    /** How many games of these agents have been looked at. */
+    /** The number of analysed games of these agents. */
     public synchronized int answered(Set<String> agents) {
         return answered.getOrDefault(agents, 0);
     }
 
-    /** Whether a game waits to be looked at. */
+    /** Whether a game waits for analysis. */
     public synchronized boolean isAwaited(String tournament, String id) {
         return waiting.contains(new Key(tournament, id));
     }

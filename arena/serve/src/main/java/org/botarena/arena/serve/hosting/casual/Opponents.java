@@ -29,17 +29,18 @@ import org.botarena.arena.venue.OneEntrant;
 import org.botarena.arena.venue.Venue;
 
 /**
- * The agents that a person may play against: samples, the person's own versions, and versions that their authors have opened. An
- * agent is offered for a game only if its constructor takes that game and it has not failed to start there. Thread-safe.
+ * The agents that a person may play against: samples, the person's own versions, and versions that their authors have
+ * opened. An agent is only offered for games that its constructor takes and in which it has not failed to start.
+ * Thread-safe.
  */
 public final class Opponents {
     private static final String JAR = ".jar";
     private static final int STRONGEST = 5;
 
-    /** Games in the ladder after which an entrant's place says something. */
+    /** The number of ladder games after which an entrant's place is meaningful. */
     private static final int RATED = 10;
 
-    /** How strong the samples are in most games. */
+    /** The usual strength of the samples. */
     private static final Map<String, Integer> SAMPLES = Map.ofEntries(
             Map.entry("random", 1),
             Map.entry("greedy", 2),
@@ -61,7 +62,7 @@ public final class Opponents {
     private final Map<String, Set<String>> unfit = new ConcurrentHashMap<>();
     private final Map<String, Examined> examined = new HashMap<>();
 
-    /** Those of an event. */
+    /** Offers the agents of an event. */
     public Opponents(EventVenue venue, Versions versions, EventSettings rules, HostedLadder ladder) {
         this.venue = venue;
         this.versions = versions;
@@ -83,7 +84,7 @@ public final class Opponents {
             @JsonPropertyDescription("of these agents, from 1 to 5; 0: not known yet")
             List<Integer> strengths) {}
 
-    /** The games, that of the event with its options first. */
+    /** The games; the event's game with its options comes first. */
     public List<Offer> games(Person person) {
         return names().map(name -> offer(person, name)).toList();
     }
@@ -100,13 +101,13 @@ public final class Opponents {
                 opponents.stream().map(name -> strength(name, ranked)).toList());
     }
 
-    /** From 1 to 5: by the place in the ladder, else what a sample usually is. */
+    /** The strength from 1 to 5: from the place in the ladder, else the usual strength of a sample. */
     private static int strength(String name, List<String> ranked) {
         int place = ranked.indexOf(name);
         return place < 0 ? SAMPLES.getOrDefault(name, 0) : STRONGEST - STRONGEST * place / ranked.size();
     }
 
-    /** The entrants of the ladder, the best first, which plays the event's own game. */
+    /** The entrants of the ladder, the best first; the ladder plays the event's own game. */
     private List<String> ranked(String game) {
         return game.equals(venue.terms().rules().name())
                 ? ladder.view().rows().stream()
@@ -151,7 +152,10 @@ public final class Opponents {
         }
     }
 
-    /** Stops offering a sample for a game in which it did not start; a version may have been kept from it by the machine. */
+    /**
+     * Stops offering a sample for a game in which it did not start. The start of a version may have failed because of
+     * the machine.
+     */
     void leaveOut(String name, Rules<?> game) {
         if (versions.find(name).isEmpty()) {
             unfit.computeIfAbsent(game.name(), same -> ConcurrentHashMap.newKeySet())
@@ -166,7 +170,7 @@ public final class Opponents {
         return Stream.concat(own, opened).map(Version::entrant).toList();
     }
 
-    /** The versions for which a person may ask for test games: an author's own, an assistant's all that play. */
+    /** The versions for which a person may request test games: their own, or all active ones for an assistant. */
     public List<String> testable(Person person) {
         Stream<Version> those = person.role().includes(Role.ASSISTANT)
                 ? versions.active().stream()
@@ -174,14 +178,14 @@ public final class Opponents {
         return those.map(Version::entrant).toList();
     }
 
-    /** The jar of an agent; empty: the person may not play that game against it. */
+    /** The jar of an agent; empty if the person may not play this game against it. */
     public Optional<Path> jar(Person person, String game, String name) {
         return names().anyMatch(game::equals) && opponents(person, game).contains(name)
                 ? Optional.of(jar(name))
                 : Optional.empty();
     }
 
-    /** The jar of an agent in a test game of the event's own game. */
+    /** The jar of an agent in a test game, which uses the event's game. */
     Optional<Path> jarOfTest(Person person, String name) {
         return testable(person).contains(name)
                 ? Optional.of(jar(name))
@@ -195,7 +199,7 @@ public final class Opponents {
     }
 
     /**
-     * An agent as it takes a seat.
+     * Prepares an agent for a seat.
      *
      * @throws Failed if it may not play this game; the reason names the agent and no path
      */

@@ -14,7 +14,7 @@ import org.botarena.arena.report.page.ViewedGame;
 import org.botarena.arena.report.page.ViewedGame.ViewedFault;
 import org.botarena.arena.text.catalogue.Language;
 
-/** A game with its board, as the author of one of its agents may step through it; the components are the JSON's fields. Immutable. */
+/** A game with its board for the author of one of its agents; the components are the JSON's fields. Immutable. */
 public record OwnBoard(
         @JsonUnwrapped OwnGame told,
 
@@ -27,9 +27,9 @@ public record OwnBoard(
         @JsonPropertyDescription("what stands for each seat in the pictures; none: nothing does")
         List<Cell> pieces) {
     /**
-     * The board of a game.
+     * Makes the board of a game.
      *
-     * @param published the same game as it is published
+     * @param published the same game in its published form
      */
     public static OwnBoard of(Games games, GameRecord game, GameRecord published, Set<String> own, Language language) {
         Rules<?> rules = games.parse(published.game());

@@ -30,7 +30,7 @@ public record OwnGame(
             @JsonPropertyDescription("for its author alone; empty: the fault is another agent's")
             String reason) {}
 
-    /** Logs and the reasons of faults are only those of these agents. */
+    /** Includes logs and reasons of faults only of these agents. */
     public static OwnGame of(GameRecord game, Set<String> own, Language language) {
         return new OwnGame(
                 game.names(),

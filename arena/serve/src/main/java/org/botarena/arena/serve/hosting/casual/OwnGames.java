@@ -18,12 +18,10 @@ import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.text.catalogue.Language;
 
-/**
- * The games of authors as these may see them: with what their own agents printed, and why these lost. Immutable.
- */
+/** The games of authors, with the output of their own agents and the reasons for their losses. Immutable. */
 public record OwnGames(
         EventVenue venue, Versions versions, HostedLadder ladder, Tournaments tournaments, TestGameList tests) {
-    /** A recorded game of the ladder or of a tournament; empty: it is not one of the author's. */
+    /** A recorded game of the ladder or of a tournament; empty if it is not one of the author's. */
     public Optional<OwnBoard> find(Person person, String tournament, String id, Language language) {
         Set<String> own = agents(person);
         return find(own, tournament, id).map(game -> board(game, own, language));
@@ -33,14 +31,14 @@ public record OwnGames(
         return OwnBoard.of(venue.games(), game, published(game), own, language);
     }
 
-    /** A test game that was played; empty: the person has asked for none of that number. */
+    /** A finished test game; empty if the person has requested none with this number. */
     public Optional<OwnBoard> test(Person person, long number, Language language) {
         return tests.find(person.author(), number)
                 .map(game -> board(KeptGame.parse(game.result()), agents(person), language));
     }
 
     /**
-     * The judgement on the moves of the author's agents in such a game; empty as above.
+     * The judgement on the moves of the author's agents in such a game; empty if it is not one of the author's.
      *
      * @throws org.botarena.arena.venue.Failed if the game contradicts its rules
      */
@@ -51,9 +49,9 @@ public record OwnGames(
     }
 
     /**
-     * The test of the move that lost such a game; empty as above.
+     * The test of the move that lost such a game; empty if it is not one of the author's.
      *
-     * @throws org.botarena.arena.venue.Failed if the game contradicts its rules, or no move is known to have lost it
+     * @throws org.botarena.arena.venue.Failed if the game contradicts its rules, or no losing move is known
      */
     public Optional<JunitTest.Source> junit(Person person, String tournament, String id) {
         return explain(person, tournament, id)
@@ -62,7 +60,8 @@ public record OwnGames(
     }
 
     /**
-     * A position of such a game, from which somebody wants to play; empty: as above, or the game has no such ply, or other rules.
+     * A position of such a game from which the person wants to play; empty if the game is not one of the author's,
+     * lacks the ply, or has other rules.
      *
      * @param rules the name of the game
      * @param ply the number of plies before it
@@ -79,7 +78,7 @@ public record OwnGames(
         return Playback.of(venue.games(), published(game));
     }
 
-    /** What everybody may see of a game. */
+    /** The public form of a game. */
     GameRecord published(GameRecord game) {
         return venue.terms().published(game);
     }
@@ -88,7 +87,7 @@ public record OwnGames(
         return tournament.isEmpty() ? ladder.folder() : tournaments.folder(tournament);
     }
 
-    /** A recorded game in which one of these agents sits. */
+    /** A recorded game in which one of these agents plays. */
     Optional<GameRecord> find(Set<String> own, String tournament, String id) {
         boolean isKnown = tournament.isEmpty()
                 || tournaments.all().stream().anyMatch(each -> each.name().equals(tournament));

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/** All the time that a person has for a game: without a clock an hour, so that the place is free again some time. Thread-safe. */
+/** A person's time for a game: an hour without a clock, so that the place becomes free eventually. Thread-safe. */
 final class PersonClock {
     private static final long LONGEST = TimeUnit.HOURS.toNanos(1);
 
@@ -21,25 +21,25 @@ final class PersonClock {
         return isOn;
     }
 
-    /** It is the person's turn. */
+    /** Starts when it is the person's turn. */
     synchronized void start() {
         if (since < 0) {
             since = System.nanoTime();
         }
     }
 
-    /** The person has moved. */
+    /** Stops when the person has moved. */
     synchronized void stop() {
         left = leftNanos();
         since = -1;
     }
 
-    /** Nanoseconds that are left; 0: none. */
+    /** The nanoseconds left, at least 0. */
     synchronized long leftNanos() {
         return Math.max(0, since < 0 ? left : left - (System.nanoTime() - since));
     }
 
-    /** What the page shows; null: nothing. */
+    /** The time that the page shows, or null. */
     Long leftMs() {
         return isOn ? leftNanos() / 1_000_000 : null;
     }

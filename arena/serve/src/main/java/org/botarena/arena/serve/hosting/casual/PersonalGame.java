@@ -11,7 +11,10 @@ import org.botarena.arena.person.PersonView.Phase;
 import org.botarena.arena.person.Request;
 import org.botarena.arena.serve.hosting.play.Ending;
 
-/** A person's game in the browser, with a thread of its own: pages put requests to it and take from it what the person sees. Thread-safe. */
+/**
+ * A person's game in the browser, in a separate thread. Pages send requests to it and read the person's view from it.
+ * Thread-safe.
+ */
 final class PersonalGame implements Person, AutoCloseable {
     private static final int MOST_WAITING = 20;
 
@@ -22,18 +25,18 @@ final class PersonalGame implements Person, AutoCloseable {
     private final Thread thread;
     private volatile PersonView state;
 
-    /** Plays a game from its beginning to its end. */
+    /** Plays a game from beginning to end. */
     interface Playing {
         void play(PersonalGame game) throws InterruptedException;
     }
 
     /**
-     * Begins at once.
+     * Begins immediately.
      *
      * @param players of the game
-     * @param patience how long it waits for the person to do something
-     * @param playing its whole course
-     * @param ended run when it is over
+     * @param patience the time that it waits for an action of the person
+     * @param playing plays the complete game
+     * @param ended runs after its end
      */
     PersonalGame(GameRequest wanted, int players, Duration patience, Playing playing, Runnable ended) {
         this.patience = patience;
@@ -50,7 +53,7 @@ final class PersonalGame implements Person, AutoCloseable {
             playing.play(this);
         } catch (InterruptedException e) {
             end = GameEnd.RESIGNED;
-        } catch (RuntimeException e) { // of the machine, or of a jar's game
+        } catch (RuntimeException e) { // A problem of the machine, or of a game in a jar.
             end = GameEnd.FAILED;
         } finally {
             if (!isOver()) {
@@ -60,7 +63,7 @@ final class PersonalGame implements Person, AutoCloseable {
         }
     }
 
-    /** The clock runs while it is the person's turn, whatever is asked meanwhile. */
+    /** The clock runs while it is the person's turn, whatever they request meanwhile. */
     @Override
     public void show(PersonView next) {
         if (next.phase() == Phase.PERSON) {
@@ -82,12 +85,12 @@ final class PersonalGame implements Person, AutoCloseable {
         return new Request.End(isTimeOver ? GameEnd.TIME : GameEnd.LEFT);
     }
 
-    /** What the person sees, but for what is left on the clock. */
+    /** The person's view, without the time left on the clock. */
     PersonView untimed() {
         return state;
     }
 
-    /** What the person sees now. */
+    /** The person's current view. */
     PersonView state() {
         PersonView now = state;
         return now.phase() == Phase.OVER ? now : now.timed(clock.leftMs());
@@ -97,7 +100,7 @@ final class PersonalGame implements Person, AutoCloseable {
         return state.phase() == Phase.OVER;
     }
 
-    /** Puts something to it; false: too much waits. */
+    /** Queues a request; returns false if too many wait. */
     boolean put(Request request) {
         return requests.offer(request);
     }

@@ -29,14 +29,15 @@ import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Venue;
 
 /**
- * Games that count for nothing, of an author's version against a sample or another one: one after the other, on the lanes of checks,
- * those of the author first for whom the fewest were played. What was asked for is on file, and played after a restart. Thread-safe.
+ * Games that do not count, of an author's version against a sample or another version. They are played one by one on
+ * the lanes of checks; authors with the fewest games come first. Requests are recorded, and played after a restart.
+ * Thread-safe.
  */
 public final class TestGames implements AutoCloseable {
     private static final Duration LOOK = Duration.ofMinutes(1);
     private static final int MOST_WAITING = 10;
 
-    /** Games that an author may ask for within 24 hours; assistants, who look at checks, have no such limit. */
+    /** The games that an author may request within 24 hours. Assistants, who review checks, have no such limit. */
     private static final int MOST_A_DAY = 60;
 
     private static final Duration DAY = Duration.ofHours(24);
@@ -51,7 +52,7 @@ public final class TestGames implements AutoCloseable {
     private final Background.Worker worker;
     private final WorkSignal signal = new WorkSignal();
 
-    /** Of this event; {@link #start} begins to play them. */
+    /** Test games of an event; {@link #start} begins to play them. */
     public TestGames(
             EventVenue venue,
             Persons persons,
@@ -69,23 +70,23 @@ public final class TestGames implements AutoCloseable {
         worker = background.worker("test-games", this::work);
     }
 
-    /** Plays what waits, and what comes. */
+    /** Plays waiting and future games. */
     public void start() {
         worker.start();
     }
 
     /**
-     * Asks for a game with each seating.
+     * Requests a game with each seating.
      *
-     * @param version a version of the author's; of all that play, for who looks at checks
-     * @param opponent a sample, another one of these versions, or one that its author has opened
-     * @throws Failed if too many of theirs wait, or they have asked for as many as a day has
-     * @throws IllegalArgumentException if one of them is not his to choose
+     * @param version one of the author's versions, or any active one for people who review checks
+     * @param opponent a sample, another of these versions, or one that its author has opened
+     * @throws Failed if too many of their games wait, or they have reached the daily limit
+     * @throws IllegalArgumentException if the person may not choose one of them
      */
     public void ask(Person person, String version, String opponent) {
         if (!opponents.testable(person).contains(version)
                 || opponents.jarOfTest(person, opponent).isEmpty()) {
-            throw new IllegalArgumentException("there is no such agent of yours, or to play against");
+            throw new IllegalArgumentException("no such agent is yours, or open to play against");
         }
         synchronized (this) {
             if (list.waiting(person.author()) >= MOST_WAITING) {
@@ -103,7 +104,7 @@ public final class TestGames implements AutoCloseable {
         signal.wake();
     }
 
-    /** How many more a person may ask for now. */
+    /** The number of games that a person may still request now. */
     public long left(Person person) {
         return person.role() == Role.AUTHOR ? Math.max(0, MOST_A_DAY - list.asked(person.author(), DAY)) : MOST_A_DAY;
     }
@@ -135,7 +136,7 @@ public final class TestGames implements AutoCloseable {
         }
     }
 
-    /** Somebody's last test games, the newest first. */
+    /** A person's last test games, the newest first. */
     public List<Shown> of(Person person, Language language) {
         Set<String> agents = own.agents(person);
         return list.of(person.author(), MOST_SHOWN).stream()
@@ -143,7 +144,7 @@ public final class TestGames implements AutoCloseable {
                 .toList();
     }
 
-    /** What waits when it is closed is played when the event is opened again. */
+    /** Games that wait when it is closed are played when the event is opened again. */
     private void work() throws InterruptedException {
         long seen = signal.seen();
         Optional<TestGame> next = list.next();
@@ -156,7 +157,7 @@ public final class TestGames implements AutoCloseable {
 
     private void play(TestGame test) throws InterruptedException {
         try {
-            Person person = persons.find(test.person()).orElseThrow(() -> new Failed("nobody wants it any more"));
+            Person person = persons.find(test.person()).orElseThrow(() -> new Failed("the request was withdrawn"));
             GameRecord game = game(test, person);
             list.settle(
                     test.number(),
@@ -164,10 +165,10 @@ public final class TestGames implements AutoCloseable {
                     game.isDisturbed() ? "" : KeptGame.json(game));
         } catch (RuntimeException e) {
             if (signal.isClosed()) {
-                throw new InterruptedException("closed"); // it is played when the event is opened again
+                throw new InterruptedException("closed"); // It is played when the event is opened again.
             }
             if (FullDisk.of(e).isPresent()) {
-                throw e; // it is played when there is room
+                throw e; // It is played when there is space.
             }
             String reason = String.valueOf(e.getMessage());
             list.settle(test.number(), TestGame.State.FAILED, e instanceof Failed ? reason : "");

@@ -12,16 +12,16 @@ import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.venue.DrawnSeed;
 
-/** A game of two agents that counts for nothing, from the start of the rules. */
+/** A game of two agents that does not count, from the start of the rules. */
 public final class UncountedGame {
     private UncountedGame() {}
 
     /**
-     * Plays it.
+     * Plays a game.
      *
      * @param id of the game: a number, a dash and a word
      * @param first takes the seats of the first team
-     * @return the game; it is disturbed if the machine was too busy for it
+     * @return the game, which is disturbed if the machine was too busy
      */
     public static GameRecord played(String id, Entrant first, Entrant second, Rules<?> rules, GameRunner runner)
             throws InterruptedException {

@@ -1,2 +1,2 @@
-/** Games that count for nothing and that nobody else sees: a person's against an agent. */
+/** Games that do not count and that only their players see: people against agents. */
 package org.botarena.arena.serve.hosting.casual;

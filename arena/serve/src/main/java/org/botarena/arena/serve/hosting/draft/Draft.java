@@ -8,14 +8,14 @@ import java.util.regex.Pattern;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 
 /**
- * An agent as its author has written it so far. Immutable.
+ * A saved state of an agent's source code. Immutable.
  *
  * @param number from 1; a later draft of the event has a higher one
  * @param author the number of the author
  * @param language of the code
  * @param files the text of each source file, by its name without a folder
- * @param saved when, UTC, ISO 8601
- * @param isRun whether it was run or handed in; it is not changed after that
+ * @param saved the time in UTC, in ISO 8601
+ * @param isRun whether it was run or submitted, after which it never changes
  */
 public record Draft(
         long number, int author, CodeLanguage language, Map<String, String> files, String saved, boolean isRun) {
@@ -36,7 +36,7 @@ public record Draft(
             this.example = example;
         }
 
-        /** The language that an option calls so: {@code java}. */
+        /** The language with this option value: {@code java}. */
         static CodeLanguage of(String option) {
             return valueOf(option.toUpperCase(Locale.ROOT));
         }
@@ -51,9 +51,9 @@ public record Draft(
     }
 
     /**
-     * Checks the files of a draft that is to be kept.
+     * Checks the files of a draft before it is saved.
      *
-     * @throws IllegalArgumentException if there are too many, too large or badly named ones, in a sentence
+     * @throws IllegalArgumentException with a sentence if there are too many, too large or badly named files
      */
     static void require(CodeLanguage language, Map<String, String> files) {
         if (files.isEmpty() || files.size() > MOST_FILES) {
@@ -69,7 +69,7 @@ public record Draft(
         }
         for (String name : files.keySet()) {
             if (!language.isSource(name) || !NAME.matcher(name).matches()) {
-                throw new IllegalArgumentException("'%s' is no name of a source file: take one like %s"
+                throw new IllegalArgumentException("'%s' is not a valid name of a source file: use one like %s"
                         .formatted(ProblemText.cut(name), language.example));
             }
         }

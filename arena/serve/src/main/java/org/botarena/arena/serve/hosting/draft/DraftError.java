@@ -15,11 +15,11 @@ public record DraftError(
 
         @JsonPropertyDescription("what is wrong; empty: what the agent printed says it")
         String message) {
-    /** As the examiner says it: {@code my-agent/src/MyAgent.java, line 12: ';' expected; my-agent/…}. */
+    /** The examiner's form: {@code my-agent/src/MyAgent.java, line 12: ';' expected; my-agent/…}. */
     private static final Pattern COMPILER =
             Pattern.compile("([^/;\\s]+[.](?:java|py)), line (\\d+): (.*?)(?=; [^;]*[.](?:java|py), line \\d+: |$)");
 
-    /** A line of a stack trace of Java, and of Python. */
+    /** A line of a stack trace in Java or Python. */
     private static final Pattern TRACE =
             Pattern.compile("\\(([^()/\\s]+[.]java):(\\d+)\\)|File \"(?:[^\"]*/)?([^\"/]+[.]py)\", line (\\d+)");
 

@@ -20,27 +20,27 @@ import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.venue.Failed;
 
 /**
- * The projects in which drafts are written, one for each language, as {@code arena new-agent} makes them for the game of the event. Each is
- * made when it is asked for first. Thread-safe.
+ * The projects in which drafts are written, one for each language, created like {@code arena new-agent} does for the
+ * event's game. Each is created on first use. Thread-safe.
  */
 final class DraftProjects implements AutoCloseable {
     private static final String NAME = "my-agent";
     private static final String PYTHON_TEMPLATE = "random";
 
-    /** The same bytes each time: the same draft handed in again is the same upload. */
+    /** A constant time, so that the same draft always gives the same bytes and the same upload. */
     private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     private final EventVenue venue;
     private final Map<CodeLanguage, Made> made = new EnumMap<>(CodeLanguage.class);
 
     /**
-     * A project on the disk.
+     * A project on disk.
      *
-     * @param folder of the project, in a temporary folder of its own
-     * @param sources the folder in it in which drafts are written
+     * @param folder of the project, within a temporary folder
+     * @param sources the folder of the drafts in it
      */
     private record Made(Path folder, Path sources) {
-        /** Where a file lies in a zip of the project. */
+        /** The path of a file in a zip of the project. */
         String inZip(Path file) {
             return NAME + "/" + folder.relativize(file).toString().replace('\\', '/');
         }
@@ -66,14 +66,14 @@ final class DraftProjects implements AutoCloseable {
         return files;
     }
 
-    /** Writes a zip with the sources alone, which is what is run and handed in. */
+    /** Writes a zip with only the sources, which is run and submitted. */
     void writeSources(Draft draft, OutputStream to) throws IOException {
         try (ZipOutputStream zip = new ZipOutputStream(to)) {
             write(draft, project(draft.language()), zip);
         }
     }
 
-    /** Writes a zip with the whole project, which can be built elsewhere. */
+    /** Writes a zip with the complete project, which can be built elsewhere. */
     void writeProject(Draft draft, OutputStream to) throws IOException {
         Made project = project(draft.language());
         try (ZipOutputStream zip = new ZipOutputStream(to)) {

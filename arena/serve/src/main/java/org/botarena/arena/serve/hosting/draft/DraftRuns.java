@@ -31,8 +31,8 @@ import org.botarena.arena.venue.OneEntrant;
 import org.botarena.arena.venue.Venue;
 
 /**
- * Runs drafts, one after the other: an examiner reads or compiles a draft, and it plays a short game against a sample. The last run of each
- * author is kept until the server ends. Thread-safe.
+ * Runs drafts one by one: an examiner reads or compiles a draft, and it plays a short game against a sample. The last
+ * run of each author is kept until the server ends. Thread-safe.
  */
 final class DraftRuns implements AutoCloseable {
     private static final Duration MOVE_TIME = Duration.ofMillis(50);
@@ -47,7 +47,7 @@ final class DraftRuns implements AutoCloseable {
     private long asked;
     private long usualMs = USUAL_MS;
 
-    /** How far a run is. */
+    /** The progress of a run. */
     enum State {
         WAITING,
         RUNNING,
@@ -57,11 +57,12 @@ final class DraftRuns implements AutoCloseable {
     /**
      * A run of a draft. Immutable.
      *
-     * @param id from 1, another for each run
+     * @param id from 1, unique
      * @param name under which the draft plays
-     * @param problems that admission has found
-     * @param game empty: it was not played, or the run is not over
-     * @param failure why it could not be run, which is no fault of the draft; empty: it could, or the run is not over
+     * @param problems found by admission
+     * @param game empty if it was not played, or the run has not ended
+     * @param failure the reason why it could not be run, unrelated to the draft; empty if it could, or the run has not
+     *     ended
      */
     record Run(
             long id,
@@ -91,7 +92,7 @@ final class DraftRuns implements AutoCloseable {
         worker.start();
     }
 
-    /** Runs a draft. A run of the same author that still waits is dropped. */
+    /** Queues a run of a draft, and drops a waiting run of the same author. */
     void run(Person author, Draft draft, String opponent) {
         synchronized (this) {
             runs.remove(draft.author());
@@ -107,7 +108,7 @@ final class DraftRuns implements AutoCloseable {
         return Optional.ofNullable(runs.get(author));
     }
 
-    /** How many runs come before somebody's and are not over, from 0. */
+    /** The number of unfinished runs before a person's run, from 0. */
     synchronized int before(int author) {
         int before = 0;
         for (Map.Entry<Integer, Run> each : runs.entrySet()) {
@@ -119,7 +120,7 @@ final class DraftRuns implements AutoCloseable {
         return before;
     }
 
-    /** The milliseconds that a run takes, by the last ones. */
+    /** The usual duration of a run in milliseconds, based on the last ones. */
     synchronized long usualMs() {
         return usualMs;
     }
@@ -132,13 +133,13 @@ final class DraftRuns implements AutoCloseable {
         return next;
     }
 
-    /** Replaces the state of a run, unless its author has asked for another one meanwhile. */
-    @SuppressWarnings("ReferenceEquality") // the same draft, not an equal one
+    /** Replaces the state of a run, unless its author has requested another one meanwhile. */
+    @SuppressWarnings("ReferenceEquality") // The same draft, not an equal one.
     private synchronized void settle(Run before, Run after) {
         runs.computeIfPresent(before.draft().author(), (author, now) -> now.id() == before.id() ? after : now);
     }
 
-    /** Runs what waits at one venue, which is closed after a minute without a run. */
+    /** Runs waiting drafts at one venue, which is closed after a minute without a run. */
     private void work() throws InterruptedException {
         long seen = signal.seen();
         Optional<Run> first = next();
@@ -176,7 +177,7 @@ final class DraftRuns implements AutoCloseable {
         return new Terms(event.rules(), times, event.heapMiB(), venue.level());
     }
 
-    /** Ends the run also if something unexpected is thrown, so that its author does not wait for ever. */
+    /** Ends the run even after an unexpected exception, so that its author does not wait forever. */
     private void finish(Run run, Inspector inspector, Venue open) throws InterruptedException {
         Run over = run.over(List.of(), Optional.empty(), "the arena could not run it: tell the organizer");
         try {

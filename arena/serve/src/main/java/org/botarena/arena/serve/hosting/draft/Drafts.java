@@ -11,7 +11,7 @@ import org.botarena.arena.serve.hosting.draft.Draft.CodeLanguage;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.text.JsonText;
 
-/** The last drafts of each author. Saving one makes no page load again. Thread-safe. */
+/** The last drafts of each author. Saving one reloads no page. Thread-safe. */
 final class Drafts {
     private static final int MOST_KEPT = 20;
     private static final String COLUMNS = "number, person, language, files, saved, isrun";
@@ -23,7 +23,7 @@ final class Drafts {
         this.file = file;
     }
 
-    /** Somebody's, the newest first. */
+    /** A person's drafts, the newest first. */
     List<Draft> of(int author) {
         return file.all(
                 "SELECT " + COLUMNS + " FROM draft WHERE person = ? ORDER BY number DESC", Drafts::read, author);
@@ -36,10 +36,10 @@ final class Drafts {
     }
 
     /**
-     * Keeps what somebody has written. It takes the place of the draft that it began with, if that is the newest one and was not run;
-     * else it is a draft of its own, and the oldest one goes.
+     * Saves a person's draft. It replaces the draft that it began with, if that is the newest one and was not run.
+     * Otherwise it becomes a new draft, and the oldest one is deleted.
      *
-     * @param base the number of the draft that it began with; 0: none
+     * @param base the number of the draft that it began with, or 0
      */
     synchronized Draft save(int author, long base, CodeLanguage language, Map<String, String> files) {
         Optional<Draft> newest = of(author).stream().findFirst().filter(last -> last.language() == language);
@@ -66,7 +66,7 @@ final class Drafts {
         return of(author).get(0);
     }
 
-    /** Says that a draft was run or handed in: later changes become another draft. */
+    /** Records that a draft was run or submitted: later changes become another draft. */
     void keep(Draft draft) {
         file.updateUnseen("UPDATE draft SET isrun = 1 WHERE person = ? AND number = ?", draft.author(), draft.number());
     }

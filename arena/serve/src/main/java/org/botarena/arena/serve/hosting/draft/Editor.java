@@ -22,7 +22,7 @@ import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.text.catalogue.Language;
 
-/** Where authors write agents in the browser: their drafts are kept, run and handed in. Thread-safe. */
+/** The browser editor for agents: authors' drafts are saved, run and submitted. Thread-safe. */
 public final class Editor implements AutoCloseable {
     private static final String UPLOAD = "my-agent.zip";
     private static final double MS_A_MINUTE = 60_000;
@@ -42,7 +42,7 @@ public final class Editor implements AutoCloseable {
         runs = new DraftRuns(venue, projects, background);
     }
 
-    /** Runs drafts from now on. */
+    /** Starts to run drafts. */
     public void start() {
         runs.start();
     }
@@ -52,11 +52,11 @@ public final class Editor implements AutoCloseable {
     }
 
     /**
-     * What the editor shows: a draft, or the template.
+     * The state of the editor: a draft, or the template.
      *
-     * @param number of the draft; empty: the newest one
-     * @param template the language of the template that is to be shown instead; empty: none, if there is a draft
-     * @throws IllegalArgumentException if there is no such draft or language
+     * @param number of the draft; empty for the newest one
+     * @param template the language of a template to show instead; empty for none, if there is a draft
+     * @throws IllegalArgumentException if the draft or language does not exist
      */
     public EditorState state(Person person, Optional<Integer> number, Optional<String> template, Language language) {
         List<Draft> all = drafts.of(person.author());
@@ -84,10 +84,10 @@ public final class Editor implements AutoCloseable {
     }
 
     /**
-     * Keeps a draft.
+     * Saves a draft.
      *
-     * @param base the number of the draft that it began with; 0: none
-     * @throws IllegalArgumentException if a file has a wrong name, or they are too many or too large
+     * @param base the number of the draft that it began with, or 0
+     * @throws IllegalArgumentException if a file has a wrong name, or there are too many or too large files
      */
     public EditorState.Line save(Person person, int base, CodeLanguage language, Map<String, String> files) {
         return EditorState.Line.of(kept(person, base, language, files));
@@ -103,15 +103,15 @@ public final class Editor implements AutoCloseable {
     }
 
     /**
-     * Keeps a draft and runs it.
+     * Saves a draft and runs it.
      *
      * @param opponent the name of a sample
-     * @throws IllegalArgumentException as {@link #save}, or if there is no such sample
+     * @throws IllegalArgumentException like {@link #save}, or if the sample does not exist
      */
     public EditorState.Run run(
             Person person, int base, CodeLanguage code, Map<String, String> files, String opponent, Language language) {
         if (!venue.sampleNames().contains(opponent)) {
-            throw new IllegalArgumentException("there is no sample of that name");
+            throw new IllegalArgumentException("choose the name of a sample as the opponent");
         }
         Draft draft = kept(person, base, code, files);
         drafts.keep(draft);
@@ -119,7 +119,7 @@ public final class Editor implements AutoCloseable {
         return run(person, language).orElseThrow();
     }
 
-    /** The last run of somebody; empty: there was none since the server began. */
+    /** A person's last run since the start of the server, if any. */
     public Optional<EditorState.Run> run(Person person, Language language) {
         return runs.of(person.author()).map(run -> shown(run, person, language));
     }
@@ -157,7 +157,7 @@ public final class Editor implements AutoCloseable {
                 .toList();
     }
 
-    /** What a draft that has made a fault printed, and what is said of the fault. */
+    /** The output of a draft with a fault, and the description of the fault. */
     private static String faults(GameRecord game, String name, Language language) {
         OwnGame own = OwnGame.of(game, Set.of(name), language);
         boolean isFaulty =
@@ -166,9 +166,9 @@ public final class Editor implements AutoCloseable {
     }
 
     /**
-     * Keeps a draft and hands it in.
+     * Saves a draft and submits it.
      *
-     * @throws IllegalArgumentException as {@link #save}
+     * @throws IllegalArgumentException like {@link #save}
      */
     public Upload handIn(Person person, int base, CodeLanguage language, Map<String, String> files) {
         Draft draft = kept(person, base, language, files);
@@ -184,9 +184,9 @@ public final class Editor implements AutoCloseable {
     }
 
     /**
-     * The zip of the project of a draft, which {@code arena build} builds.
+     * The zip of a draft's project, which {@code arena build} builds.
      *
-     * @throws IllegalArgumentException if there is no such draft
+     * @throws IllegalArgumentException if the draft does not exist
      */
     public byte[] project(Person person, int number) {
         try (ByteArrayOutputStream zip = new ByteArrayOutputStream()) {

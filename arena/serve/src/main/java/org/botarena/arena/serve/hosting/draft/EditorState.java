@@ -7,7 +7,7 @@ import org.botarena.arena.serve.hosting.casual.OwnBoard;
 import org.botarena.arena.serve.hosting.draft.Draft.CodeLanguage;
 import org.botarena.arena.text.OrNull;
 
-/** What the editor shows of an author's drafts. Immutable. */
+/** The editor's view of an author's drafts. Immutable. */
 public record EditorState(
         @JsonPropertyDescription("in which agents may be written")
         List<CodeLanguage> languages,

@@ -7,7 +7,7 @@ import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
- * What the check of an upload says, in every language. Immutable.
+ * The result of an upload's check, in every language. Immutable.
  *
  * @param json texts and warnings by language code; empty before the check
  */
@@ -16,7 +16,7 @@ public record CheckAnswer(String json) {
     private static final String WARNING = "warning";
 
     /**
-     * The answer that has this text and this warning in each language.
+     * Makes an answer from its text and its warning in each language.
      *
      * @param warning a line that replaces "may play"; empty for none
      */
@@ -28,7 +28,7 @@ public record CheckAnswer(String json) {
         return new CheckAnswer(all.toString());
     }
 
-    /** Its text; empty: it says nothing yet. */
+    /** Its text; empty before the check. */
     public String in(Language language) {
         return part(language, TEXT);
     }

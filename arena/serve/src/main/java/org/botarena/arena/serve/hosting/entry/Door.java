@@ -4,8 +4,8 @@ package org.botarena.arena.serve.hosting.entry;
 public enum Door {
     /** Only people on the organizer's list take part. */
     LISTED,
-    /** People ask on the page, and the organizer lets them in. */
+    /** People ask on the page, and the organizer admits them. */
     APPROVAL,
-    /** People who ask on the page take part at once, until a time; after it the organizer lets them in. */
+    /** People who ask on the page take part immediately, until a time; after that the organizer admits them. */
     OPEN
 }

@@ -10,7 +10,7 @@ import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.text.Title;
 
-/** What holds for an event. Thread-safe. */
+/** The settings of an event. Thread-safe. */
 public record EventSettings(EventFile file) {
     private static final String GAME = "game.";
     private static final String DEADLINE = "deadline";
@@ -27,7 +27,7 @@ public record EventSettings(EventFile file) {
     private static final String TITLE = "title";
     private static final String ABOUT = "about";
 
-    /** It stands since now, or not. */
+    /** Sets or removes a mark with the current time. */
     private void mark(String name, boolean isMarked) {
         if (isMarked) {
             file.set(name, file.stamp());
@@ -36,7 +36,7 @@ public record EventSettings(EventFile file) {
         }
     }
 
-    /** What is played and how, by the names of a tournament's options; none: the event is new. */
+    /** The settings of the event's game, by the names of a tournament's options; empty for a new event. */
     public Map<String, String> game() {
         Map<String, String> settings = new TreeMap<>();
         file.all(
@@ -45,17 +45,17 @@ public record EventSettings(EventFile file) {
         return settings;
     }
 
-    /** Settles what is played, once and for all. */
+    /** Fixes the settings of the game permanently. */
     public void settle(Map<String, String> game) {
         file.change(() -> game.forEach((name, value) -> file.set(GAME + name, value)));
     }
 
-    /** What the organizer calls the event; empty: it has no title. */
+    /** The organizer's title of the event; empty without one. */
     public String title() {
         return file.setting(TITLE).orElse("");
     }
 
-    /** What the organizer says of the event on its first page; empty: nothing. */
+    /** The organizer's description of the event on its first page; may be empty. */
     public String about() {
         return file.setting(ABOUT).orElse("");
     }
@@ -63,34 +63,34 @@ public record EventSettings(EventFile file) {
     /**
      * Sets the title of the event.
      *
-     * @throws IllegalArgumentException if it is not a title, with what to do
+     * @throws IllegalArgumentException with a remedy if it is not a valid title
      */
     public void setTitle(String title) {
         file.set(TITLE, Title.of(title));
     }
 
-    /** Sets what the first page says of the event. */
+    /** Sets the description on the first page. */
     public void setAbout(String about) {
         file.set(ABOUT, about.strip());
     }
 
-    /** Whether everybody may hand in. */
+    /** Whether submissions are open to everyone. */
     public boolean isOpen() {
         return file.setting(CLOSED).isEmpty()
                 && deadline().filter(end -> !file.now().isBefore(end)).isEmpty();
     }
 
-    /** Until when everybody may hand in; empty: as long as it is open. */
+    /** The end of submissions; empty if there is none. */
     public Optional<Instant> deadline() {
         return file.setting(DEADLINE).map(Instant::parse);
     }
 
-    /** Whether somebody may hand in now: his own deadline counts more. */
+    /** Whether a person may submit now; their own deadline takes precedence. */
     public boolean isOpenTo(Person person) {
         return person.deadline().map(end -> file.now().isBefore(end)).orElseGet(this::isOpen);
     }
 
-    /** The time after the end of submissions in which the last byte of an upload may come that was begun before. */
+    /** The time after the deadline in which an upload begun before it may end. */
     public Duration grace() {
         return file.setting(GRACE).map(Duration::parse).orElse(USUAL_GRACE);
     }
@@ -100,7 +100,7 @@ public record EventSettings(EventFile file) {
         file.set(GRACE, grace.toString());
     }
 
-    /** Whether the last byte of a person's upload, begun while submissions were open, may come now. */
+    /** Whether a person's upload, begun while submissions were open, may end now. */
     public boolean takesLastByteOf(Person person) {
         Instant latest = file.now().minus(grace());
         return person.deadline()
@@ -110,7 +110,7 @@ public record EventSettings(EventFile file) {
                         .allMatch(latest::isBefore));
     }
 
-    /** Lets everybody hand in, until a deadline if there is one. */
+    /** Opens submissions for everyone, until a deadline if there is one. */
     public void open(Optional<Instant> deadline) {
         file.change(() -> {
             file.unset(CLOSED);
@@ -119,18 +119,18 @@ public record EventSettings(EventFile file) {
         });
     }
 
-    /** Lets nobody hand in any more who has no deadline of his own. */
+    /** Closes submissions for everyone without a deadline of their own. */
     public void close() {
         mark(CLOSED, true);
     }
 
-    /** How people come to take part now. */
+    /** The way in which people come to take part now. */
     public Door door() {
         boolean isListed = file.setting(DOOR).filter(Door.LISTED.name()::equals).isPresent();
         return isListed ? Door.LISTED : doorUntil().isPresent() ? Door.OPEN : Door.APPROVAL;
     }
 
-    /** Until when the door is open; empty: it is not open now. */
+    /** The time until which the door is open; empty if it is not open now. */
     public Optional<Instant> doorUntil() {
         return file.setting(DOOR)
                 .filter(chosen ->
@@ -139,19 +139,19 @@ public record EventSettings(EventFile file) {
                 .filter(file.now()::isBefore);
     }
 
-    /** Whether everybody may ask to take part: not where the authors are listed. */
+    /** Whether everyone may ask to take part; not if the authors are listed. */
     public boolean joins() {
         return door() != Door.LISTED;
     }
 
-    /** Lets only people on a list take part, unless the organizer has chosen before how people come in. */
+    /** Restricts the event to people on a list, unless the organizer has already chosen a door. */
     public void listAuthors() {
         if (file.setting(DOOR).isEmpty()) {
             setDoor(Door.LISTED);
         }
     }
 
-    /** Sets how people come to take part, from now on: {@link Door#LISTED} or {@link Door#APPROVAL}. */
+    /** Sets the way in which people come to take part: {@link Door#LISTED} or {@link Door#APPROVAL}. */
     public void setDoor(Door door) {
         file.set(DOOR, door.name());
     }
@@ -161,12 +161,12 @@ public record EventSettings(EventFile file) {
         file.set(DOOR, until.toString());
     }
 
-    /** How many members a team may have to which people are invited. */
+    /** The maximum number of members of a team whose members invite others. */
     public int teamSize() {
         return file.setting(TEAM_SIZE).map(Integer::parseInt).orElse(USUAL_TEAM_SIZE);
     }
 
-    /** Sets how many members a team may have. */
+    /** Sets the maximum number of members of a team. */
     public void setTeamSize(int size) {
         file.set(TEAM_SIZE, "" + size);
     }
@@ -176,37 +176,37 @@ public record EventSettings(EventFile file) {
         return file.setting(REAL_NAMES).isPresent();
     }
 
-    /** Lets the public see the authors' names, or what they choose. */
+    /** Makes the public see the authors' real names, or their chosen ones. */
     public void realNames(boolean isShown) {
         mark(REAL_NAMES, isShown);
     }
 
-    /** Whether the public sees the first places of standings only. */
+    /** Whether the public sees only the first places of standings. */
     public boolean isFirstPlacesOnly() {
         return file.setting(FIRST_PLACES).isPresent();
     }
 
-    /** Lets the public see the first places only, or all of them. */
+    /** Makes the public see only the first places, or all of them. */
     public void showFirstPlacesOnly(boolean isOnly) {
         mark(FIRST_PLACES, isOnly);
     }
 
-    /** Whether the ladder is to rest. */
+    /** Whether the ladder is paused. */
     public boolean isLadderPaused() {
         return file.setting(PAUSED).isPresent();
     }
 
-    /** Lets the ladder rest, or play. */
+    /** Pauses or resumes the ladder. */
     public void pauseLadder(boolean isPaused) {
         mark(PAUSED, isPaused);
     }
 
-    /** Whether everybody may play against somebody's agent. */
+    /** Whether everyone may play against a person's agent. */
     public boolean isOpened(int person) {
         return file.setting(OPENED + person).isPresent();
     }
 
-    /** Lets everybody play against somebody's agent, or only its author. */
+    /** Opens a person's agent to everyone, or only to its author. */
     public void openAgent(int person, boolean isOpened) {
         mark(OPENED + person, isOpened);
     }

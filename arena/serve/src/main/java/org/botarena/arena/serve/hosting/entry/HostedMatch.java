@@ -6,7 +6,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import org.botarena.arena.duel.DuelResult;
 import org.botarena.arena.text.OrNull;
 
-/** A match of two entrants of an event, as it is on file. The components are the JSON's fields. Immutable. */
+/** A recorded match of two entrants of an event. The components are the JSON's fields. Immutable. */
 public record HostedMatch(
         @JsonPropertyDescription("from 1") long number,
 
@@ -32,13 +32,13 @@ public record HostedMatch(
         FINISHED,
         /** The organizer ended it. */
         STOPPED,
-        /** The server ended while it was being played. On file it still plays. */
+        /** The server ended while it was being played. Its record still has the state {@link #PLAYS}. */
         INTERRUPTED,
         /** An error prevents it from starting or continuing. */
         FAILED
     }
 
-    /** This match if no process plays it: the server ended meanwhile. */
+    /** This match with the right state if no process plays it, because the server ended meanwhile. */
     public HostedMatch unattended() {
         return state == State.PLAYS
                 ? new HostedMatch(number, begun, first, second, State.INTERRUPTED, result, failure)

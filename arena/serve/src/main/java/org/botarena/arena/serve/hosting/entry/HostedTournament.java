@@ -3,11 +3,11 @@ package org.botarena.arena.serve.hosting.entry;
 import java.time.Instant;
 
 /**
- * A tournament of an event. What the public sees of it is in its journal. Immutable.
+ * A tournament of an event. Its journal records what the public sees. Immutable.
  *
  * @param name of its folder
- * @param begun when it began
- * @param isToPlay whether it plays on when the server is started
+ * @param begun the time of its start
+ * @param isToPlay whether it resumes when the server is started
  */
 public record HostedTournament(String name, Instant begun, boolean isToPlay) {
     /** The states of a tournament, as the arena's pages name them. */

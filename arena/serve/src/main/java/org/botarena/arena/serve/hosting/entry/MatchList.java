@@ -5,7 +5,7 @@ import org.botarena.arena.serve.hosting.file.EventFile;
 
 /** The matches of an event. Pages other than the organizer's do not show them. Thread-safe. */
 public record MatchList(EventFile file) {
-    /** The last ones, the newest first. */
+    /** The last matches, the newest first. */
     public List<HostedMatch> last(int most) {
         return file.all(
                 "SELECT number, begun, first, second, state, result, failure FROM duel ORDER BY number DESC LIMIT ?",
@@ -21,7 +21,7 @@ public record MatchList(EventFile file) {
     }
 
     /**
-     * Adds one that begins.
+     * Adds a match that begins.
      *
      * @return its number
      */
@@ -35,12 +35,12 @@ public record MatchList(EventFile file) {
         return file.number("SELECT max(number) FROM duel");
     }
 
-    /** Records the result so far, as JSON. */
+    /** Records the result so far as JSON. */
     public void result(long number, String json) {
         file.updateUnseen("UPDATE duel SET result = ? WHERE number = ?", json, number);
     }
 
-    /** Records how one ended, and why if it failed. */
+    /** Records the end of a match, and the reason if it failed. */
     public void end(long number, HostedMatch.State state, String failure) {
         file.updateUnseen("UPDATE duel SET state = ?, failure = ? WHERE number = ?", state.name(), failure, number);
     }

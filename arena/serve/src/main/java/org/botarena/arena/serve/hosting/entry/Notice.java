@@ -7,26 +7,26 @@ import org.botarena.arena.text.catalogue.Language;
 /**
  * News for an author. Immutable.
  *
- * @param number from 1, in the order in which they came
+ * @param number from 1, in chronological order
  * @param person the author
- * @param at when, UTC
- * @param kind what happened
- * @param values what it happened to, as {@link Kind} says
+ * @param at the time in UTC
+ * @param kind of event
+ * @param values its details, as {@link Kind} describes
  * @param isSeen whether the author has marked it as read
  */
 public record Notice(long number, int person, String at, Kind kind, List<String> values, boolean isSeen) {
-    /** What an author hears of. */
+    /** The events that are news for an author. */
     public enum Kind {
-        /** The check of an upload is over: the file. */
+        /** The check of an upload has ended. Value: the file. */
         CHECK_DONE,
-        /** A version has fallen in the ladder: the version and its place. */
+        /** A version has fallen in the ladder. Values: the version and its place. */
         PLACE_LOST,
-        /** The organizer has answered a protest: the game. */
+        /** The organizer has answered a protest. Value: the game. */
         PROTEST_ANSWERED,
-        /** A tournament in which the author's agent played is over: its name. */
+        /** A tournament of the author's agent has ended. Value: its name. */
         TOURNAMENT_OVER;
 
-        /** As programs read it: {@code check-done}. */
+        /** The name in JSON: {@code check-done}. */
         public String code() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }

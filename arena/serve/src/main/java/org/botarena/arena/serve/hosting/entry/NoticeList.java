@@ -51,7 +51,7 @@ public record NoticeList(EventFile file) {
         }
     }
 
-    /** The uploads of approved authors whose check is over and of which their authors have no news. */
+    /** The checked uploads of approved authors who have no news about them yet. */
     public List<Upload> checked() {
         return file.all(
                 "SELECT " + Upload.COLUMNS + " FROM upload WHERE state IN ('REFUSED', 'ADMITTED')"
@@ -61,7 +61,7 @@ public record NoticeList(EventFile file) {
                 Upload::read);
     }
 
-    /** Whether an author has news of a kind that is unread, or that came within a span of time until now. */
+    /** Whether an author has news of this kind that is unread or younger than a time span. */
     public boolean isRecent(int person, Notice.Kind kind, Duration within) {
         return file.number(
                         "SELECT count(*) FROM notice WHERE person = ? AND kind = ? AND (isseen = 0 OR at > ?)",
@@ -71,7 +71,7 @@ public record NoticeList(EventFile file) {
                 > 0;
     }
 
-    /** An author's last ones, the newest first. */
+    /** An author's last news, the newest first. */
     public List<Notice> of(int person, int most) {
         return file.all(
                 "SELECT " + COLUMNS + " FROM notice WHERE person = ? ORDER BY number DESC LIMIT ?",
@@ -85,7 +85,7 @@ public record NoticeList(EventFile file) {
         file.update("UPDATE notice SET isseen = 1 WHERE person = ? AND number <= ?", person, number);
     }
 
-    /** The eldest that came within a span of time until now and was not delivered. */
+    /** The oldest undelivered news within a time span until now. */
     public Optional<Notice> undelivered(Duration within) {
         return file.first(
                 "SELECT " + COLUMNS + " FROM notice WHERE issent = 0 AND at > ? ORDER BY number LIMIT 1",
@@ -93,7 +93,7 @@ public record NoticeList(EventFile file) {
                 EventFile.stamp(file.now().minus(within)));
     }
 
-    /** Says that one was delivered. */
+    /** Marks news as delivered. */
     public void delivered(long number) {
         file.updateUnseen("UPDATE notice SET issent = 1 WHERE number = ?", number);
     }

@@ -9,7 +9,7 @@ import org.botarena.arena.text.table.Column;
 import org.botarena.arena.text.table.Format;
 import org.botarena.arena.text.table.Surface;
 
-/** A season of the ladder that has ended. Immutable. */
+/** A finished season of the ladder. Immutable. */
 public record Season(
         @JsonPropertyDescription("from 1") int number,
 
@@ -35,19 +35,19 @@ public record Season(
 
             int games) {}
 
-    /** Of a table of the standings. */
+    /** The columns of the standings. */
     public static final List<Column<Place>> COLUMNS = List.of(
             Column.of("place", Format.COUNT, Place::place, Surface.LIVE),
             Column.of("entrant", "agent", Format.NAME, Place::entrant, Surface.LIVE),
             Column.of("elo", "Elo", Format.WHOLE.optional(), Place::elo, Surface.LIVE),
             Column.of("games", Format.COUNT, Place::games, Surface.LIVE));
 
-    /** The same with other lines. */
+    /** A copy with other lines. */
     public Season with(List<Place> lines) {
         return new Season(number, name, begun, ended, receipts, lines);
     }
 
-    /** The ratings of the samples, which hold in the next season, too. */
+    /** The samples' ratings, which remain valid in the next season. */
     public Map<String, Double> anchors() {
         return standings.stream()
                 .filter(line -> !line.entrant().contains("@") && line.elo() != null)

@@ -8,12 +8,12 @@ import java.util.Optional;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.text.JsonText;
 
-/** The seasons of an event that have ended, and the one that is ending. Thread-safe. */
+/** The finished seasons of an event, and the one that is ending. Thread-safe. */
 public record SeasonList(EventFile file) {
     private static final String ENDING = "season.ending";
     private static final String MOVING = "season.moving";
 
-    /** Those that have ended, the newest first. */
+    /** The finished seasons, the newest first. */
     public List<Season> all() {
         return file.all(
                 "SELECT number, name, begun, ended, receipts, standings FROM season ORDER BY number DESC",
@@ -26,7 +26,7 @@ public record SeasonList(EventFile file) {
                         parsed(row.getString(6), new TypeReference<List<Season.Place>>() {})));
     }
 
-    /** The last one that has ended; empty: it is the first. */
+    /** The last finished season; empty during the first one. */
     public Optional<Season> last() {
         return all().stream().findFirst();
     }
@@ -35,28 +35,28 @@ public record SeasonList(EventFile file) {
         try {
             return JsonText.MAPPER.readValue(json, type);
         } catch (JsonProcessingException e) {
-            throw new IllegalStateException("a season on file is damaged: " + json, e);
+            throw new IllegalStateException("a recorded season is damaged: " + json, e);
         }
     }
 
-    /** When the one that goes on has begun: when the last one ended, or somebody first took part. */
+    /** The start of the current season: the end of the last one, or the first registration. */
     public String begun() {
         return last().map(Season::ended)
                 .or(() -> file.first("SELECT min(since) FROM person", row -> row.getString(1)))
                 .orElseGet(file::stamp);
     }
 
-    /** The name of the one that is to end now; empty: none is. */
+    /** The name of the season that is ending; empty if none is. */
     public Optional<String> ending() {
         return file.setting(ENDING);
     }
 
-    /** Lets the one that goes on end under this name. */
+    /** Begins to end the current season under this name. */
     public void end(String name) {
         file.set(ENDING, name);
     }
 
-    /** It has ended so, and another one goes on; its folders {@linkplain #moving have to be moved} now. */
+    /** Ends the season and begins another one; its folders {@linkplain #moving have to be moved} next. */
     public void ended(Map<String, String> receipts, List<Season.Place> standings) {
         file.change(() -> {
             long number = 1 + file.number("SELECT count(*) FROM season");
@@ -73,7 +73,7 @@ public record SeasonList(EventFile file) {
         });
     }
 
-    /** The number of the one whose folders are not moved yet; empty: all are. */
+    /** The number of the season whose folders have not been moved yet; empty if all have. */
     public Optional<Integer> moving() {
         return file.setting(MOVING).map(Integer::valueOf);
     }

@@ -1,18 +1,18 @@
 package org.botarena.arena.serve.hosting.entry;
 
 /**
- * A game that an author has asked for and that counts for nothing. Immutable.
+ * A game that an author has requested and that does not count. Immutable.
  *
  * @param number from 1
- * @param person who asked
- * @param first what plays the first side: a version or a sample
- * @param second what plays the others
- * @param asked when
- * @param state how far it is
- * @param result the game that was played, as JSON; why it could not be played, as a sentence; empty: nothing yet
+ * @param person who requested it
+ * @param first the version or sample of the first side
+ * @param second the one of the others
+ * @param asked the time of the request
+ * @param state of the game
+ * @param result the played game as JSON, or the reason why it could not be played; empty before that
  */
 public record TestGame(long number, int person, String first, String second, String asked, State state, String result) {
-    /** How far a test game is. */
+    /** The state of a test game. */
     public enum State {
         QUEUED,
         PLAYED,

@@ -23,7 +23,7 @@ public record TestGameList(EventFile file) {
                 values);
     }
 
-    /** Somebody's last ones, the newest first. */
+    /** A person's last test games, the newest first. */
     public List<TestGame> of(int person, int most) {
         return rows("WHERE person = ? ORDER BY number DESC LIMIT ?", person, most);
     }
@@ -35,13 +35,16 @@ public record TestGameList(EventFile file) {
                 .findFirst();
     }
 
-    /** How many of somebody's wait. */
+    /** The number of a person's waiting games. */
     public long waiting(int person) {
         return file.number(
                 "SELECT count(*) FROM testgame WHERE person = ? AND state = ?", person, TestGame.State.QUEUED.name());
     }
 
-    /** How many somebody asked for within a span of time that ends now; those that could not be played do not count. */
+    /**
+     * The number of games that a person has requested within a time span until now, without those that could not be
+     * played.
+     */
     public long asked(int person, Duration within) {
         return file.number(
                 "SELECT count(*) FROM testgame WHERE person = ? AND state <> ? AND asked > ?",
@@ -50,7 +53,7 @@ public record TestGameList(EventFile file) {
                 EventFile.stamp(file.now().minus(within)));
     }
 
-    /** The next to be played: of whom the fewest were played, the first that was asked for. */
+    /** The next game: the first request of the author with the fewest played games. */
     public Optional<TestGame> next() {
         return rows(
                         "AS one WHERE state = ? ORDER BY (SELECT count(*) FROM testgame WHERE person = one.person"
@@ -61,7 +64,7 @@ public record TestGameList(EventFile file) {
                 .findFirst();
     }
 
-    /** Puts a game with each seating on file. */
+    /** Records a request for a game with each seating. */
     public void add(int person, String first, String second) {
         String now = file.stamp();
         file.change(() -> {
@@ -77,7 +80,7 @@ public record TestGameList(EventFile file) {
         });
     }
 
-    /** Says what came of one. */
+    /** Records the result of a game. */
     public void settle(long number, TestGame.State state, String result) {
         file.update("UPDATE testgame SET state = ?, result = ? WHERE number = ?", state.name(), result, number);
     }

@@ -6,7 +6,7 @@ import org.botarena.arena.serve.hosting.file.EventFile;
 
 /** The tournaments of an event. Thread-safe. */
 public record TournamentList(EventFile file) {
-    /** All of them, the newest first. */
+    /** All tournaments, the newest first. */
     public List<HostedTournament> all() {
         return file.all(
                 "SELECT folder, begun, isplaying FROM tournament ORDER BY begun DESC, rowid DESC",
@@ -18,7 +18,7 @@ public record TournamentList(EventFile file) {
         file.update("INSERT INTO tournament (folder, begun, isplaying) VALUES (?, ?, 1)", name, file.stamp());
     }
 
-    /** Whether it is to play on when the server is started. */
+    /** Sets whether a tournament resumes when the server is started. */
     public void toPlay(String name, boolean isToPlay) {
         file.updateUnseen("UPDATE tournament SET isplaying = ? WHERE folder = ?", isToPlay ? 1 : 0, name);
     }

@@ -5,16 +5,16 @@ import java.sql.SQLException;
 import java.time.Instant;
 
 /**
- * What somebody has handed in: it is on the disk. Immutable.
+ * A person's uploaded file, stored on disk. Immutable.
  *
- * @param id that nobody can guess
- * @param person whose it is
- * @param file what he called it: hostile text
- * @param bytes of it
- * @param sha256 of it
- * @param received when its last byte came
- * @param state how far its check is
- * @param answer the words of the check
+ * @param id an unguessable id
+ * @param person the owner
+ * @param file the owner's name for it, an untrusted text
+ * @param bytes its size
+ * @param sha256 its hash
+ * @param received the arrival of its last byte
+ * @param state of its check
+ * @param answer the result of the check
  */
 public record Upload(
         String id,
@@ -25,9 +25,9 @@ public record Upload(
         Instant received,
         State state,
         CheckAnswer answer) {
-    /** How far the check of an upload is. */
+    /** The state of an upload's check. */
     public enum State {
-        /** Nobody has looked at it. */
+        /** It has not been checked. */
         RECEIVED,
         /** The examiner has admitted it, and it waits for its trial. */
         QUEUED,

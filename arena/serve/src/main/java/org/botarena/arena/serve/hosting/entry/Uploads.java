@@ -31,14 +31,14 @@ import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.file.Token;
 
 /**
- * What was handed in: the bytes in {@code jars/}, each file called by the SHA-256 of what came, and a row for each. When {@link Arriving#end} returns,
- * both are on the disk. Thread-safe.
+ * The uploads: their bytes are in {@code jars/}, in files named by the SHA-256 of the original bytes, with a database
+ * row for each. When {@link Arriving#end} returns, both are on disk. Thread-safe.
  */
 public final class Uploads {
     private static final String LIKENESSES = " FROM likeness JOIN upload AS one ON one.id = likeness.one"
             + " JOIN upload AS other ON other.id = likeness.other";
 
-    /** The earliest that a zip can state. */
+    /** The earliest time that a zip can contain. */
     private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     private final EventFile file;
@@ -46,7 +46,7 @@ public final class Uploads {
     private final long mostBytes;
 
     /**
-     * Those of this file.
+     * Uses an event's file.
      *
      * @param mostBytes of one upload
      */
@@ -56,7 +56,7 @@ public final class Uploads {
         jars = file.folder().resolve("jars");
     }
 
-    /** An upload is larger than any may be. */
+    /** Thrown when an upload exceeds the size limit. */
     public static final class TooLarge extends IOException {
         private static final long serialVersionUID = 1L;
 
@@ -66,10 +66,10 @@ public final class Uploads {
     }
 
     /**
-     * Begins to take a file from a person. The same file again is the same upload; a refused one is checked again.
+     * Begins an upload from a person. The same file again is the same upload; a refused one is checked again.
      *
-     * @param name what the person calls it
-     * @param length the number of bytes that are to come; below 0: unknown
+     * @param name the person's name for it
+     * @param length the expected number of bytes; negative if unknown
      * @throws IOException if it cannot be written
      */
     public Arriving begin(int person, String name, long length) throws IOException {
@@ -77,7 +77,7 @@ public final class Uploads {
         return new Arriving(person, name, length);
     }
 
-    /** A file on its way here; nothing of it is kept unless it {@link #end ends}. One thread at a time. */
+    /** An arriving file, which is only kept if it {@link #end ends}. One thread at a time. */
     public final class Arriving implements Closeable {
         private final int person;
         private final String name;
@@ -96,9 +96,9 @@ public final class Uploads {
         }
 
         /**
-         * Takes the next bytes.
+         * Writes the next bytes.
          *
-         * @param count the number of them, at the block's beginning
+         * @param count their number, from the beginning of the block
          * @throws TooLarge if there are too many
          * @throws IOException if they cannot be written
          */
@@ -112,7 +112,7 @@ public final class Uploads {
         }
 
         /**
-         * Keeps the file: the last byte came now.
+         * Keeps the file after its last byte.
          *
          * @throws IOException if bytes are missing, or it cannot be kept
          */
@@ -134,7 +134,7 @@ public final class Uploads {
         }
     }
 
-    /** An agent in Python that is one file is kept in a zip, as the examiner wants it. */
+    /** An agent in Python consisting of one file is stored in a zip, which the examiner requires. */
     private static OutputStream out(Path part, String name) throws IOException {
         OutputStream out = new FileOutputStream(part.toFile());
         if (!name.equals(Program.Script.MAIN)) {
@@ -175,24 +175,24 @@ public final class Uploads {
                 .orElseThrow();
     }
 
-    /** Where the bytes of an upload lie. */
+    /** The path of an upload's bytes. */
     public Path path(Upload upload) {
         return path(upload.sha256(), upload.file());
     }
 
-    /** The examiner tells a zip with sources from a jar by its name. */
+    /** The examiner distinguishes a zip with sources from a jar by its name. */
     private Path path(String sha256, String name) {
         boolean isZip = name.equals(Program.Script.MAIN)
                 || name.toLowerCase(Locale.ROOT).endsWith(".zip");
         return jars.resolve(sha256 + (isZip ? ".zip" : ".jar"));
     }
 
-    /** Deletes somebody's files, but for those that another has handed in, too. */
+    /** Deletes a person's files, except those that another person has also uploaded. */
     public void deleteFiles(int person) throws IOException {
         keepOnly(upload -> upload.person() != person);
     }
 
-    /** Deletes the files of which no upload tells: a kill, or the same bytes under another ending, leaves them. */
+    /** Deletes files without an upload, which a kill or the same bytes with another suffix leave behind. */
     public void sweep() throws IOException {
         keepOnly(upload -> true);
     }
@@ -211,12 +211,12 @@ public final class Uploads {
         }
     }
 
-    /** The one of that id. */
+    /** The upload with this id. */
     public Optional<Upload> find(String id) {
         return file.first("SELECT " + Upload.COLUMNS + " FROM upload WHERE id = ?", Upload::read, id);
     }
 
-    /** Somebody's, the newest first. */
+    /** A person's uploads, the newest first. */
     public List<Upload> of(int person) {
         return file.all(
                 "SELECT " + Upload.COLUMNS + " FROM upload WHERE person = ? ORDER BY received DESC, rowid DESC",
@@ -224,14 +224,14 @@ public final class Uploads {
                 person);
     }
 
-    /** All of them, the newest first. */
+    /** All uploads, the newest first. */
     public List<Upload> all() {
         return file.all("SELECT " + Upload.COLUMNS + " FROM upload ORDER BY received DESC, rowid DESC", Upload::read);
     }
 
     /**
-     * Those in a state, as their turn comes: whoever has had fewer turns today comes first, so that many uploads of one
-     * author make nobody else wait.
+     * The uploads in a state, in the order of their checks. Authors with fewer checks today come first, so that many
+     * uploads of one author do not delay others.
      */
     public List<Upload> in(Upload.State state) {
         return file.all(
@@ -242,7 +242,7 @@ public final class Uploads {
                 state.name());
     }
 
-    /** Records that two uploads are alike: the other has this percentage of the smaller one's code, too. */
+    /** Records that two uploads are similar: they share this percentage of the smaller one's code. */
     public void alike(String one, String other, int percent) {
         file.update(
                 "INSERT INTO likeness (one, other, percent) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
@@ -251,7 +251,7 @@ public final class Uploads {
                 percent);
     }
 
-    /** Two authors whose uploads are alike. Immutable. */
+    /** Two authors whose uploads are similar. Immutable. */
     public record Alike(
             @JsonPropertyDescription("the number of an author")
             int one,
@@ -262,7 +262,7 @@ public final class Uploads {
                     "of the smaller one's code that is in the other, too: the most of all their uploads")
             int percent) {}
 
-    /** The authors whose uploads are alike without being the same file, the most alike first. */
+    /** The authors whose uploads are similar but not the same file, the most similar first. */
     public List<Alike> alike() {
         return file.all(
                 "SELECT min(one.person, other.person) AS first, max(one.person, other.person) AS second, max(percent) AS most"
@@ -271,7 +271,10 @@ public final class Uploads {
                 row -> new Alike(row.getInt(1), row.getInt(2), row.getInt(3)));
     }
 
-    /** The numbers of the authors of each file that several handed in. Samples and starter projects of the arena do not count. */
+    /**
+     * The author numbers for each file that several authors uploaded, without samples and starter projects of the
+     * arena.
+     */
     public List<List<Integer>> equal() {
         String same = LIKENESSES + " WHERE one.sha256 = other.sha256";
         Map<String, List<Integer>> persons = file
@@ -285,7 +288,7 @@ public final class Uploads {
         return List.copyOf(persons.values());
     }
 
-    /** Says how far the check of one is. */
+    /** Records the state of an upload's check. */
     public void settle(Upload upload, Upload.State state, CheckAnswer answer) {
         file.update("UPDATE upload SET state = ?, answer = ? WHERE id = ?", state.name(), answer.json(), upload.id());
     }

@@ -8,24 +8,24 @@ import org.botarena.arena.serve.page.AgentVersion;
 /**
  * An upload that may play. Immutable.
  *
- * @param person whose it is
+ * @param person the owner
  * @param number from 1
  * @param upload its id
- * @param entrant what it is called in tournaments: {@code anna@3}
+ * @param entrant its name in tournaments: {@code anna@3}
  * @param isActive whether it plays for its author
- * @param since when it came
+ * @param since the time of its creation
  */
 public record Version(int person, int number, String upload, String entrant, boolean isActive, String since) {
     /**
-     * How strong a version was when it left the ladder: later it is rated no more.
+     * The strength of a version when it left the ladder, after which it is not rated.
      *
-     * @param elo null: nobody knows
-     * @param low the lower end of its interval; null: there is none
-     * @param high the upper end; null: there is none
+     * @param elo null if unknown
+     * @param low the lower end of its interval, or null
+     * @param high the upper end, or null
      * @param games that it had played
      */
     public record Rating(Double elo, Double low, Double high, int games) {
-        /** As its line in the standings says. */
+        /** Reads the rating from a line of the standings. */
         public static Rating of(Row line) {
             int games = line.standing().games();
             return line.rating() == null
@@ -37,7 +37,7 @@ public record Version(int person, int number, String upload, String entrant, boo
                             games);
         }
 
-        /** The same for the pages, with the version that it is of. */
+        /** The rating together with its version, for the pages. */
         public AgentVersion told(Version version) {
             return new AgentVersion(version.number, elo, low, high, games, version.isActive);
         }

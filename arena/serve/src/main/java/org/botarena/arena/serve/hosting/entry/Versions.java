@@ -7,12 +7,12 @@ import java.util.stream.Collectors;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.people.Person;
 
-/** The versions of everybody's agent: one of each author plays. Thread-safe. */
+/** The versions of all agents; one version of each author plays. Thread-safe. */
 public record Versions(EventFile file) {
-    /** Switches to another version that an author may make within an hour. */
+    /** The number of switches to another version that an author may make within an hour. */
     public static final int SWITCHES_AN_HOUR = 6;
 
-    /** Somebody's, the newest first. */
+    /** A person's versions, the newest first. */
     public List<Version> of(int person) {
         return file.all(
                 "SELECT " + Version.COLUMNS + " FROM version WHERE person = ? ORDER BY number DESC",
@@ -20,17 +20,17 @@ public record Versions(EventFile file) {
                 person);
     }
 
-    /** What somebody's are called in tournaments. */
+    /** The names of a person's versions in tournaments. */
     public Set<String> entrants(int person) {
         return of(person).stream().map(Version::entrant).collect(Collectors.toSet());
     }
 
-    /** What those that play are called in tournaments. */
+    /** The names of the active versions in tournaments. */
     public Set<String> playing() {
         return active().stream().map(Version::entrant).collect(Collectors.toSet());
     }
 
-    /** Those that play, in the order of their authors. */
+    /** The active versions, in the order of their authors. */
     public List<Version> active() {
         return file.all(
                 "SELECT " + Version.COLUMNS + " FROM version WHERE isactive = 1 ORDER BY person", Version::read);
@@ -41,14 +41,14 @@ public record Versions(EventFile file) {
         return file.all("SELECT " + Version.COLUMNS + " FROM version ORDER BY person, number", Version::read);
     }
 
-    /** The one that is called so. */
+    /** The version with this name. */
     public Optional<Version> find(String entrant) {
         return file.first("SELECT " + Version.COLUMNS + " FROM version WHERE entrant = ?", Version::read, entrant);
     }
 
     /**
-     * Lets an upload play for its author, in the place of what has played before. An upload that was a version before comes back as
-     * that version, with its rating and its games, unless its author is shown under another name now.
+     * Makes an upload play for its author instead of the previous version. An upload that already was a version becomes
+     * that version again, with its rating and games, unless its author now has another shown name.
      */
     public Version play(Person person, Upload upload) {
         Version[] plays = new Version[1];
@@ -82,7 +82,7 @@ public record Versions(EventFile file) {
         return added;
     }
 
-    /** What the upload of a version has been called in tournaments, under all names of its author. */
+    /** The names of a version's upload in tournaments, under all names of its author. */
     public List<String> namesOf(String entrant) {
         return file.all(
                 "SELECT entrant FROM version WHERE upload = (SELECT upload FROM version WHERE entrant = ?)",
@@ -90,7 +90,7 @@ public record Versions(EventFile file) {
                 entrant);
     }
 
-    /** Keeps what is known of a version that leaves the ladder. */
+    /** Records the last rating of a version that leaves the ladder. */
     public void left(String entrant, Version.Rating last) {
         file.update(
                 "UPDATE version SET elo = ?, low = ?, high = ?, games = ? WHERE entrant = ?",
@@ -101,7 +101,7 @@ public record Versions(EventFile file) {
                 entrant);
     }
 
-    /** What was known of a version when it left the ladder. */
+    /** The last rating of a version when it left the ladder. */
     public Version.Rating last(Version version) {
         return file.first(
                         "SELECT elo, low, high, games FROM version WHERE entrant = ?",
@@ -114,7 +114,7 @@ public record Versions(EventFile file) {
                 .orElseThrow();
     }
 
-    /** Lets nothing play for somebody. */
+    /** Withdraws a person's active version. */
     public void withdraw(int person) {
         file.update("UPDATE version SET isactive = 0 WHERE person = ?", person);
     }

@@ -1,2 +1,2 @@
-/** What came in and what was begun: uploads, versions, tournaments, settings. */
+/** Records of an event: uploads, versions, tournaments, settings. */
 package org.botarena.arena.serve.hosting.entry;

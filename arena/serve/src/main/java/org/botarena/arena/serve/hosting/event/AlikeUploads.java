@@ -13,7 +13,10 @@ import org.botarena.arena.roster.likeness.Likenesses;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 
-/** Which uploads of two authors are strikingly alike, beyond what both have from the samples: for the organizer alone. One thread. */
+/**
+ * Finds uploads of two authors that are strikingly similar, beyond their common code from samples. Only the organizer
+ * sees the result. One thread.
+ */
 final class AlikeUploads {
     private final Uploads uploads;
     private final Path samples;
@@ -21,7 +24,7 @@ final class AlikeUploads {
     private Likenesses likenesses; // null before the first comparison
     private final Map<String, Admitted> seen = new HashMap<>();
 
-    /** Nothing has been compared. */
+    /** Starts without comparisons. */
     AlikeUploads(Uploads uploads, Path samples, Admission admission) {
         this.uploads = uploads;
         this.samples = samples;
@@ -29,8 +32,8 @@ final class AlikeUploads {
     }
 
     /**
-     * Compares one that the examiner has admitted with those of other authors that may play, and puts on file what is alike.
-     * The same file of two authors counts, unless it is the arena's own.
+     * Compares an admitted upload with those of other authors that may play, and records similarities. The same file of
+     * two authors counts, unless it is part of the arena.
      */
     void compare(Upload upload, Admitted jar) {
         if (likenesses == null) {

@@ -19,13 +19,13 @@ import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.view.TournamentView;
 
 /**
- * Looks every two seconds for what authors should hear of, in a thread of its own, so that no game waits for it. What a freeze hides
- * is told once the tournament is open again. Thread-safe.
+ * Looks for news for authors every two seconds, in a separate thread, so that no game waits for it. News hidden by a
+ * freeze is delivered after the end of the freeze. Thread-safe.
  */
 final class AuthorNotices implements AutoCloseable {
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(2);
 
-    /** A place that goes up and down is told once within this time. */
+    /** A place that changes repeatedly is reported once within this time. */
     private static final Duration BETWEEN_PLACES = Duration.ofHours(1);
 
     private final NoticeList list;

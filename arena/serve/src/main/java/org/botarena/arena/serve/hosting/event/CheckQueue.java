@@ -24,8 +24,8 @@ import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.venue.Venue;
 
 /**
- * Checks what is handed in, in two steps, each with a thread: what the examiner says, within seconds; then a trial, one after the
- * other on the lanes that games have. Thread-safe.
+ * Checks uploads in two steps, each in its thread: the examiner's check, which takes seconds, then trials, one by one
+ * on the lanes of games. Thread-safe.
  */
 public final class CheckQueue implements AutoCloseable {
     private static final long USUAL_TRIAL_MS = 11_000;
@@ -44,14 +44,14 @@ public final class CheckQueue implements AutoCloseable {
     private volatile String failure = "";
 
     /**
-     * Where an upload waits. Immutable.
+     * The place of a waiting upload. Immutable.
      *
      * @param place from 1
-     * @param minutes until its trial is over, rounded up
+     * @param minutes until the end of its trial, rounded up
      */
     public record Waiting(int place, long minutes) {}
 
-    /** What a thread checks with. */
+    /** The tools of a checking thread. */
     private record Bench(Inspector inspector, AlikeUploads alike) {}
 
     private interface Step {
@@ -77,12 +77,12 @@ public final class CheckQueue implements AutoCloseable {
         workers.forEach(Background.Worker::start);
     }
 
-    /** Something was handed in. */
+    /** Signals a new upload. */
     public void wake() {
         signal.wake();
     }
 
-    /** Where an upload waits for its trial; empty: it does not. */
+    /** The place of an upload that waits for its trial; empty if it does not wait. */
     public Optional<Waiting> waiting(Upload upload) {
         List<Upload> queue = uploads.in(Upload.State.QUEUED);
         for (int i = 0; i < queue.size(); i++) {
@@ -97,7 +97,10 @@ public final class CheckQueue implements AutoCloseable {
         return trialMs;
     }
 
-    /** Checks what waits, and waits for more. What was not checked when it is closed is checked when the event is opened again. */
+    /**
+     * Checks waiting uploads, then waits for more. Unchecked uploads at its closing are checked when the event is
+     * opened again.
+     */
     private void work(String name, Upload.State state, Step step) throws InterruptedException {
         try (Venue own = venue.open()) {
             Bench bench = new Bench(inspector(own), new AlikeUploads(uploads, venue.samples(), own.admission()));
@@ -128,14 +131,14 @@ public final class CheckQueue implements AutoCloseable {
         attempts.remove(upload.id());
     }
 
-    /** A full disk, or a machine without memory, may have room again: no upload is lost, and none waits for ever. */
+    /** A full disk or a lack of memory may pass, so no upload is lost or waits forever. */
     private void attempt(Step step, Bench bench, Upload upload) throws InterruptedException {
         try {
             step.check(bench, upload);
         } catch (RuntimeException | Error e) {
             failure = String.valueOf(e.getMessage());
             if (FullDisk.of(e).isPresent()) {
-                attempts.remove(upload.id()); // however long that takes
+                attempts.remove(upload.id()); // Any waiting time is acceptable.
             }
             throw e;
         }
@@ -192,7 +195,7 @@ public final class CheckQueue implements AutoCloseable {
         uploads.settle(upload, checked.isAdmitted() && plays ? passed : Upload.State.REFUSED, answer);
     }
 
-    /** What the author has called it, in the place of where it lies here. */
+    /** A text with the author's name for the file instead of its path here. */
     private String named(String text, Upload upload) {
         Path path = uploads.path(upload);
         return text.replace(path.toAbsolutePath().toString(), upload.file())

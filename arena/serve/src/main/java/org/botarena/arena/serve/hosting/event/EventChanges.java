@@ -17,7 +17,7 @@ import org.botarena.arena.serve.hosting.play.QuestionSheets;
 import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.trouble.Background;
 
-/** Tells when something of an event has changed that its pages show. Thread-safe. */
+/** Detects changes of an event that its pages show. Thread-safe. */
 public record EventChanges(
         EventFile file,
         Persons persons,
@@ -29,16 +29,16 @@ public record EventChanges(
         Lessons lessons,
         Background background) {
     /**
-     * What somebody sees of a frozen tournament that the public does not. Immutable.
+     * A person's view of a frozen tournament beyond the public's. Immutable.
      *
-     * @param state how far it is, for organizers
-     * @param games the number of the person's own, for authors
+     * @param state of the tournament, for organizers
+     * @param games the number of the person's own games, for authors
      */
     public record Inside(Optional<HostedTournament.State> state, int games) {}
 
     /**
-     * Another number whenever something has changed that everybody may see: a game, a move, an upload, an action. Of a tournament that
-     * is frozen nothing counts but its freezing and revealing.
+     * A number that changes with everything public: a game, a move, an upload, an action. Of a frozen tournament, only
+     * its freezing and revealing count.
      */
     public long number() {
         long changes = 31 * file.changes()
@@ -55,12 +55,12 @@ public record EventChanges(
         return changes;
     }
 
-    /** What a person sees of each frozen tournament that the public does not; nothing if there is no such person. */
+    /** A person's view of each frozen tournament beyond the public's; empty without a person. */
     public List<Inside> inside(int person) {
         return persons.find(person).map(this::inside).orElse(List.of());
     }
 
-    /** Another number whenever a match or a defence sheet has changed, for organizers; 0 for others. */
+    /** A number that changes with matches and defence sheets, for organizers; 0 for others. */
     public long organized(int person) {
         return persons.find(person)
                 .filter(one -> one.role() == Role.ORGANIZER)
@@ -68,7 +68,7 @@ public record EventChanges(
                 .orElse(0L);
     }
 
-    /** How many lost games of an author have been looked at; 0 for others. */
+    /** The number of analysed lost games of an author; 0 for others. */
     public int lessons(int person) {
         return persons.find(person)
                 .map(one -> lessons.answered(versions.entrants(one.author())))

@@ -55,9 +55,9 @@ import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 
-/** A hosted event, with all that it does by itself. Thread-safe. */
+/** A hosted event with its background work. Thread-safe. */
 public final class EventHost implements AutoCloseable {
-    /** Bytes of one upload. */
+    /** The maximum size of an upload in bytes. */
     private static final long MOST_BYTES = 64L << 20;
 
     private final Background background = new Background(sentence -> {});
@@ -109,10 +109,11 @@ public final class EventHost implements AutoCloseable {
     }
 
     /**
-     * Opens an event, or makes one.
+     * Opens or creates an event.
      *
-     * @param asked what is played, by the names of a tournament's options; of an event that is there none, or the same
-     * @throws Failed if it cannot be hosted, with what to do
+     * @param asked the game settings, by the names of a tournament's options; for an existing event they must be empty
+     *     or the same
+     * @throws Failed with a remedy if it cannot be hosted
      * @throws IllegalArgumentException if a setting is wrong
      */
     public static EventHost open(Path folder, Map<String, String> asked, Installation installation, LadderHours hours) {
@@ -133,7 +134,7 @@ public final class EventHost implements AutoCloseable {
         }
     }
 
-    /** Takes away what a kill has left. */
+    /** Removes the remains of a kill. */
     private static void tidy(EventFile file) {
         try {
             new Leftovers(file.folder()).delete();
@@ -159,7 +160,7 @@ public final class EventHost implements AutoCloseable {
     }
 
     /**
-     * Plays tournaments on other machines, in a sandbox there. To be called before {@link #start}.
+     * Plays tournaments on other machines, in a sandbox there. Call it before {@link #start}.
      *
      * @param runners asked for when a tournament begins or is resumed
      * @throws Failed if authors' agents may play outside a sandbox in this event
@@ -167,17 +168,17 @@ public final class EventHost implements AutoCloseable {
     public void playTournamentsAt(Supplier<GameRunnerSource> runners) {
         if (venue.level() != Isolation.SANDBOX) {
             throw new Failed(
-                    "uploads are strangers' code, and play on other machines in a sandbox alone: leave out --cluster, or --isolation");
+                    "uploads are strangers' code, and only play on other machines in a sandbox: leave out --cluster, or --isolation");
         }
         tournaments.playAt(runners);
     }
 
-    /** Sends the news for authors to an address as well. To be called before {@link #start}. */
+    /** Also sends the news for authors to an address. Call it before {@link #start}. */
     public void tell(WebhookTarget target) {
         webhook = Optional.of(new Webhook(target, notices(), persons, background));
     }
 
-    /** Goes on with everything that was under way. */
+    /** Resumes all unfinished work. */
     public void start() {
         checks.start();
         ladder.start();
@@ -192,7 +193,7 @@ public final class EventHost implements AutoCloseable {
         webhook.ifPresent(Webhook::start);
     }
 
-    /** Grows with every game, upload and action. */
+    /** A number that grows with every game, upload and action. */
     private long news() {
         return file.number("SELECT (SELECT count(*) FROM upload) + (SELECT coalesce(max(number), 0) FROM action)")
                 + ladder.view().ended()
@@ -206,7 +207,7 @@ public final class EventHost implements AutoCloseable {
         ladder.changed();
     }
 
-    /** An upload has passed its trial: it plays from now on, unless its author has handed in another one since. */
+    /** Activates an upload that has passed its trial, unless its author has submitted another one since. */
     private void play(Upload upload) {
         boolean isNewest = uploads.of(upload.person()).get(0).id().equals(upload.id());
         boolean isPlaying = versions.of(upload.person()).stream().anyMatch(Version::isActive);
@@ -219,7 +220,7 @@ public final class EventHost implements AutoCloseable {
         }
     }
 
-    /** What is missing of the event, as a copy lacks it that was made by hand; none: nothing is known to be missing. */
+    /** The known losses of an event, as in a manual copy; empty if none are known. */
     public List<Lost> lost() {
         return lost;
     }
@@ -233,17 +234,17 @@ public final class EventHost implements AutoCloseable {
                 .toList();
     }
 
-    /** What was copied before this arena took the event over, in a sentence; empty: nothing. */
+    /** A sentence about the copy made before this arena took over the event; empty if there was none. */
     public Optional<String> copied() {
         return copied;
     }
 
-    /** The copies that are made every ten minutes. */
+    /** The copies made every ten minutes. */
     public EventCopies copies() {
         return copies;
     }
 
-    /** Where and how its games are played. */
+    /** The venue of its games. */
     public EventVenue venue() {
         return venue;
     }
@@ -257,7 +258,7 @@ public final class EventHost implements AutoCloseable {
         return persons;
     }
 
-    /** Tells when something has changed that its pages show. */
+    /** Detects changes that its pages show. */
     public EventChanges changes() {
         return new EventChanges(file, persons, versions, ladder, tournaments, matches, sheets, lessons, background);
     }
@@ -267,12 +268,12 @@ public final class EventHost implements AutoCloseable {
         return background;
     }
 
-    /** The names that the public sees. */
+    /** The names visible to the public. */
     public ShownNames names() {
         return new ShownNames(rules(), persons, uploads, versions, ladder);
     }
 
-    /** People who hand in as one author. */
+    /** The teams, whose members submit as one author. */
     public Teams teams() {
         return new Teams(file, persons, rules(), uploads);
     }
@@ -336,12 +337,12 @@ public final class EventHost implements AutoCloseable {
         return new NoticeList(file);
     }
 
-    /** Sets of games that are played again. */
+    /** The sets of games that are played again. */
     public RerunSets reruns() {
         return reruns;
     }
 
-    /** Where authors' games were lost. */
+    /** The explanations of where authors' games were lost. */
     public Lessons lessons() {
         return lessons;
     }
@@ -350,20 +351,20 @@ public final class EventHost implements AutoCloseable {
         return new Grades(persons, versions, tournaments);
     }
 
-    /** What an author needs to begin. */
+    /** The starter kit for authors. */
     public StarterKit kit() {
         return kit;
     }
 
-    /** Where authors write agents in the browser. */
+    /** The browser editor. */
     public Editor editor() {
         return editor;
     }
 
     /**
-     * The games that count for nothing.
+     * The games that do not count.
      *
-     * @param patience how long a game waits for its person before it ends
+     * @param patience the time that a game waits for its person before it ends
      */
     public CasualGames casual(Duration patience) {
         Opponents opponents = new Opponents(venue, versions, rules(), ladder);
@@ -371,12 +372,12 @@ public final class EventHost implements AutoCloseable {
         return new CasualGames(venue, visitors, tournaments, opponents, tests, own, rules(), patience);
     }
 
-    /** How its games share the cores. */
+    /** The distribution of the cores among games. */
     public LanePlan lanes() {
         return new LanePlan(venue.cores(), Lanes.mostGames(venue.cores()), visitors.most());
     }
 
-    /** Whether a tournament is being played while persons play, on too few cores for both. */
+    /** Whether a tournament is being played while people play, on too few cores for both. */
     public boolean isCrowded() {
         return visitors.areInTheWay() && tournaments.isSeenPlayingHere();
     }
@@ -386,7 +387,7 @@ public final class EventHost implements AutoCloseable {
         return file.now();
     }
 
-    /** Ends everything: what is under way goes on with the next start. */
+    /** Ends everything; unfinished work resumes at the next start. */
     @Override
     public void close() {
         try (file;

@@ -32,9 +32,9 @@ import org.botarena.arena.text.table.Surface;
 import org.botarena.arena.text.table.Table;
 import org.botarena.arena.view.TournamentView;
 
-/** The grades of a tournament, as a course platform takes them back. Thread-safe. */
+/** The grades of a tournament in the form of a course platform. Thread-safe. */
 public record Grades(Persons persons, Versions versions, Tournaments tournaments) {
-    /** A platform's sheet with the grades, and what became of its people, in sentences. */
+    /** A platform's sheet with the grades, and sentences about its people. */
     public record Filled(
             @JsonPropertyDescription(
                     "as the platform gave it, with nothing changed but the grades; Base64, so that no sign of it changes on its way")
@@ -51,8 +51,8 @@ public record Grades(Persons persons, Versions versions, Tournaments tournaments
      *
      * @param tournament its name
      * @param rules a line for each grade: {@code 0.95 vs random -> 10}
-     * @param sheet as the platform gave it; empty: a sheet of its own
-     * @throws IllegalArgumentException if the rules or the sheet are wrong, saying where
+     * @param sheet from the platform; empty for a new sheet
+     * @throws IllegalArgumentException if the rules or the sheet are wrong, with the place
      */
     public Filled fill(String tournament, String rules, String sheet) {
         GradeRules read = GradeRules.parse("rules", rules);
@@ -98,7 +98,7 @@ public record Grades(Persons persons, Versions versions, Tournaments tournaments
         return Base64.getEncoder().encodeToString(sheet.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** A person, and the entrant whose grade they get. */
+    /** A person, and the entrant that determines their grade. */
     private record Graded(Person person, String entrant) {}
 
     private static String own(Map<String, List<Person>> authors, Map<String, Double> grades) {

@@ -17,22 +17,22 @@ import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.venue.Failed;
 
 /**
- * Gives links to those who are to take part. Immutable.
+ * Creates links for people who are to take part. Immutable.
  *
- * @param host whose they are
- * @param link of the page, without a slash at its end
+ * @param host of the event
+ * @param link of the page, without a trailing slash
  */
 public record Invitations(EventHost host, String link) {
     private LinkFiles files() {
         return new LinkFiles(host.folder());
     }
 
-    /** Where a link leads: what stands behind the sign is not sent to any server when it is opened. */
+    /** The target of a link. Browsers do not send the part after the # sign to any server. */
     private String enter(String token) {
         return link + "/enter#" + token;
     }
 
-    /** The organizer's link, if it was made just now: it is told once. */
+    /** The organizer's link, if it was just created; it is returned only once. */
     public Optional<String> organizer() {
         if (host.persons().organizer().isPresent()) {
             return Optional.empty();
@@ -44,9 +44,9 @@ public record Invitations(EventHost host, String link) {
     }
 
     /**
-     * Adds those of a list who are not there yet, each with a link.
+     * Adds the new people of a list, each with a link.
      *
-     * @return how many came
+     * @return their number
      * @throws Failed if the list cannot be read or is wrong
      */
     public int authors(Path list) {
@@ -88,7 +88,7 @@ public record Invitations(EventHost host, String link) {
         return host.persons().known(each.id(), each.name());
     }
 
-    /** A new person of the list: one of several of a team hands in as the one who came first. */
+    /** Adds a person of the list; members of a team submit as its first member. */
     private Person added(Named each, String team, List<CourseSheet.Member> members, Map<String, Integer> teams) {
         boolean isAlone = team.isEmpty()
                 || members.stream().filter(member -> member.team().equals(team)).count() == 1;
@@ -103,14 +103,14 @@ public record Invitations(EventHost host, String link) {
         return first;
     }
 
-    /** A team is shown under its name in the list, if that can be shown. */
+    /** Shows a team under its name in the list, if possible. */
     private Person firstOf(String team, Named named) {
         Person first =
                 host.persons().add(Role.AUTHOR, named.name(), named.email(), named.id(), "", Person.State.APPROVED);
         try {
             host.persons().rename(first.number(), team);
         } catch (IllegalArgumentException e) {
-            return first; // it keeps 'author 17', and may choose another name
+            return first; // The person keeps 'author 17', and may choose another name.
         }
         return first;
     }

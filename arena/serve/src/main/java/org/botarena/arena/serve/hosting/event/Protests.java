@@ -21,8 +21,8 @@ import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.venue.Failed;
 
 /**
- * Settles protests: the game is played again as often as was fixed before, all of it stays on file, and what most replays say can
- * be accepted once everybody can see whose places it changes. Thread-safe.
+ * Settles protests. The game is played again a fixed number of times, and everything is recorded. The majority result
+ * can be accepted once everyone can see which places it changes. Thread-safe.
  */
 public final class Protests implements AutoCloseable {
     static final Duration LOOK = Duration.ofMinutes(1);
@@ -41,7 +41,7 @@ public final class Protests implements AutoCloseable {
         this.list = list;
     }
 
-    /** Plays those anew whose replays the server's end has broken off: what was found before stays on file. */
+    /** Plays interrupted replays again after a restart of the server; earlier findings stay recorded. */
     void start() {
         replays.start();
     }
@@ -64,7 +64,7 @@ public final class Protests implements AutoCloseable {
     }
 
     /**
-     * Plays the game again, so many times.
+     * Plays the game again this number of times.
      *
      * @throws Failed if another number was fixed before, or the tournament is being played
      */
@@ -95,7 +95,7 @@ public final class Protests implements AutoCloseable {
                                 "%d: %s (%s)",
                                 i,
                                 result(game),
-                                rerun.isAlike(game) ? "as on file" : "not as on file"));
+                                rerun.isAlike(game) ? "as recorded" : "not as recorded"));
             }
             GameRecord most = most(games);
             list.found(protest.id(), "decided: %s".formatted(result(most)));
@@ -110,11 +110,11 @@ public final class Protests implements AutoCloseable {
             list.decide(protest.id(), most);
             list.reach(protest.id(), Protest.State.REPLAYED);
         } catch (InterruptedException e) {
-            list.found(protest.id(), "stopped: the server ended"); // it is played anew when it is started again
+            list.found(protest.id(), "stopped: the server ended"); // It is played again after the restart.
             throw e;
         } catch (RuntimeException | Error e) {
             if (FullDisk.of(e).isPresent()) {
-                throw e; // it is played again when there is room
+                throw e; // It is played again when there is space.
             }
             list.found(protest.id(), "failed: " + background.report("the replay of " + protest.game(), e));
             list.reach(protest.id(), Protest.State.OPEN);
@@ -123,7 +123,7 @@ public final class Protests implements AutoCloseable {
         }
     }
 
-    /** What most of them say: the result that came most often, the earliest of equals. */
+    /** The most frequent result, the earliest of equals. */
     private static GameRecord most(List<GameRecord> games) {
         Map<String, Long> counts = games.stream()
                 .collect(Collectors.groupingBy(Protests::result, LinkedHashMap::new, Collectors.counting()));
@@ -149,7 +149,7 @@ public final class Protests implements AutoCloseable {
     }
 
     /**
-     * Lets count what most replays say.
+     * Accepts the majority result.
      *
      * @throws Failed if there is nothing to accept, or it cannot be accepted
      */
@@ -164,7 +164,7 @@ public final class Protests implements AutoCloseable {
         tournaments.changed(protest.tournament());
     }
 
-    /** Lets stand what is on file. */
+    /** Keeps the recorded result. */
     public void reject(Protest protest, String answer) {
         list.answer(protest.id(), Protest.State.REJECTED, answer);
     }

@@ -18,8 +18,8 @@ import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.venue.Failed;
 
 /**
- * Plays sets of games again that the organizer has chosen. The choice is in the tournament's journal before the first of them is
- * played; the results are accepted as a whole or not at all. A set resumes when the server is started again. Thread-safe.
+ * Plays sets of games again that the organizer has chosen. The tournament's journal records the choice before the first
+ * game; the results are accepted as a whole or not at all. A set resumes when the server is started again. Thread-safe.
  */
 public final class RerunSets implements AutoCloseable {
     private final Tournaments tournaments;
@@ -48,9 +48,9 @@ public final class RerunSets implements AutoCloseable {
     /**
      * Chooses games, records the choice in the journal, and has them played again.
      *
-     * @param rules for grades whose marks are compared; empty: only places are
-     * @throws Failed if none or too many games are meant, one must stay as it is, or the tournament is being played
-     * @throws IllegalArgumentException if the rules are wrong, saying where
+     * @param rules for grades to compare; empty to compare only places
+     * @throws Failed if no or too many games are chosen, one cannot be changed, or the tournament is being played
+     * @throws IllegalArgumentException if the rules are wrong, with the place
      */
     public void choose(String tournament, RerunChoice choice, String rules) {
         tournaments.requireNotPlaying(tournament);
@@ -78,7 +78,7 @@ public final class RerunSets implements AutoCloseable {
         }
     }
 
-    /** Plays the next game of a set; after the last one, looks what would change. */
+    /** Plays the next game of a set; after the last one, computes the changes. */
     private void advance(Reruns set) throws InterruptedException {
         try {
             Optional<String> game = list.next(set.id());
@@ -89,7 +89,7 @@ public final class RerunSets implements AutoCloseable {
             }
         } catch (RuntimeException | Error e) {
             if (FullDisk.of(e).isPresent()) {
-                throw e; // it resumes when there is room
+                throw e; // It resumes when there is space.
             }
             list.reach(set.id(), Reruns.State.FAILED, background.report("the reruns of " + set.tournament(), e));
         }
@@ -121,9 +121,10 @@ public final class RerunSets implements AutoCloseable {
     }
 
     /**
-     * Lets all results of a set count.
+     * Accepts all results of a set.
      *
-     * @throws Failed if one of the games has no result or must stay as it is, or the tournament is being played: none counts then
+     * @throws Failed if one of the games has no result or cannot be changed, or the tournament is being played; no
+     *     result counts then
      */
     public void accept(Reruns set, String answer) {
         requirePlayed(set);
@@ -135,7 +136,7 @@ public final class RerunSets implements AutoCloseable {
         tournaments.changed(set.tournament());
     }
 
-    /** Lets all results on file stand. */
+    /** Keeps all recorded results. */
     public void reject(Reruns set, String answer) {
         requirePlayed(set);
         list.answer(set.id(), Reruns.State.REJECTED, answer);

@@ -10,12 +10,12 @@ import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.people.Role;
 
-/** Under which names the public sees the authors: those that they choose, or their own. Thread-safe. */
+/** The names of the authors that the public sees: chosen names, or real ones. Thread-safe. */
 public record ShownNames(
         EventSettings rules, Persons persons, Uploads uploads, Versions versions, HostedLadder ladder) {
     /**
-     * Lets the public see the authors' own names from now on, or what they have chosen, also of those who are there already. Before
-     * the event {@linkplain EventHost#start starts}.
+     * Shows the authors' real names from now on, or their chosen ones, including those of existing authors. Call it
+     * before the event {@linkplain EventHost#start starts}.
      */
     public void areReal(boolean isShown) {
         if (isShown != rules.hasRealNames()) {
@@ -27,16 +27,16 @@ public record ShownNames(
     }
 
     /**
-     * Adds somebody, as {@link Persons#add} does, under the name that the public is to see.
+     * Adds a person like {@link Persons#add}, under the name for the public.
      *
-     * @throws IllegalArgumentException as there
+     * @throws IllegalArgumentException like there
      */
     public Person add(Role role, Named named, String alias, Person.State state) {
         Person person = persons.add(role, named.name(), named.email(), named.id(), alias, state);
         return rules.hasRealNames() ? persons.showName(person) : person;
     }
 
-    /** Somebody is shown under another name: the version that plays comes back under it. */
+    /** Updates the active version after its author's shown name has changed. */
     public void changed(Person person) {
         versions.of(person.author()).stream()
                 .filter(Version::isActive)

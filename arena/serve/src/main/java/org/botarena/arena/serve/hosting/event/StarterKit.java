@@ -20,19 +20,18 @@ import org.botarena.arena.timing.TimeControl;
 import org.botarena.arena.venue.Failed;
 
 /**
- * What an author needs to begin, in one zip: the arena as it is installed here, a project for the game of the event, one in Python
- * where that is taken, and what to type.
- * Made when somebody asks for it first, and kept for the last languages and addresses. Thread-safe.
+ * The starter kit for authors as a zip: the installed arena, a project for the event's game, one in Python if allowed,
+ * and the first commands. It is created on first use, and kept for the last languages and addresses. Thread-safe.
  */
 public final class StarterKit implements AutoCloseable {
-    /** The folder in the zip, and that of the project in it. */
+    /** The folder in the zip, and the project's folder in it. */
     private static final String ROOT = "bot-arena/";
 
     private static final String PROJECT = "my-agent";
     private static final String PYTHON = "my-python-agent";
     private static final int MOST_KEPT = 4;
 
-    /** What belongs to an installation; agents and results that lie in it are nobody else's. */
+    /** The parts of an installation; agents and results in it stay private. */
     private static final List<String> PARTS =
             List.of("bin", "jars", "kit", "docs", "licences", "agents/samples", "java", "LICENSE", "README.md");
 
@@ -46,10 +45,10 @@ public final class StarterKit implements AutoCloseable {
     }
 
     /**
-     * The zip.
+     * Creates the zip.
      *
-     * @param link of the page, without a slash at its end
-     * @throws Failed if there is no installation to hand on, or no room
+     * @param link of the page, without a trailing slash
+     * @throws Failed if there is no installation to copy, or no space
      */
     public synchronized Path zip(String link, Language language) {
         String key = language.code() + " " + link;
@@ -75,7 +74,7 @@ public final class StarterKit implements AutoCloseable {
         }
     }
 
-    /** Makes the project, in a temporary folder. */
+    /** Creates the project in a temporary folder. */
     private Path project() throws IOException {
         boolean isWindows = System.getProperty("os.name").startsWith("Windows");
         Path launcher = venue.installation().home().resolve("bin").resolve(isWindows ? "arena.cmd" : "arena");

@@ -12,7 +12,7 @@ import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.venue.Failed;
 
-/** The teams of an event: people who hand in as one author, and invite each other by a link. Thread-safe. */
+/** The teams of an event, whose members submit as one author and invite others by a link. Thread-safe. */
 public record Teams(EventFile file, Persons persons, EventSettings rules, Uploads uploads) {
     /** Whether a person may invite another one into their team now. */
     public boolean mayInvite(Person person) {
@@ -24,9 +24,10 @@ public record Teams(EventFile file, Persons persons, EventSettings rules, Upload
     }
 
     /**
-     * Makes a link that lets one more person into the team of a member; the team's link before it ends. Only its hash is kept.
+     * Creates a link that admits one person to the team of a member; the team's earlier link becomes invalid. Only its
+     * hash is kept.
      *
-     * @throws Failed if the member may not invite anybody
+     * @throws Failed if the member may not invite anyone
      */
     public String invite(Person member) {
         if (!mayInvite(member)) {
@@ -41,16 +42,15 @@ public record Teams(EventFile file, Persons persons, EventSettings rules, Upload
     }
 
     /**
-     * Lets a person into the team of a link, which then ends.
+     * Admits a person to the team of a link, which then becomes invalid.
      *
-     * @param name of a new person, for the organizer and the team; empty: not told
-     * @param asker who is signed in; empty: a new person
-     * @throws Failed if the link has ended, the team is full, or the asker cannot change to it
+     * @param name of a new person, for the organizer and the team; may be empty
+     * @param asker who is signed in; empty for a new person
+     * @throws Failed if the link is invalid, the team is full, or the asker cannot change to it
      */
     public synchronized Person join(String link, String name, Optional<Person> asker) {
         int author = file.first("SELECT person FROM invitation WHERE hash = ?", row -> row.getInt(1), Token.hash(link))
-                .orElseThrow(
-                        () -> new Failed("this link lets nobody into a team: it was used, or a newer one was made"));
+                .orElseThrow(() -> new Failed("this link is invalid: it was used, or a newer one was made"));
         if (!hasRoom(author)) {
             throw new Failed("the team has no room for another member");
         }

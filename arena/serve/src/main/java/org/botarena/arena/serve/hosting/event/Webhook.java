@@ -18,8 +18,8 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 
 /**
- * Sends the news for authors to an address of the organizer's, each as a signed JSON document, in a thread of its own. What is not taken
- * is sent again, after 1 s at first and every 20 s at last, for 24 hours. Thread-safe.
+ * Sends the news for authors to the organizer's address, each as a signed JSON document, in a separate thread. A
+ * rejected document is sent again for 24 hours, after 1 s at first and finally every 20 s. Thread-safe.
  */
 final class Webhook implements AutoCloseable {
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(1);

@@ -12,7 +12,7 @@ import javax.crypto.spec.SecretKeySpec;
 import org.botarena.arena.files.ForeignFile;
 
 /**
- * Where an event sends the news for authors, and the secret that both sides know. Immutable.
+ * The address that receives news for authors, and the shared secret. Immutable.
  *
  * @param url http or https
  * @param key of the signatures
@@ -22,10 +22,10 @@ public record WebhookTarget(URI url, SecretKeySpec key) {
     private static final int SHORTEST = 16;
 
     /**
-     * Of what was typed.
+     * Reads the typed values.
      *
-     * @param secret the file with the secret, of 16 characters at least; white space around it does not count
-     * @throws IllegalArgumentException if the address is not one of a web server, or there is no such secret
+     * @param secret the file with the secret, of at least 16 characters without surrounding white space
+     * @throws IllegalArgumentException if the address is not that of a web server, or the secret is missing
      */
     public static WebhookTarget of(String url, Path secret) {
         URI address;

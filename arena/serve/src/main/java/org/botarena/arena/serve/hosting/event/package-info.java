@@ -1,2 +1,2 @@
-/** A hosted event: what is handed in is checked, ranked, protested and graded. */
+/** A hosted event: submissions are checked, ranked, protested against and graded. */
 package org.botarena.arena.serve.hosting.event;

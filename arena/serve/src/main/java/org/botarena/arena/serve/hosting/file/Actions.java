@@ -3,9 +3,9 @@ package org.botarena.arena.serve.hosting.file;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.List;
 
-/** What was done to an event, by whom and why. Nothing is ever taken away. Thread-safe. */
+/** The log of an event's actions, with their actors and reasons. Entries are never deleted. Thread-safe. */
 public record Actions(EventFile file) {
-    /** Something that was done. Immutable. */
+    /** An action. Immutable. */
     public record Action(
             @JsonPropertyDescription("from 1") long number,
             @JsonPropertyDescription("when") String at,
@@ -18,12 +18,12 @@ public record Actions(EventFile file) {
             @JsonPropertyDescription("as they gave it; empty: they did not")
             String why) {}
 
-    /** Puts one on file. */
+    /** Records an action. */
     public void add(int person, String what, String why) {
         file.update("INSERT INTO action (at, person, what, why) VALUES (?, ?, ?, ?)", file.stamp(), person, what, why);
     }
 
-    /** The last ones, the newest first. */
+    /** The last actions, the newest first. */
     public List<Action> last(int most) {
         return file.all(
                 "SELECT number, at, person, what, why FROM action ORDER BY number DESC LIMIT ?",

@@ -14,8 +14,9 @@ import org.botarena.arena.store.Database;
 import org.botarena.arena.venue.Failed;
 
 /**
- * Copies of an event that the server makes by itself, beside the event's folder: every ten minutes one of two in turn, if there was
- * something new, so that one is whole while the other is made; and one before another arena takes the event over. Thread-safe.
+ * Automatic copies of an event next to its folder. Every ten minutes the server updates one of two in turn if there is
+ * something new, so that one is complete while the other is written. It also makes a copy before another arena takes
+ * over the event. Thread-safe.
  */
 public final class EventCopies implements AutoCloseable {
     private static final Duration BETWEEN = Duration.ofMinutes(10);
@@ -29,9 +30,9 @@ public final class EventCopies implements AutoCloseable {
     private volatile String problem = "";
 
     /**
-     * Those of an event.
+     * Copies an event.
      *
-     * @param state a number that grows with all that is new, from 0
+     * @param state a number from 0 that grows with every change
      */
     public EventCopies(Path event, LongSupplier state, Background background) {
         worker = background.worker("copies", this::work);
@@ -39,18 +40,18 @@ public final class EventCopies implements AutoCloseable {
         this.state = state;
     }
 
-    /** Where the copies of an event lie. */
+    /** The folder of an event's copies. */
     public static Path folder(Path event) {
         Path whole = event.toAbsolutePath().normalize();
         return whole.resolveSibling(whole.getFileName() + "-copies");
     }
 
     /**
-     * Copies an event that another arena has served last, before anything in it changes.
+     * Copies an event last served by another arena, before anything in it changes.
      *
      * @param version of this arena
-     * @return what was done and how to go back, in a sentence; empty: nothing was to be done
-     * @throws Failed if it cannot be copied: then it is not served
+     * @return a sentence about the copy and the way back; empty if no copy was needed
+     * @throws Failed if it cannot be copied; the event must not be served then
      */
     public static Optional<String> beforeUpgrade(Path event, String version) {
         if (!EventFile.isIn(event)) {
@@ -59,7 +60,7 @@ public final class EventCopies implements AutoCloseable {
         Optional<String> before;
         try (Database file = Database.openAsIs(event.resolve(EventFile.NAME), EventFile.SCHEMA)) {
             if (file.number("SELECT count(*) FROM sqlite_master WHERE name = 'setting'") == 0) {
-                return Optional.empty(); // its log is lost, and nothing was in the file itself
+                return Optional.empty(); // Its log is lost, and the file itself was empty.
             }
             before = file.first("SELECT value FROM setting WHERE name = ?", row -> row.getString(1), EventFile.VERSION);
         }
@@ -75,7 +76,7 @@ public final class EventCopies implements AutoCloseable {
                         .formatted(before.get(), to, to, before.get()));
     }
 
-    /** Begins to look every ten minutes. */
+    /** Starts to check every ten minutes. */
     public void start() {
         worker.start();
     }
@@ -85,7 +86,7 @@ public final class EventCopies implements AutoCloseable {
         look();
     }
 
-    /** Copies the event if there is something new; what fails is tried again the next time. */
+    /** Copies the event if there is something new; retries failures the next time. */
     public synchronized void look() {
         long now = state.getAsLong();
         if (now == copied) {
@@ -113,7 +114,7 @@ public final class EventCopies implements AutoCloseable {
         return folder(event).resolve("copy-" + (next + 1));
     }
 
-    /** Why the last copy was not made, in a sentence; empty: it was. */
+    /** A sentence about the failure of the last copy; empty after a success. */
     public String problem() {
         return problem;
     }

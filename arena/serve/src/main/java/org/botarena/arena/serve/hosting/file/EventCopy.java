@@ -19,8 +19,8 @@ import org.botarena.arena.store.StoreException;
 import org.botarena.arena.venue.Failed;
 
 /**
- * Copies an event as it is, also while it is hosted, and again as far as it has changed. Each file appears as a whole, a database as
- * it was at one moment. One thread at a time.
+ * Copies an event, even while it is hosted, and updates the copy. Each file appears as a whole, and a database in one
+ * consistent state. One thread at a time.
  */
 public final class EventCopy {
     private static final String LOG = "-wal";
@@ -31,9 +31,9 @@ public final class EventCopy {
     private final Map<Path, List<Object>> copied = new HashMap<>();
 
     /**
-     * One that is not made yet.
+     * Prepares a copy.
      *
-     * @throws Failed if there is no event, or the other folder is not empty
+     * @throws Failed if the event does not exist, or the other folder is not empty
      */
     EventCopy(Path event, Path to) {
         if (!EventFile.isIn(event)) {
@@ -53,19 +53,19 @@ public final class EventCopy {
     }
 
     /**
-     * Copies it into a folder that only this user can enter, and looks through the copy.
+     * Copies an event into a folder that only this user can enter, and verifies the copy.
      *
-     * @throws Failed if there is none, the other folder is not empty, or something cannot be copied
+     * @throws Failed if the event does not exist, the other folder is not empty, or something cannot be copied
      */
     public static void of(Path event, Path to) {
         new EventCopy(event, to).now();
     }
 
-    /** Copies what has changed since the last time, and looks through the copy. */
+    /** Copies the changes since the last time, and verifies the copy. */
     void now() {
         try {
             copy();
-            Files.deleteIfExists(to.resolve(EventFile.MARK)); // it may tell of a change that came during the copy
+            Files.deleteIfExists(to.resolve(EventFile.MARK)); // The mark may include a change made during the copy.
             require();
         } catch (IOException | StoreException e) {
             throw new Failed("the copy is not whole: %s. Make room, and copy into another folder".formatted(e), e);
@@ -78,7 +78,8 @@ public final class EventCopy {
             files = all.filter(Files::isRegularFile)
                     .filter(file ->
                             LEFT_OUT.stream().noneMatch(file.getFileName().toString()::endsWith))
-                    .sorted(Comparator.comparing(file -> !isDatabase(file))) // so no database is ahead of its journal
+                    .sorted(Comparator.comparing(
+                            file -> !isDatabase(file))) // Databases come first, so none is ahead of its journal.
                     .toList();
         }
         for (Path file : files) {
@@ -100,7 +101,7 @@ public final class EventCopy {
         return file.getFileName().toString().endsWith(".db");
     }
 
-    /** What changes when a file does; the changes to a database are in its log first. */
+    /** Values that change with a file; changes of a database are first in its log. */
     private static List<Object> state(Path file) throws IOException {
         Path log = file.resolveSibling(file.getFileName() + LOG);
         boolean hasLog = isDatabase(file) && Files.exists(log);
@@ -123,7 +124,7 @@ public final class EventCopy {
             Files.copy(source, part, StandardCopyOption.REPLACE_EXISTING);
             Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
         } catch (NoSuchFileException e) {
-            Files.deleteIfExists(part); // it was deleted meanwhile: the next copy shows it
+            Files.deleteIfExists(part); // It was deleted meanwhile; the next copy will show that.
         } finally {
             if (!source.equals(file)) {
                 Files.deleteIfExists(source);

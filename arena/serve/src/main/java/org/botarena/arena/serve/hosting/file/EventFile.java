@@ -17,17 +17,20 @@ import org.botarena.arena.store.Schema;
 import org.botarena.arena.venue.Failed;
 
 /**
- * {@code event.db}, and the folder in which it lies. What a method has changed is on the disk when it returns. One process at a
- * time; thread-safe.
+ * The database {@code event.db} and its folder. Changes are on disk when a method returns. One process at a time;
+ * thread-safe.
  */
 public final class EventFile implements AutoCloseable {
     /** The file's name. */
     public static final String NAME = "event.db";
 
-    /** The setting that names the arena which has served the event last. */
+    /** The setting with the version of the arena that last served the event. */
     static final String VERSION = "version";
 
-    /** The setting, and the file beside, that say how many changes there were and when the last was: a copy without the log has fewer. */
+    /**
+     * The setting, and the neighbouring file, with the number and the time of the last change: a copy without the log
+     * has a lower number.
+     */
     private static final String CHANGES = "changes";
 
     static final String MARK = "event.changes";
@@ -58,7 +61,7 @@ public final class EventFile implements AutoCloseable {
         changes = Math.max(last.number, marked.number);
     }
 
-    /** The last change that is known. */
+    /** The last known change. */
     private record Change(long number, String at) {
         private static final Change NONE = new Change(0, "");
 
@@ -88,25 +91,25 @@ public final class EventFile implements AutoCloseable {
         try {
             Files.writeString(folder.resolve(MARK), last + "\n");
         } catch (IOException e) {
-            return; // it only tells of copies that lack something
+            return; // It only reveals incomplete copies.
         }
     }
 
-    /** What is missing of the file; empty: nothing is known to be missing. */
+    /** The changes missing from the file; empty if none are known. */
     public Optional<Lost> lost() {
         return lost;
     }
 
     /**
-     * Opens the file of a folder, or makes both.
+     * Opens the file of a folder, or creates both.
      *
-     * @throws Failed if another process has it, or it cannot be used
+     * @throws Failed if another process uses it, or it cannot be used
      */
     public static EventFile open(Path folder, Clock clock) {
         ProcessLock lock = lock(folder);
         try {
             Database database = Database.open(folder.resolve(NAME), SCHEMA);
-            database.update("PRAGMA synchronous = FULL"); // no journal gives again what a power cut takes
+            database.update("PRAGMA synchronous = FULL"); // No journal restores the losses of a power cut.
             return new EventFile(folder, clock, lock, database);
         } catch (RuntimeException e) {
             release(lock);
@@ -130,16 +133,16 @@ public final class EventFile implements AutoCloseable {
         try {
             lock.close();
         } catch (IOException e) {
-            // It goes with the process.
+            // The process closes it.
         }
     }
 
-    /** From now on this arena serves it. */
+    /** Records the version of this arena. */
     public void servedBy(String version) {
         set(VERSION, version);
     }
 
-    /** What a setting is; empty: it is not set. */
+    /** The value of a setting, if it is set. */
     public Optional<String> setting(String name) {
         return first("SELECT value FROM setting WHERE name = ?", row -> row.getString(1), name);
     }
@@ -157,52 +160,52 @@ public final class EventFile implements AutoCloseable {
         update("DELETE FROM setting WHERE name = ?", name);
     }
 
-    /** Whether there is one. */
+    /** Whether a folder contains an event. */
     public static boolean isIn(Path folder) {
         return Files.isRegularFile(folder.resolve(NAME));
     }
 
-    /** Where the event lies. */
+    /** The folder of the event. */
     public Path folder() {
         return folder;
     }
 
-    /** The moment, to the millisecond. */
+    /** The current time, to the millisecond. */
     public Instant now() {
         return Instant.ofEpochMilli(clock.millis());
     }
 
-    /** The moment as it is put on file. */
+    /** The current time as it is recorded. */
     public String stamp() {
         return stamp(now());
     }
 
-    /** A moment to the millisecond, always with all three digits: such texts sort as the moments do. */
+    /** A time to the millisecond, always with three digits, so that the texts sort chronologically. */
     public static String stamp(Instant moment) {
         return STAMP.format(moment);
     }
 
-    /** All rows of a question. */
+    /** All rows of a query. */
     public synchronized <T> List<T> all(String sql, Database.Row<T> row, Object... values) {
         return database.all(sql, row, values);
     }
 
-    /** The first row of a question. */
+    /** The first row of a query. */
     public synchronized <T> Optional<T> first(String sql, Database.Row<T> row, Object... values) {
         return database.first(sql, row, values);
     }
 
-    /** The number in the first row; 0: there is none. */
+    /** The number in the first row; 0 without a row. */
     public synchronized long number(String sql, Object... values) {
         return database.number(sql, values);
     }
 
-    /** How often something has changed since it was opened, but for what nobody sees. */
+    /** The number of visible changes since the file was opened. */
     public synchronized long changes() {
         return changes;
     }
 
-    /** Changes rows; inside {@link #change}, or alone. */
+    /** Changes rows, inside or outside {@link #change}. */
     public synchronized void update(String sql, Object... values) {
         if (isChanging) {
             database.update(sql, values);
@@ -211,7 +214,7 @@ public final class EventFile implements AutoCloseable {
         }
     }
 
-    /** Changes rows of which no page tells, so that no page is told of a change. */
+    /** Changes rows that no page shows, without notifying pages. */
     public synchronized void updateUnseen(String sql, Object... values) {
         database.update(sql, values);
     }
@@ -232,7 +235,7 @@ public final class EventFile implements AutoCloseable {
         mark(next);
     }
 
-    /** Leaves nothing in the file of what was deleted. */
+    /** Removes deleted data from the file. */
     public synchronized void compact() {
         database.update("VACUUM");
         database.foldLog();

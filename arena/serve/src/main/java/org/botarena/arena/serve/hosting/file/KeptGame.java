@@ -5,7 +5,7 @@ import java.util.List;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.form.StableJson;
 
-/** A game with its logs as the event's file keeps it: a JSON array of the record and of the logs by seat. */
+/** A game with its logs in the event's file: a JSON array of the record and of the logs by seat. */
 public final class KeptGame {
     private KeptGame() {}
 
@@ -14,7 +14,7 @@ public final class KeptGame {
     }
 
     /**
-     * The game that was kept.
+     * Reads a kept game.
      *
      * @throws IllegalArgumentException if it is damaged
      */

@@ -8,22 +8,22 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Files that a kill leaves in an event: halves of uploads, of links and of results, and copies of databases. Immutable.
+ * Files that a kill leaves in an event: partial uploads, links and results, and copies of databases. Immutable.
  *
- * @param event the folder, which no server has open
+ * @param event the folder, which no server may use
  */
 public record Leftovers(Path event) {
     private static final Pattern HALF = Pattern.compile(".*[.](?:part|sorted|snapshot)(?:-wal|-shm|-journal)?");
 
-    /** What an arena has put aside since it was damaged, and keeps for the organizer. */
+    /** Damaged files that an arena has set aside for the organizer. */
     private static final Pattern ASIDE = Pattern.compile(".*[.]damaged(?:-[0-9]+)?(?:-wal|-shm|-journal)?");
 
-    /** Deletes halves of files. */
+    /** Deletes partial files. */
     public void delete() throws IOException {
         delete(HALF);
     }
 
-    /** Deletes also what was put aside. */
+    /** Deletes partial files and those set aside. */
     public void deleteAll() throws IOException {
         delete(HALF);
         delete(ASIDE);

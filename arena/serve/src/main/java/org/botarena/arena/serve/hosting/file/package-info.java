@@ -1,2 +1,2 @@
-/** The file of a hosted event, its copy, and what was done to it. */
+/** The file of a hosted event, its copies, and the log of actions. */
 package org.botarena.arena.serve.hosting.file;

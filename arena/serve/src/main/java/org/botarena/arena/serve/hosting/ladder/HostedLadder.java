@@ -33,14 +33,14 @@ import org.botarena.arena.venue.Failed;
 import org.botarena.arena.view.TournamentView;
 
 /**
- * The ladder that is always open: a tournament in {@code ladder/} that versions join and leave while it is played. It rests when
- * another game would tell nothing, when it is paused, outside its hours, and when a version has played its games of the day. It has
- * two threads of its own; thread-safe.
+ * The permanent ladder: a tournament in {@code ladder/} that versions join and leave during play. It rests when another
+ * game would not tell more, when it is paused, outside its hours, and when a version has played its daily games. It has
+ * two threads; thread-safe.
  */
 public final class HostedLadder implements AutoCloseable {
     private static final Duration LOOK = Duration.ofSeconds(20);
 
-    /** A change waits this long for the games to begin. */
+    /** The delay between a change and the start of games. */
     private static final Duration SOON = Duration.ofMillis(200);
 
     private final EventVenue venue;
@@ -53,7 +53,7 @@ public final class HostedLadder implements AutoCloseable {
     private final WorkSignal signal = new WorkSignal();
     private final Background.Worker playing;
     private final Background.Worker looking;
-    private final Set<String> enlisted = new HashSet<>(); // the versions that the event knows
+    private final Set<String> enlisted = new HashSet<>(); // The versions known to the event.
     private Optional<Play> play = Optional.empty();
     private LadderState state = LadderState.RESTS;
     private boolean isChanged = true;
@@ -61,9 +61,9 @@ public final class HostedLadder implements AutoCloseable {
     private Instant retry = Instant.MIN;
 
     /**
-     * Of this event; {@link #start} begins to play.
+     * The ladder of an event; {@link #start} begins to play.
      *
-     * @param visitors who play against agents meanwhile
+     * @param visitors people who play against agents meanwhile
      */
     public HostedLadder(
             EventFile file,
@@ -83,12 +83,12 @@ public final class HostedLadder implements AutoCloseable {
         rest = new LadderRest(new EventSettings(file), visitors, hours, this::view, versions::namesOf);
     }
 
-    /** Plays on from here. */
+    /** Begins or resumes play. */
     public void start() {
         try {
             load();
         } catch (StoreException e) {
-            failed(e); // what else there is in the event is served
+            failed(e); // The rest of the event is still served.
         }
         playing.start();
         looking.start();
@@ -101,7 +101,7 @@ public final class HostedLadder implements AutoCloseable {
         }
     }
 
-    /** The tournament of the season that is played. */
+    /** The tournament of the current season. */
     public TournamentView view() {
         return venue.view(folder());
     }
@@ -110,7 +110,7 @@ public final class HostedLadder implements AutoCloseable {
         return new LadderFolders(venue.folder());
     }
 
-    /** The table of the versions that play and of the samples that play along, with the places among them. */
+    /** The table of the active versions and of the samples in the ladder, with their places. */
     public List<Row> rows() {
         Set<String> active = versions.playing();
         return Row.among(view().rows(), entrant -> active.contains(entrant) || !entrant.contains("@"));
@@ -121,14 +121,13 @@ public final class HostedLadder implements AutoCloseable {
         return folders().current();
     }
 
-    /** How many seasons have ended. */
+    /** The number of finished seasons. */
     public int seasons() {
         return seasons.all().size();
     }
 
     /**
-     * Lets the season end: the games in play end, the standings are kept with the receipts of what was played, and the ladder begins
-     * anew.
+     * Ends the season: the current games end, the standings are kept with the receipts, and a new ladder begins.
      *
      * @param name of the season that ends
      * @throws Failed if a tournament is being played, or a season is ending
@@ -155,10 +154,10 @@ public final class HostedLadder implements AutoCloseable {
         }
     }
 
-    /** Minutes until a version has its place, at the pace of late, rounded up; empty: it has one, or nobody knows. */
+    /** The minutes until a version has its place at the recent pace, rounded up; empty if it has one, or if unknown. */
     public OptionalLong minutes(Version version) {
         int left = LadderRest.PLACED - view().played().getOrDefault(version.entrant(), 0);
-        double rounds = Math.ceil(left / 2.0); // in a round everybody plays two games
+        double rounds = Math.ceil(left / 2.0); // Each version plays two games per round.
         double pace = view().pace();
         return left <= 0 || pace == 0 || state() != LadderState.PLAYS
                 ? OptionalLong.empty()
@@ -187,7 +186,7 @@ public final class HostedLadder implements AutoCloseable {
         return version.isActive() ? rest.told(state(), version.entrant()) : Optional.empty();
     }
 
-    /** Versions have come or left, or the ladder was paused or not. Games in play end. */
+    /** Reacts to added or removed versions, and to pausing or resuming the ladder. Current games end. */
     public void changed() {
         synchronized (this) {
             isChanged = true;
@@ -214,7 +213,7 @@ public final class HostedLadder implements AutoCloseable {
         return false;
     }
 
-    /** How strong the versions of an author are, or were when they left; the newest first. */
+    /** The strength of an author's versions, now or when they left; the newest first. */
     public List<AgentVersion> rated(int person) {
         List<Row> rows = view().rows();
         return versions.of(person).stream()
@@ -227,7 +226,7 @@ public final class HostedLadder implements AutoCloseable {
                 .toList();
     }
 
-    /** Those who have left are rated no more. */
+    /** Versions that have left are not rated any more. */
     private void keepRatings(List<Version> playing) {
         Set<String> active = playing.stream().map(Version::entrant).collect(Collectors.toSet());
         view().rows().stream()
@@ -245,7 +244,7 @@ public final class HostedLadder implements AutoCloseable {
         }
         failure = "";
         Optional<LadderState> reason = rest.reason(clock.instant(), versions.playing());
-        isChanged |= reason.isPresent(); // when it is over, the ladder plays again
+        isChanged |= reason.isPresent(); // When the reason ends, the ladder plays again.
         return reason;
     }
 
@@ -259,7 +258,7 @@ public final class HostedLadder implements AutoCloseable {
         return isChanged && play.isPresent();
     }
 
-    /** Ends a season, holds the games while there is a reason to rest, and lets versions come and leave. */
+    /** Ends a season, holds the games while there is a reason to rest, and adds and removes versions. */
     private void look() {
         Optional<Event> open;
         Optional<LadderState> reason;
@@ -286,7 +285,7 @@ public final class HostedLadder implements AutoCloseable {
         gone.forEach(name -> change(() -> open.get().withdraw(name)));
     }
 
-    /** Finds the versions that have come and left since the event was told last. */
+    /** Finds the versions added and removed since the last update of the event. */
     private void enlist(Map<String, Path> coming, Set<String> gone) {
         List<Version> active = versions.active();
         keepRatings(active);
@@ -299,7 +298,7 @@ public final class HostedLadder implements AutoCloseable {
         enlisted.addAll(coming.keySet());
     }
 
-    /** One that may not play, or does not any more, hinders no other. */
+    /** A version that may not play does not affect others. */
     private void change(Runnable change) {
         try {
             change.run();
@@ -317,7 +316,7 @@ public final class HostedLadder implements AutoCloseable {
                 return;
             }
             List<Version> playing =
-                    versions.active(); // read once: a version that leaves later leaves with the next segment
+                    versions.active(); // Read once: a version that leaves later leaves with the next segment.
             keepRatings(playing);
             Path folder = folder();
             Play next = new Play(
@@ -345,7 +344,7 @@ public final class HostedLadder implements AutoCloseable {
         }
     }
 
-    /** A full disk, above all; a bug is no reason to play no more, either: it says so, and tries again. */
+    /** Mostly a full disk. A bug does not stop the ladder either: it is logged and the step repeated. */
     private synchronized void failed(Throwable e) {
         failure = background.report("the ladder", e);
         retry = clock.instant().plus(LOOK);

@@ -6,29 +6,29 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The folders of a ladder: the one that is played, and one for each season that has ended. Immutable.
+ * The folders of a ladder: the current one, and one for each finished season. Immutable.
  *
  * @param event the event's folder
  */
 record LadderFolders(Path event) {
     private static final String FOLDER = "ladder";
 
-    /** The one that is played in. */
+    /** The current folder. */
     Path current() {
         return event.resolve(FOLDER);
     }
 
-    /** The folder of a season that has ended. */
+    /** The folder of a finished season. */
     Path ofSeason(int number) {
         return event.resolve("seasons").resolve("" + number);
     }
 
-    /** The ladder of a season that has ended. */
+    /** The ladder of a finished season. */
     Path ended(int number) {
         return ofSeason(number).resolve(FOLDER);
     }
 
-    /** Moves the ladder to the seasons that have ended; broken off, it can be done again. */
+    /** Moves the ladder to the finished seasons; can be repeated after an interruption. */
     void endSeason(int number) {
         try {
             Files.createDirectories(ofSeason(number));

@@ -8,19 +8,19 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * When a ladder plays, and how much. Immutable.
+ * The hours and the daily limit of a ladder. Immutable.
  *
  * @param from the time of day at which it begins
- * @param to the time of day at which it rests; the same as {@code from}: it plays all day
- * @param gamesADay of a version; those that have played as many wait until tomorrow
+ * @param to the time of day at which it rests; equal to {@code from} if it plays all day
+ * @param gamesADay of a version, after which it waits until tomorrow
  */
 public record LadderHours(LocalTime from, LocalTime to, int gamesADay) {
     private static final ZoneId HERE = ZoneId.systemDefault();
 
     /**
-     * As it is typed: {@code 18:00-08:00}.
+     * Reads the typed form: {@code 18:00-08:00}.
      *
-     * @throws IllegalArgumentException if it is written otherwise
+     * @throws IllegalArgumentException if it has another form
      */
     public static LadderHours of(Optional<String> text, int gamesADay) {
         if (gamesADay < 1) {
@@ -39,7 +39,7 @@ public record LadderHours(LocalTime from, LocalTime to, int gamesADay) {
     }
 
     private static String wrong(Optional<String> text) {
-        return "--hours '%s' is no span of the day: write 18:00-08:00".formatted(text.orElse(""));
+        return "--hours '%s' is not a span of the day: write 18:00-08:00".formatted(text.orElse(""));
     }
 
     boolean isWithin(Instant moment) {

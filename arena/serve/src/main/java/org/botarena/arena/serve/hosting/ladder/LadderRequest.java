@@ -17,12 +17,12 @@ import org.botarena.arena.store.StoredEntrant;
 import org.botarena.arena.text.NameList;
 
 /**
- * Asks for the tournament that the ladder is: who has come joins, who has left is withdrawn.
+ * Requests the ladder's tournament: new versions join, removed ones are withdrawn.
  *
- * @param active the versions that play
+ * @param active the active versions
  */
 record LadderRequest(EventVenue venue, List<Version> active, SeasonList seasons) {
-    /** What is to be played in a folder now. */
+    /** The current settings for a folder. */
     Settings now(Path folder) {
         Map<String, String> texts = new HashMap<>(venue.settings());
         texts.putIfAbsent("with", "random");
@@ -54,7 +54,7 @@ record LadderRequest(EventVenue venue, List<Version> active, SeasonList seasons)
         return new Settings(texts).naming(joining);
     }
 
-    /** The samples have the ratings of the season before, so that those of both can be compared. */
+    /** The samples keep the ratings of the season before, so that both seasons are comparable. */
     private String anchors(List<String> samples) {
         return NameList.text(seasons.last().map(Season::anchors).orElse(Map.of()).entrySet().stream()
                 .filter(one -> samples.contains(one.getKey()))
@@ -63,7 +63,7 @@ record LadderRequest(EventVenue venue, List<Version> active, SeasonList seasons)
                 .toList());
     }
 
-    /** Those who have played there, each with whether it still does. */
+    /** The versions that have played there, each with whether it still does. */
     private static Map<String, Boolean> enlisted(Path folder) {
         if (!Store.isIn(folder)) {
             return Map.of();

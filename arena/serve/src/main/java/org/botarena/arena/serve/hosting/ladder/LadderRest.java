@@ -13,9 +13,9 @@ import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.play.Visitors;
 import org.botarena.arena.view.TournamentView;
 
-/** Why the ladder does not play. It counts a version's games of the day. Thread-safe. */
+/** The reasons why the ladder rests. It counts a version's games of the day. Thread-safe. */
 public final class LadderRest {
-    /** So many games a newcomer plays before all others: then it has its place. */
+    /** The number of games that a newcomer plays before all others, after which it has its place. */
     static final int PLACED = 6;
 
     private final EventSettings settings;
@@ -33,10 +33,10 @@ public final class LadderRest {
             @JsonPropertyDescription("what its text has") List<String> values) {}
 
     /**
-     * That of a ladder.
+     * Observes a ladder.
      *
-     * @param ladder the tournament of the season that is played
-     * @param names what the upload of a version has been called, so that it gets no more games under another name
+     * @param ladder the tournament of the current season
+     * @param names the names of a version's upload, so that it gets no more games under another name
      */
     LadderRest(
             EventSettings settings,
@@ -52,9 +52,9 @@ public final class LadderRest {
     }
 
     /**
-     * Why the ladder rests at a moment, apart from what its games tell; empty: it may play.
+     * The reason why the ladder rests at a time, apart from its results; empty if it may play.
      *
-     * @param active the versions that play
+     * @param active the active versions
      */
     synchronized Optional<LadderState> reason(Instant now, Set<String> active) {
         if (settings.isLadderPaused()) {
@@ -78,7 +78,10 @@ public final class LadderRest {
         return isEnough(active) ? Optional.of(LadderState.ENOUGH) : Optional.empty();
     }
 
-    /** In a round everybody plays: when one has played enough today and all have their place, the ladder rests until tomorrow. */
+    /**
+     * Everyone plays in a round. When a version has played its daily games and all have their place, the ladder rests
+     * until tomorrow.
+     */
     private boolean isEnough(Set<String> active) {
         Map<String, Integer> played = ladder.get().played();
         return active.stream().allMatch(version -> played.getOrDefault(version, 0) >= PLACED)
@@ -92,7 +95,7 @@ public final class LadderRest {
     }
 
     /**
-     * What the author of a version is told of the ladder's rest; empty: it plays, or is prevented from it.
+     * The reason for the author of a version; empty if it plays, or is prevented from it.
      *
      * @param state of the ladder
      */
@@ -109,7 +112,7 @@ public final class LadderRest {
         };
     }
 
-    /** Another season begins: what was played before it does not count. */
+    /** Begins another season, in which earlier games do not count. */
     synchronized void clear() {
         before.clear();
     }

@@ -19,20 +19,20 @@ import org.botarena.arena.verification.Receipt;
 import org.botarena.arena.view.TournamentView;
 
 /**
- * Ends a season of the ladder: standings and receipts go on file, the ladder is put aside. Broken off at any moment, it is done
- * again. One thread.
+ * Ends a season of the ladder: standings and receipts are recorded, and the ladder is moved. It can be repeated after
+ * any interruption. One thread.
  *
  * @param event the event's folder
- * @param seasons those on file
+ * @param seasons the recorded ones
  * @param tournaments of the event, which belong to the season in which they began
- * @param games of which the ladder plays one
+ * @param games that include the ladder's game
  */
 record SeasonEnd(Path event, SeasonList seasons, Tournaments tournaments, Games games) {
     private LadderFolders folders() {
         return new LadderFolders(event);
     }
 
-    /** The one that is ending has ended so. */
+    /** Records the end of the season. */
     void keep(List<Row> standings, Instant now) {
         report(now);
         seasons.ended(receipts(), places(standings));
@@ -49,7 +49,7 @@ record SeasonEnd(Path event, SeasonList seasons, Tournaments tournaments, Games 
         }
     }
 
-    /** Puts aside what was played in the season that has ended; whether there was one. */
+    /** Moves the tournaments of the ended season; returns whether there was one. */
     boolean move() {
         Optional<Integer> moving = seasons.moving();
         moving.ifPresent(number -> {
@@ -70,7 +70,7 @@ record SeasonEnd(Path event, SeasonList seasons, Tournaments tournaments, Games 
                 .toList();
     }
 
-    /** The words of all that was played in the season, by where it lies when the season has ended. */
+    /** The receipts of all tournaments of the season, by their paths after its end. */
     private Map<String, String> receipts() {
         Map<String, String> receipts = new TreeMap<>();
         receipt(folders().current(), folders().ended(1 + seasons.all().size()), receipts);

@@ -7,19 +7,19 @@ import org.botarena.arena.serve.hosting.entry.Season;
 import org.botarena.arena.text.JsonText;
 
 /**
- * The file {@code seasons/N/receipt.json}: the words of all that was played in a season, for whoever keeps the folder. It names no
- * author. Immutable.
+ * The file {@code seasons/N/receipt.json}: the receipts of a season's tournaments, for people who keep the folder. It
+ * names no author. Immutable.
  *
  * @param season its number, from 1
- * @param begun when; UTC
- * @param ended when; UTC
- * @param receipts the words of each folder, by where it lies in that of the event, as {@code arena verify} prints them
+ * @param begun the time in UTC
+ * @param ended the time in UTC
+ * @param receipts the words of each folder, as {@code arena verify} prints them, by its path in the event's folder
  */
 public record SeasonReceipt(int season, String name, String begun, String ended, Map<String, String> receipts) {
     static final String FILE = "receipt.json";
 
     /**
-     * Writes that of a season, in the place of an older one.
+     * Writes the receipt of a season, replacing an older one.
      *
      * @param event its folder
      * @throws org.botarena.arena.files.ResultsException if it cannot be written

@@ -1,2 +1,2 @@
-/** The ladder that is always open: when it plays and rests, its seasons. */
+/** The permanent ladder: its hours, its rests, and its seasons. */
 package org.botarena.arena.serve.hosting.ladder;

@@ -7,9 +7,9 @@ import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.file.Token;
 import org.botarena.arena.store.StoreException;
 
-/** Links and the devices that were let in by them: of both only hashes are kept. Thread-safe. */
+/** Links and the devices signed in by them; only their hashes are kept. Thread-safe. */
 public record Access(EventFile file) {
-    /** Characters of what a browser says of itself. */
+    /** The maximum length of a browser's description of itself. */
     private static final int LABEL = 80;
 
     /** A device on which a person is signed in. Immutable. */
@@ -24,7 +24,7 @@ public record Access(EventFile file) {
             @JsonPropertyDescription("when it was last here, to the hour")
             String seen) {}
 
-    /** Makes a link for somebody; those that he has stop. His devices stay. */
+    /** Creates a link for a person, which replaces their earlier ones. Their devices stay signed in. */
     public String link(int person) {
         String token = Token.next();
         file.change(() -> {
@@ -34,12 +34,12 @@ public record Access(EventFile file) {
         return token;
     }
 
-    /** Whose link it is. */
+    /** The owner of a link. */
     public Optional<Integer> holder(String link) {
         return file.first("SELECT person FROM link WHERE hash = ?", row -> row.getInt(1), Token.hash(link));
     }
 
-    /** Lets a device in; what it has to show from now on. */
+    /** Signs a device in, and returns its secret. */
     public String enter(int person, String label) {
         String secret = Token.next();
         String now = file.stamp();
@@ -54,7 +54,7 @@ public record Access(EventFile file) {
         return secret;
     }
 
-    /** Whose device shows this; empty: none that is let in. */
+    /** The owner of a device's secret; empty if it is not signed in. */
     public Optional<Integer> person(String secret) {
         String hash = Token.hash(secret);
         Optional<Integer> person = file.first("SELECT person FROM device WHERE hash = ?", row -> row.getInt(1), hash);
@@ -71,11 +71,11 @@ public record Access(EventFile file) {
         try {
             file.updateUnseen("UPDATE device SET seen = ? WHERE hash = ?", file.stamp(), hash);
         } catch (StoreException e) {
-            return; // the disk is full: nobody is kept out for it, and the next request tries again
+            return; // The disk is full. The person stays signed in, and the next request tries again.
         }
     }
 
-    /** Somebody's devices, the newest first. */
+    /** A person's devices, the newest first. */
     public List<Device> devices(int person) {
         return file.all(
                 "SELECT id, label, begun, seen FROM device WHERE person = ? ORDER BY begun DESC",
@@ -83,12 +83,12 @@ public record Access(EventFile file) {
                 person);
     }
 
-    /** Ends the device that shows this secret. */
+    /** Signs out the device with this secret. */
     public void leave(String secret) {
         file.update("DELETE FROM device WHERE hash = ?", Token.hash(secret));
     }
 
-    /** Lets one of somebody's devices in no more; whether it was his. */
+    /** Signs out one of a person's devices; returns whether it was theirs. */
     public boolean end(int person, String id) {
         boolean isOwn = file.number("SELECT count(*) FROM device WHERE person = ? AND id = ?", person, id) > 0;
         file.update("DELETE FROM device WHERE person = ? AND id = ?", person, id);

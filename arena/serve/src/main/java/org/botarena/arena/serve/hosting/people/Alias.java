@@ -9,17 +9,17 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * The rules for the names under which authors are seen: readable, and not to be taken for another name. After Unicode Technical
- * Standard 39. Thread-safe.
+ * The rules for authors' shown names, which must be readable and not confusable with other names. After Unicode
+ * Technical Standard 39. Thread-safe.
  */
 final class Alias {
     private static final Pattern READABLE =
             Pattern.compile("[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._-]{0,22}[\\p{L}\\p{N}])?");
 
-    /** A name that the arena gives. */
+    /** A name given by the arena. */
     private static final Pattern GIVEN = Pattern.compile("(former )?author [0-9]+");
 
-    /** Letters of one script, or of the scripts that one language writes together. */
+    /** Letters of one script, or of scripts that one language combines. */
     private static final SpoofChecker CHECKER = new SpoofChecker.Builder()
             .setChecks(SpoofChecker.RESTRICTION_LEVEL | SpoofChecker.INVISIBLE | SpoofChecker.MIXED_NUMBERS)
             .setRestrictionLevel(RestrictionLevel.HIGHLY_RESTRICTIVE)
@@ -28,9 +28,9 @@ final class Alias {
     private Alias() {}
 
     /**
-     * The alias in its normal form.
+     * The normal form of an alias.
      *
-     * @throws IllegalArgumentException if it cannot be shown, with the reason
+     * @throws IllegalArgumentException with the reason if it cannot be shown
      */
     static String require(String alias) {
         String clean = Normalizer.normalize(alias, Normalizer.Form.NFC).strip();
@@ -46,7 +46,7 @@ final class Alias {
         return clean;
     }
 
-    /** Whether only the arena may give this name. */
+    /** Whether this name is reserved for the arena. */
     static boolean isGiven(String name) {
         return GIVEN.matcher(name.toLowerCase(Locale.ROOT)).matches();
     }
@@ -56,7 +56,7 @@ final class Alias {
                 .anyMatch(each -> UCharacter.hasBinaryProperty(each, UProperty.DEFAULT_IGNORABLE_CODE_POINT));
     }
 
-    /** Whether readers take one name for the other, by its look or by its letters. */
+    /** Whether readers may confuse two names, by their look or by their letters. */
     static boolean isLike(String one, String other) {
         return look(one).equals(look(other))
                 || look(one.toLowerCase(Locale.ROOT)).equals(look(other.toLowerCase(Locale.ROOT)));

@@ -12,20 +12,20 @@ import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.text.sheet.Sheet;
 
 /**
- * The links of an event, in files that nobody else on this machine can read: {@code organizer.txt}, and {@code links.csv} for the
+ * The links of an event, in files that only this user can read: {@code organizer.txt}, and {@code links.csv} for the
  * authors of a list. Immutable.
  *
- * @param event the folder in which they lie
+ * @param event their folder
  */
 public record LinkFiles(Path event) {
     private static final List<String> HEADER = List.of("name", "email", "id", "link");
 
-    /** Where the organizer's link is kept. */
+    /** The file with the organizer's link. */
     public Path organizer() {
         return event.resolve("organizer.txt");
     }
 
-    /** Where the links of authors are kept. */
+    /** The file with the authors' links. */
     public Path authors() {
         return event.resolve("links.csv");
     }

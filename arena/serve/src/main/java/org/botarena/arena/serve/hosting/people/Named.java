@@ -1,8 +1,8 @@
 package org.botarena.arena.serve.hosting.people;
 
 /**
- * A person as a list of the course names them. Immutable.
+ * A person on a course list. Immutable.
  *
- * @param id on the course platform, or the school's; empty: the list has none
+ * @param id on the course platform or at the school; may be empty
  */
 public record Named(String name, String email, String id) {}

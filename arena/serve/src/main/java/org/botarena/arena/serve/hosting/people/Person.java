@@ -9,15 +9,15 @@ import java.util.Optional;
 /**
  * A person who takes part in an event. Immutable.
  *
- * @param number from 1, never given twice
- * @param author the author as whom the person hands in: their own number, or that of the member who began their team
- * @param role what he may do
- * @param name as the course knows it, for the organizer alone; empty: nobody said it
- * @param email empty: nobody said it
- * @param platform his id on the course platform; empty: nobody said it
- * @param alias what the public sees: of members the team's
- * @param state whether he takes part
- * @param deadline until when the author may hand in, if that is not the event's; nobody else is told
+ * @param number from 1, never reused
+ * @param author as whom the person submits: their own number, or that of the member who began their team
+ * @param role the person's rights
+ * @param name in the course, for the organizer only; may be empty
+ * @param email may be empty
+ * @param platform the id on the course platform; may be empty
+ * @param alias the public name; that of the team for members
+ * @param state whether the person takes part
+ * @param deadline until when the author may submit, if it differs from the event's; private
  */
 public record Person(
         int number,
@@ -29,9 +29,9 @@ public record Person(
         String alias,
         State state,
         Optional<Instant> deadline) {
-    /** Whether somebody takes part. */
+    /** Whether a person takes part. */
     public enum State {
-        /** He has asked to, and the organizer has not answered. */
+        /** The person has asked to take part, and the organizer has not answered. */
         WAITING,
         APPROVED,
         REFUSED
@@ -54,17 +54,17 @@ public record Person(
                 Optional.ofNullable(row.getString(9)).map(Instant::parse));
     }
 
-    /** What the log of actions calls them, which names nobody: {@code author 17}. */
+    /** The anonymous name in the log of actions: {@code author 17}. */
     public String logged() {
         return role.name().toLowerCase(Locale.ROOT) + " " + number;
     }
 
-    /** Whether the person may hand in, and do whatever else their role does. */
+    /** Whether the person may submit, and use the other rights of their role. */
     public boolean isApproved() {
         return state == State.APPROVED;
     }
 
-    /** Whether the person may fetch the project to begin with and run a draft: also while waiting for the organizer. */
+    /** Whether the person may fetch the starter project and run a draft, even while waiting for the organizer. */
     public boolean mayRun() {
         return state != State.REFUSED;
     }

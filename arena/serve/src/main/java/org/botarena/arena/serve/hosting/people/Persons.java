@@ -10,21 +10,21 @@ import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.file.EventFile;
 
 /**
- * Who has a link to an event. Thread-safe.
+ * The people with a link to an event. Thread-safe.
  *
  * @param samples the names of the sample agents, which no author may take
  */
 public record Persons(EventFile file, List<String> samples) {
-    /** Characters of a name that is shown. */
+    /** The maximum length of a shown name. */
     private static final int LONGEST_NAME = 60;
 
-    /** A setting: the alias in whose place an author's name is shown. */
+    /** A setting: the alias that an author's real name replaces. */
     private static final String CHOSEN = "alias.";
 
-    /** A setting: the highest number of those who were there when some were forgotten. */
+    /** A setting: the highest number of a person at the time of the last removal. */
     private static final String HIGHEST = "highest-person";
 
-    /** How long a request to take part waits for an answer. */
+    /** The time for which a request to take part waits for an answer. */
     private static final Duration PATIENCE = Duration.ofDays(1);
 
     /** All of them. */
@@ -32,17 +32,17 @@ public record Persons(EventFile file, List<String> samples) {
         return file.all(Person.FROM + "ORDER BY person.number", Person::read);
     }
 
-    /** The one of that number. */
+    /** The person with this number. */
     public Optional<Person> find(int number) {
         return file.first(Person.FROM + "WHERE person.number = ?", Person::read, number);
     }
 
-    /** The organizer; empty: the event is new. */
+    /** The organizer; empty for a new event. */
     public Optional<Person> organizer() {
         return file.first(Person.FROM + "WHERE person.role = 'ORGANIZER' ORDER BY person.number", Person::read);
     }
 
-    /** The one whom a list names so: by his id on the platform, else by his name. */
+    /** The person with this id on the platform, else with this name. */
     public Optional<Person> known(String platform, String name) {
         return all().stream()
                 .filter(each -> !platform.isEmpty()
@@ -51,7 +51,7 @@ public record Persons(EventFile file, List<String> samples) {
                 .findFirst();
     }
 
-    /** The one whom a reverse proxy calls so: by the id on the platform, else by the e-mail. */
+    /** The person whom a reverse proxy names: by the id on the platform, else by the e-mail. */
     public Optional<Person> user(String name) {
         List<Person> all = all();
         return all.stream()
@@ -63,10 +63,10 @@ public record Persons(EventFile file, List<String> samples) {
     }
 
     /**
-     * Adds somebody.
+     * Adds a person.
      *
-     * @param alias what the public is to see; empty: {@code author 17}
-     * @throws IllegalArgumentException if the alias is taken, or none that can be shown
+     * @param alias the public name; empty for {@code author 17}
+     * @throws IllegalArgumentException if the alias is taken or cannot be shown
      */
     public Person add(Role role, String name, String email, String platform, String alias, Person.State state) {
         int[] number = {0};
@@ -104,7 +104,7 @@ public record Persons(EventFile file, List<String> samples) {
                 file.stamp());
     }
 
-    /** Lets a person hand in as another author, and take part; their own alias is free again. */
+    /** Moves a person to another author, and approves them; their own alias becomes free. */
     public Person move(Person person, int author) {
         file.change(() -> {
             hideNow(person.number());
@@ -113,7 +113,7 @@ public record Persons(EventFile file, List<String> samples) {
         return find(person.number()).orElseThrow();
     }
 
-    /** The people who hand in as an author and are not refused, the one who began the team first. */
+    /** The people who submit as an author and are not refused, the founder of the team first. */
     public List<Person> members(int author) {
         return file.all(
                 Person.FROM + "WHERE person.author = ? AND person.state <> 'REFUSED' ORDER BY person.number",
@@ -121,7 +121,7 @@ public record Persons(EventFile file, List<String> samples) {
                 author);
     }
 
-    /** What an author is called: the members' names, and the alias of those who have not said theirs. */
+    /** The names of an author's members, with aliases for unknown names. */
     public String names(int author) {
         return members(author).stream()
                 .map(member -> member.name().isEmpty() ? member.alias() : member.name())
@@ -129,12 +129,12 @@ public record Persons(EventFile file, List<String> samples) {
                 .collect(Collectors.joining(", "));
     }
 
-    /** Those who wait for the organizer to let them in. */
+    /** The people who wait for the organizer's answer. */
     public List<Person> waiting() {
         return file.all(Person.FROM + "WHERE person.state = 'WAITING' ORDER BY person.number", Person::read);
     }
 
-    /** Forgets requests to take part that were refused, or not answered, for a day. */
+    /** Deletes requests to take part that have been refused or unanswered for a day. */
     public void expire() {
         String latest = EventFile.stamp(file.now().minus(PATIENCE));
         List<Person> expired = file.all(
@@ -152,13 +152,13 @@ public record Persons(EventFile file, List<String> samples) {
         }
     }
 
-    /** The number of the next person: above those of all, also of those who were forgotten. */
+    /** The number of the next person, above all earlier ones, including deleted ones. */
     private int next() {
         long highest = file.setting(HIGHEST).map(Long::parseLong).orElse(0L);
         return (int) Math.max(highest, file.number("SELECT coalesce(max(number), 0) FROM person")) + 1;
     }
 
-    /** What the public sees of somebody who has chosen nothing, or whose choice was hidden. */
+    /** The public name of a person who has chosen none, or whose choice was hidden. */
     private static String given(int number) {
         return "author " + number;
     }
@@ -189,15 +189,18 @@ public record Persons(EventFile file, List<String> samples) {
     }
 
     /**
-     * Lets the public see another alias.
+     * Changes the public alias.
      *
-     * @throws IllegalArgumentException if it is taken, or none that can be shown
+     * @throws IllegalArgumentException if it is taken or cannot be shown
      */
     public void rename(int number, String alias) {
         file.change(() -> show(number, requireAlias(alias, number)));
     }
 
-    /** Lets the public see an author's name in the place of the alias, if it is known; a team keeps its own. The author as shown then. */
+    /**
+     * Shows an author's real name instead of the alias, if it is known; a team keeps its name. Returns the changed
+     * author.
+     */
     public Person showName(Person person) {
         file.change(() -> {
             if (person.role() == Role.AUTHOR
@@ -210,7 +213,7 @@ public record Persons(EventFile file, List<String> samples) {
         return find(person.number()).orElseThrow();
     }
 
-    /** Lets the public see the alias again that {@link #showName} has replaced; the author as he is then. */
+    /** Shows the alias again that {@link #showName} has replaced. Returns the changed author. */
     public Person showAlias(Person person) {
         file.change(() -> {
             file.setting(CHOSEN + person.number())
@@ -221,7 +224,7 @@ public record Persons(EventFile file, List<String> samples) {
         return find(person.number()).orElseThrow();
     }
 
-    /** A name as it can be shown; with the number where another has the same. */
+    /** A name in a form that can be shown, with the number if another person has the same one. */
     private String real(String name, int person) {
         String clean = Normalizer.normalize(name, Normalizer.Form.NFC)
                 .replaceAll("[^\\p{L}\\p{M}\\p{N} ._'-]", " ")
@@ -235,7 +238,7 @@ public record Persons(EventFile file, List<String> samples) {
         return isTaken(shown, person) || Alias.isGiven(shown) ? shown + " " + person : shown;
     }
 
-    /** Takes away an alias that must not be shown. */
+    /** Removes an alias that must not be shown. */
     public void hide(int number) {
         file.change(() -> hideNow(number));
     }
@@ -249,7 +252,7 @@ public record Persons(EventFile file, List<String> samples) {
         file.update("UPDATE person SET alias = ?, folded = ? WHERE number = ?", alias, Person.folded(alias), number);
     }
 
-    /** Lets somebody take part who has asked to, or not: a refused name is free again, unless a version has played under it. */
+    /** Approves or refuses a person. A refused name becomes free unless a version has played under it. */
     public void settle(int number, Person.State state) {
         file.change(() -> {
             file.update("UPDATE person SET state = ? WHERE number = ?", state.name(), number);
@@ -261,7 +264,7 @@ public record Persons(EventFile file, List<String> samples) {
         });
     }
 
-    /** Lets an author hand in until another time than the others; null: like them. */
+    /** Sets an author's own deadline; null for the event's. */
     public void deadline(int author, Instant deadline) {
         file.update(
                 "UPDATE person SET deadline = ? WHERE number = ?",

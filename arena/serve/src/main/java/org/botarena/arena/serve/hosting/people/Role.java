@@ -1,17 +1,17 @@
 package org.botarena.arena.serve.hosting.people;
 
-/** What somebody may do. */
+/** The rights of a person. */
 public enum Role {
     /** Hands in agents. */
     AUTHOR,
     /** Everything. */
     ORGANIZER,
-    /** Looks at checks, settles protests; gives no grades or links, and withdraws nobody. */
+    /** Reviews checks and settles protests; cannot grade, create links or withdraw anyone. */
     ASSISTANT,
     /** Shows the public pages in a room. */
     SCREEN;
 
-    /** Whether this role may do what that one may. */
+    /** Whether this role has the rights of another one. */
     public boolean includes(Role other) {
         return this == ORGANIZER || this == other;
     }

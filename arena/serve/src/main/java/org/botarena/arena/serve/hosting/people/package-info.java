@@ -1,2 +1,2 @@
-/** Who takes part in an event, and how they are let in. */
+/** The people of an event, and their access to it. */
 package org.botarena.arena.serve.hosting.people;

@@ -1,10 +1,10 @@
 package org.botarena.arena.serve.hosting.play;
 
-/** Waits for threads that have been told to end. */
+/** Waits for threads that have been asked to end. */
 public final class Ending {
     private Ending() {}
 
-    /** Returns when it has ended, or when whoever waits is interrupted, whose status stays. */
+    /** Returns when the thread has ended, or when the waiting thread is interrupted, whose status is kept. */
     public static void of(Thread thread) {
         try {
             thread.join();

@@ -11,10 +11,10 @@ import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.entry.Version;
 
 /**
- * The jars of versions, each at a path of its own, since two authors may have handed in the same one. Immutable.
+ * The jars of versions, each at its own path, because two authors may have uploaded the same one. Immutable.
  *
- * @param folder in which they lie
- * @param uploads whose files they are
+ * @param folder that contains them
+ * @param uploads that own the files
  */
 record Entrants(Path folder, Uploads uploads) {
     /** The jar of a version. */
@@ -39,7 +39,7 @@ record Entrants(Path folder, Uploads uploads) {
         try {
             Files.createLink(path, jar);
         } catch (FileAlreadyExistsException e) {
-            return; // somebody else was faster
+            return; // Another thread was faster.
         } catch (UnsupportedOperationException | IOException e) {
             Files.copy(jar, path);
         }

@@ -29,7 +29,7 @@ import org.botarena.arena.venue.Protection;
 import org.botarena.arena.venue.Venue;
 import org.botarena.arena.view.TournamentView;
 
-/** Where and how the games of an event are played: its folder, game, level of isolation, lanes, jars. Thread-safe. */
+/** The venue of an event's games: its folder, game, isolation level, lanes and jars. Thread-safe. */
 public final class EventVenue implements AutoCloseable {
     private static final String JAR = ".jar";
 
@@ -62,10 +62,10 @@ public final class EventVenue implements AutoCloseable {
     }
 
     /**
-     * Of the event in a folder.
+     * Opens the venue of an event.
      *
-     * @param settings what is played, by the names of a tournament's options
-     * @throws Failed if nothing can be played safely, with what to do
+     * @param settings the game settings, by the names of a tournament's options
+     * @throws Failed with a remedy if nothing can be played safely
      * @throws IllegalArgumentException if a setting is wrong
      */
     public static EventVenue open(
@@ -94,7 +94,10 @@ public final class EventVenue implements AutoCloseable {
         return protection.level();
     }
 
-    /** Agents in Python need the sandbox and an interpreter: better no event than one that refuses them all. */
+    /**
+     * Agents in Python need the sandbox and an interpreter; without them, opening the event fails instead of every
+     * submission.
+     */
     private static void requirePython(TournamentSpec spec, Isolation level, Venue venue) {
         if (!spec.entrants().takesPython()) {
             return;
@@ -110,17 +113,17 @@ public final class EventVenue implements AutoCloseable {
         }
     }
 
-    /** Where the event lies. */
+    /** The folder of the event. */
     public Path folder() {
         return folder;
     }
 
-    /** Whose agents can be named. */
+    /** The installation, whose agents can be named. */
     public Installation installation() {
         return installation;
     }
 
-    /** Where the samples lie. */
+    /** The folder of the samples. */
     public Path samples() {
         return installation.agents().resolve("samples");
     }
@@ -138,12 +141,12 @@ public final class EventVenue implements AutoCloseable {
         }
     }
 
-    /** What is played, by the names of a tournament's options. */
+    /** The game settings, by the names of a tournament's options. */
     public Map<String, String> settings() {
         return settings;
     }
 
-    /** The settings of a meeting of versions that begins now, to which more may be added. */
+    /** The settings of a new meeting of versions, to which others may be added. */
     Map<String, String> meeting() {
         Map<String, String> texts = new HashMap<>(settings);
         texts.remove("with");
@@ -157,7 +160,7 @@ public final class EventVenue implements AutoCloseable {
         return spec;
     }
 
-    /** What holds for every game. */
+    /** The terms of every game. */
     public Terms terms() {
         return spec.terms();
     }
@@ -167,23 +170,23 @@ public final class EventVenue implements AutoCloseable {
         return spec.entrants().game();
     }
 
-    /** The languages that agents may be written in. */
+    /** The languages in which agents may be written. */
     public List<String> languages() {
         List<String> asked = spec.entrants().languages();
         return asked.isEmpty() ? List.of("java") : asked;
     }
 
-    /** The games that are installed here, with those of jars. */
+    /** The installed games, including those of jars. */
     public Games games() {
         return venue.games();
     }
 
-    /** The level of isolation in force. */
+    /** The isolation level in force. */
     public Isolation level() {
         return level;
     }
 
-    /** The cores, which all games of the event share. */
+    /** The cores shared by all games of the event. */
     public Lanes lanes() {
         return lanes;
     }
@@ -193,22 +196,22 @@ public final class EventVenue implements AutoCloseable {
         return (own, terms, jobs) -> own.sharing(lanes).runner(terms, jobs, use);
     }
 
-    /** The view of the tournament in a folder, which may begin later. */
+    /** The view of the tournament in a folder, which may not have begun yet. */
     public TournamentView view(Path tournament) {
         return views.computeIfAbsent(tournament, folder -> new TournamentView(folder, games(), Clock.systemUTC()));
     }
 
-    /** Another tournament will lie in that folder. */
+    /** Forgets the view of a folder, because another tournament will replace it. */
     public void forgetView(Path tournament) {
         views.remove(tournament);
     }
 
-    /** Where the event is served. */
+    /** The machine that serves the event. */
     public Machine machine() {
         return venue.machine();
     }
 
-    /** How many cores this machine has. */
+    /** The number of cores of this machine. */
     public int cores() {
         return machine().coreCount();
     }
@@ -223,7 +226,7 @@ public final class EventVenue implements AutoCloseable {
         return entrants.folder();
     }
 
-    /** A venue of its own for a thread, on the lanes of all. */
+    /** A separate venue for a thread, on the shared lanes. */
     public Venue open() {
         return Venue.open(spec.agentJava(), spec.games()).sharing(lanes);
     }

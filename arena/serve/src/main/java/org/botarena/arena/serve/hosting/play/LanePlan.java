@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
- * How the games of an event share the cores: those of tournaments first, then those of persons, then a trial and a test game, then the
- * ladder's. The components are the JSON's fields. Immutable.
+ * The distribution of the cores among an event's games: tournaments first, then people's games, then a trial and a test
+ * game, then the ladder. The components are the JSON's fields. Immutable.
  */
 public record LanePlan(
         @JsonPropertyDescription("of the machine") int cores,

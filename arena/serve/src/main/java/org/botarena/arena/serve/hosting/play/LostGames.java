@@ -9,14 +9,14 @@ import org.botarena.arena.serve.hosting.file.Lost;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
 
-/** Finds games that a tournament's news tell of and that are not on file: its journal was copied in half. */
+/** Finds unrecorded games of a tournament's news, which reveal an incomplete copy of its journal. */
 public final class LostGames {
     private LostGames() {}
 
     /**
-     * What a tournament lacks, which nobody plays now; empty: nothing that its news know of.
+     * The losses of a tournament that is not being played; empty if its news reveal none.
      *
-     * @param event in whose folder it is
+     * @param event the event's folder
      */
     public static Optional<Lost> in(Path event, Path folder) {
         if (!Store.isIn(folder)) {
@@ -39,7 +39,7 @@ public final class LostGames {
                                     .map(LostGames::time),
                             time(last)));
         } catch (IOException | StoreException e) {
-            return Optional.empty(); // the tournament itself says what is wrong
+            return Optional.empty(); // The tournament itself reports the problem.
         }
     }
 

@@ -29,8 +29,8 @@ import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 
 /**
- * The matches that the organizer has played between two entrants of an event, with a sequential test: one at a time, on the lanes
- * of tournaments. One that the end of the server interrupts keeps its result so far. Thread-safe.
+ * The organizer's matches between two entrants of an event, with a sequential test: one at a time, on the lanes of
+ * tournaments. A match interrupted by the end of the server keeps its result so far. Thread-safe.
  */
 public final class Matches implements AutoCloseable {
     private static final Duration LOOK = Duration.ofMinutes(1);
@@ -60,7 +60,7 @@ public final class Matches implements AutoCloseable {
         recorder = background.worker("matches", this::recordResults);
     }
 
-    /** Lets matches be played. */
+    /** Starts to play matches. */
     public void start() {
         recorder.start();
     }
@@ -76,12 +76,12 @@ public final class Matches implements AutoCloseable {
         return playing.filter(now -> now.number == number).isPresent();
     }
 
-    /** Another number whenever one of them has changed. */
+    /** A number that changes with the matches. */
     public long changes() {
         return changes.get();
     }
 
-    /** The names of those that a match can be between: all versions, those that play first, and the samples. */
+    /** The possible entrants of a match: all versions, active ones first, and the samples. */
     public List<String> entrants() {
         return Stream.concat(
                         versions.all().stream()
@@ -94,8 +94,9 @@ public final class Matches implements AutoCloseable {
     /**
      * Begins a match.
      *
-     * @param pairs that are played at most
-     * @throws IllegalArgumentException if the two are not different ones of {@link #entrants}, or the number of pairs is below 1
+     * @param pairs the maximum number
+     * @throws IllegalArgumentException if the two are not different ones of {@link #entrants}, or the number of pairs
+     *     is below 1
      * @throws Failed if a match is being played, or none can be
      */
     public synchronized void begin(String first, String second, Sprt test, int pairs) {
@@ -128,7 +129,7 @@ public final class Matches implements AutoCloseable {
     private Path jar(String entrant) {
         return versions.find(entrant).map(venue::jar).orElseGet(() -> {
             if (!venue.sampleNames().contains(entrant)) {
-                throw new IllegalArgumentException("there is no entrant '%s'".formatted(entrant));
+                throw new IllegalArgumentException("'%s' is not an entrant".formatted(entrant));
             }
             return venue.samples().resolve(entrant + ".jar");
         });
@@ -146,14 +147,14 @@ public final class Matches implements AutoCloseable {
         }
     }
 
-    /** A match that the end of the server interrupts stays on file as it is. */
+    /** A match interrupted by the end of the server keeps its record. */
     private synchronized void end(long number, HostedMatch.State state, String failure) {
         try {
             if (!isClosed || state == HostedMatch.State.FINISHED) {
                 list.end(number, state, failure);
             }
         } catch (RuntimeException e) {
-            background.report("the end of the match", e); // on file it was interrupted
+            background.report("the end of the match", e); // Its record says that it was interrupted.
         }
         playing = Optional.empty();
         changed();
@@ -187,7 +188,7 @@ public final class Matches implements AutoCloseable {
         }
     }
 
-    /** Ends the match that is being played. */
+    /** Ends the current match. */
     public synchronized void stop() {
         playing.ifPresent(now -> now.duel.stop());
     }

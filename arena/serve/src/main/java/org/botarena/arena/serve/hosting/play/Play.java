@@ -13,7 +13,7 @@ import org.botarena.arena.event.Order;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.TournamentChanges;
 
-/** A tournament of the event that is being played. One thread plays it; all others may call the other methods. */
+/** A tournament of the event during play. One thread plays it; all others may call the other methods. */
 public final class Play {
     private final Path folder;
     private final Settings asked;
@@ -26,7 +26,7 @@ public final class Play {
     private boolean isFinishing;
 
     /**
-     * Of what is asked for; the view of its folder hears of it.
+     * Prepares the requested tournament, and connects the view of its folder.
      *
      * @param folder of the tournament
      * @param runners where its games are played; asked for once
@@ -38,7 +38,7 @@ public final class Play {
         this.runners = runners;
     }
 
-    /** Writes no report at the end. To be called before {@link #play}. */
+    /** Omits the report at the end. Call it before {@link #play}. */
     public void leaveReport() {
         isReported = false;
     }
@@ -49,7 +49,7 @@ public final class Play {
     }
 
     /**
-     * Plays what is left of it.
+     * Plays the rest of the tournament.
      *
      * @throws org.botarena.arena.venue.Failed if it cannot be held
      */
@@ -90,7 +90,7 @@ public final class Play {
     /**
      * Waits until it has begun.
      *
-     * @return false: it is over, and its folder is free
+     * @return false if it has ended, and its folder is free
      */
     public synchronized boolean hasBegun() throws InterruptedException {
         while (changes.isEmpty() && !isOver) {
@@ -99,13 +99,13 @@ public final class Play {
         return !isOver;
     }
 
-    /** Changes what the public sees of it, and returns true; returns false where it has not begun or ends. */
+    /** Changes what the public sees of it, and returns true; returns false if it has not begun or is ending. */
     public synchronized boolean change(Consumer<TournamentChanges> change) {
         changes.ifPresent(change);
         return changes.isPresent();
     }
 
-    /** The event, once entrants may come and leave; empty: it begins or ends. */
+    /** The event, if entrants may join and leave; empty while it begins or ends. */
     public synchronized Optional<Event> open() {
         return event.filter(Event::isOpen);
     }
@@ -122,13 +122,13 @@ public final class Play {
         changes = Optional.empty();
     }
 
-    /** Lets the games in play end, and begins no other. */
+    /** Lets the current games end, and begins no others. */
     public synchronized void finish() {
         isFinishing = true;
         event.ifPresent(Event::finish);
     }
 
-    /** Breaks off the games in play: they are played anew when it is resumed. */
+    /** Interrupts the current games, which are played again when it is resumed. */
     public synchronized void stop() {
         finish();
         event.ifPresent(Event::stop);

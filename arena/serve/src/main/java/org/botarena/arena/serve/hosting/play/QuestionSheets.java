@@ -21,8 +21,8 @@ import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 
 /**
- * The defence sheets of an event's tournaments, one tournament at a time. A thread judges game by game, each on a core that no game
- * wants, and runs no author's code. Thread-safe.
+ * The defence sheets of an event's tournaments, one tournament at a time. A thread judges game by game, each on a core
+ * that no game needs, and runs no author's code. Thread-safe.
  */
 public final class QuestionSheets implements AutoCloseable {
     private final EventVenue venue;
@@ -56,9 +56,9 @@ public final class QuestionSheets implements AutoCloseable {
     }
 
     /**
-     * The sheets of this event.
+     * Makes the sheets of an event.
      *
-     * @param people the person behind an entrant; empty: a sample
+     * @param people the person behind an entrant; empty for a sample
      */
     public QuestionSheets(
             EventVenue venue,
@@ -71,7 +71,7 @@ public final class QuestionSheets implements AutoCloseable {
         this.background = background;
     }
 
-    /** The sheets that are being made, have been made, or could not be. */
+    /** All sheets: in progress, ready, or failed. */
     public synchronized List<Sheets> all() {
         return tournaments.all().stream()
                 .map(HostedTournament::name)
@@ -83,7 +83,7 @@ public final class QuestionSheets implements AutoCloseable {
                 .toList();
     }
 
-    /** Another number whenever some have changed. */
+    /** A number that changes with the sheets. */
     public long changes() {
         return changes.get();
     }
@@ -94,7 +94,7 @@ public final class QuestionSheets implements AutoCloseable {
     }
 
     /**
-     * Begins to make those of a tournament.
+     * Begins to make the sheets of a tournament.
      *
      * @throws Failed if others are being made
      * @throws IllegalArgumentException if there are too few or too many positions
@@ -135,7 +135,7 @@ public final class QuestionSheets implements AutoCloseable {
                         name -> name, name -> people.apply(name).orElseThrow()));
     }
 
-    /** Games come first: a judgement takes a core as a game of the ladder does, and gives it back after each game. */
+    /** Games have priority: a judgement takes a core like a game of the ladder, and releases it after each game. */
     private void onAFreeCore(Runnable judgement) {
         try {
             OptionalInt core = venue.lanes().take(Lanes.Use.LADDER);

@@ -33,7 +33,7 @@ import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.view.TournamentView;
 
-/** The tournaments of an event, with the versions of the moment at which each began: one at a time. Thread-safe. */
+/** The tournaments of an event, one at a time, each with the versions at the time of its start. Thread-safe. */
 public final class Tournaments implements AutoCloseable {
     private static final Duration BEFORE_ANOTHER_TRY = Duration.ofSeconds(10);
 
@@ -51,7 +51,7 @@ public final class Tournaments implements AutoCloseable {
     private boolean isFinishing;
     private boolean isClosed;
 
-    /** Of this event; {@link #start} resumes them. */
+    /** The tournaments of an event; {@link #start} resumes them. */
     public Tournaments(EventVenue venue, TournamentList list, Versions versions, Background background) {
         this.background = background;
         this.venue = venue;
@@ -61,16 +61,16 @@ public final class Tournaments implements AutoCloseable {
     }
 
     /**
-     * Plays them on other machines than this one. To be called before {@link #start}.
+     * Plays them on other machines. Call it before {@link #start}.
      *
-     * @param others asked for when a tournament begins or is resumed; throws {@link Failed} where none can then
+     * @param others asked when a tournament begins or is resumed; throws {@link Failed} if no machine is available
      */
     public void playAt(Supplier<GameRunnerSource> others) {
         runners = others;
         isElsewhere = true;
     }
 
-    /** Resumes the one that was being played when the server ended. */
+    /** Resumes the tournament that was being played when the server ended. */
     public void start() {
         for (HostedTournament each : list.all()) {
             Path folder = folder(each.name());
@@ -110,7 +110,7 @@ public final class Tournaments implements AutoCloseable {
     /**
      * Describes how to play games of a tournament again.
      *
-     * @param game its id; empty: a set of games
+     * @param game its id; empty for a set of games
      */
     public RerunOrder rerun(String name, String game, boolean isToAccept) {
         return new RerunOrder(
@@ -118,7 +118,7 @@ public final class Tournaments implements AutoCloseable {
     }
 
     /**
-     * Sees to it that a tournament is not being played.
+     * Requires that a tournament is not being played.
      *
      * @throws Failed otherwise
      */
@@ -128,7 +128,7 @@ public final class Tournaments implements AutoCloseable {
         }
     }
 
-    /** All of them, the newest first. */
+    /** All tournaments, the newest first. */
     public List<HostedTournament> all() {
         return list.all();
     }
@@ -149,7 +149,7 @@ public final class Tournaments implements AutoCloseable {
     }
 
     /**
-     * Begins one with the versions of now.
+     * Begins a tournament with the current versions.
      *
      * @param settings further settings, by the names of {@link TournamentOption#ofEvents}
      * @return its name
@@ -182,26 +182,26 @@ public final class Tournaments implements AutoCloseable {
         return name;
     }
 
-    /** One that could not be held left no folder, and keeps its name. */
+    /** A failed tournament has left no folder, and its name is reused. */
     private Path newFolder() {
         Set<String> taken = list.all().stream().map(HostedTournament::name).collect(Collectors.toSet());
         return ResultsFolder.in(
                 venue.folder().resolve("tournaments"), Clock.system(ZoneId.systemDefault()), taken::contains);
     }
 
-    /** Plays on where one was stopped. */
+    /** Resumes a stopped tournament. */
     public synchronized void resume(String name) {
         requireQuiet();
         list.toPlay(name, true);
         play(name, resumption(folder(name)), runners);
     }
 
-    /** Whether one is being played. */
+    /** Whether a tournament is being played. */
     public synchronized boolean isPlaying() {
         return play.isPresent();
     }
 
-    /** Whether everybody may know that one is being played on the cores of this machine. */
+    /** Whether the public may know that one is being played on the cores of this machine. */
     public boolean isSeenPlayingHere() {
         return !isElsewhere
                 && all().stream()
@@ -263,12 +263,12 @@ public final class Tournaments implements AutoCloseable {
         failures.put(name, why);
     }
 
-    /** What is left to play, when there may be room on the disk again; empty: nobody wants that any more. */
+    /** The rest of a tournament after a full disk; empty if it was stopped meanwhile. */
     private Optional<Play> again(String name) {
         try {
             signal.await(signal.seen(), BEFORE_ANOTHER_TRY);
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // as if it were closed
+            Thread.currentThread().interrupt(); // As if it were closed.
             return Optional.empty();
         }
         synchronized (this) {
@@ -290,32 +290,36 @@ public final class Tournaments implements AutoCloseable {
         }
         try {
             if (!isToResume) {
-                list.toPlay(name, false); // when the server ends it goes on with the next start
+                list.toPlay(name, false); // If the server ends, it resumes at the next start.
             }
         } catch (RuntimeException e) {
-            background.report("the end of the tournament " + name, e); // on file it goes on with the next start
+            background.report(
+                    "the end of the tournament " + name, e); // Its record says that it resumes at the next start.
         }
     }
 
-    /** A result was exchanged: how it stands is read anew. */
+    /** Reads the standings again after a result was replaced. */
     public void changed(String name) {
         view(name).reload();
     }
 
-    /** Lets the games in play end, and begins no other. */
+    /** Lets the current games end, and begins no others. */
     public synchronized void finish() {
         isFinishing = true;
         signal.wake();
         play.ifPresent(Play::finish);
     }
 
-    /** Freezes what the public sees of a tournament: as it stands now or, if it is over, as it stood before the first game. */
+    /**
+     * Freezes the public view of a tournament: at its current state, or at the state before the first game if it has
+     * ended.
+     */
     public void freeze(String name) {
         boolean isOver = state(name) == HostedTournament.State.FINISHED;
         change(name, changes -> changes.freeze(isOver));
     }
 
-    /** Shows the last places as they are; beyond the first, everything. */
+    /** Reveals the last places; beyond the first place, everything. */
     public void reveal(String name, int places) {
         change(name, changes -> changes.reveal(places));
     }
@@ -325,7 +329,7 @@ public final class Tournaments implements AutoCloseable {
         change(name, TournamentChanges::thaw);
     }
 
-    /** Writes into the tournament's journal what the public sees; it is on the disk when this returns. */
+    /** Records the public view in the tournament's journal; it is on disk when this returns. */
     private void change(String name, Consumer<TournamentChanges> entry) {
         try {
             boolean isDone = false;

@@ -3,8 +3,8 @@ package org.botarena.arena.serve.hosting.play;
 import org.botarena.arena.timing.Lanes;
 
 /**
- * How many persons play against agents now. With fewer than four cores the ladder rests meanwhile; a tournament goes on, and its games
- * get their cores first. Thread-safe.
+ * The number of people who play against agents now. With fewer than four cores the ladder rests meanwhile; a tournament
+ * continues, and its games get their cores first. Thread-safe.
  */
 public final class Visitors {
     private static final int ROOMY = 4;
@@ -14,21 +14,21 @@ public final class Visitors {
     private int playing;
 
     /**
-     * None yet.
+     * Starts without visitors.
      *
-     * @param changed is run when they begin or end to be in the way of others
+     * @param changed runs when they begin or stop hindering others
      */
     public Visitors(int cores, Runnable changed) {
         this.cores = cores;
         this.changed = changed;
     }
 
-    /** How many may play at a time: on half of the cores that games have. */
+    /** The maximum number at a time, on half of the cores of games. */
     public int most() {
         return Math.max(1, Lanes.mostGames(cores) / 2);
     }
 
-    /** Whether they and others are in each other's way. */
+    /** Whether they and others hinder each other. */
     public boolean isNarrow() {
         return cores < ROOMY;
     }
@@ -52,7 +52,7 @@ public final class Visitors {
         }
     }
 
-    /** Whether somebody plays, and is in the way of others. */
+    /** Whether people play and hinder others. */
     public synchronized boolean areInTheWay() {
         return isNarrow() && playing > 0;
     }

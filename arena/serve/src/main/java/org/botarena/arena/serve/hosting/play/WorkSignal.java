@@ -4,33 +4,33 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Wakes the threads that wait for work. A thread takes {@link #seen} first, then looks for work, and {@linkplain #await waits} where
- * there is none: what comes in between is not missed. Thread-safe.
+ * Wakes the threads that wait for work. A thread reads {@link #seen} first, then looks for work, and {@linkplain #await
+ * waits} if there is none, so that it misses no signal in between. Thread-safe.
  */
 public final class WorkSignal implements AutoCloseable {
     private long wakes;
     private boolean isClosed;
 
-    /** There may be work: whoever waits looks again. */
+    /** Signals possible work; waiting threads look again. */
     public synchronized void wake() {
         wakes++;
         notifyAll();
     }
 
-    /** How often it has woken so far. */
+    /** The number of signals so far. */
     public synchronized long seen() {
         return wakes;
     }
 
-    /** Whether nobody is to work any more. */
+    /** Whether all work is to end. */
     public synchronized boolean isClosed() {
         return isClosed;
     }
 
     /**
-     * Waits until it has woken once more than was seen, or is closed; no longer than {@code most}.
+     * Waits for another signal or the closing, at most for {@code most}.
      *
-     * @param seen of before the look for work
+     * @param seen the number read before the search for work
      */
     public synchronized void await(long seen, Duration most) throws InterruptedException {
         long end = System.nanoTime() + most.toNanos();

@@ -1,2 +1,2 @@
-/** Playing the games of a hosted event: on which lanes, its tournaments, how they stand. */
+/** Playing the games of a hosted event: its lanes, its tournaments, and their state. */
 package org.botarena.arena.serve.hosting.play;

@@ -24,17 +24,17 @@ public record Protest(
 
         @JsonPropertyDescription("the organizer's, which stays; empty: none yet")
         String answer) {
-    /** The same with something else found. */
+    /** A copy with other findings. */
     public Protest withFound(String other) {
         return new Protest(id, person, tournament, game, reason, made, replays, state, other, answer);
     }
 
-    /** How far a protest is. */
+    /** The state of a protest. */
     public enum State {
         OPEN,
         /** The game is being played again. */
         REPLAYING,
-        /** All replays are on file; nothing is accepted yet. */
+        /** All replays are recorded; nothing is accepted yet. */
         REPLAYED,
         ACCEPTED,
         REJECTED

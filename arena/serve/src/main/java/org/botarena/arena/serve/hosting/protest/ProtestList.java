@@ -7,7 +7,7 @@ import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.file.KeptGame;
 import org.botarena.arena.serve.hosting.file.Token;
 
-/** The protests of an event: nothing of them is ever taken away. Thread-safe. */
+/** The protests of an event, which are never deleted. Thread-safe. */
 public record ProtestList(EventFile file) {
     private static final String COLUMNS = "id, person, folder, game, reason, made, replays, state, found, answer";
 
@@ -28,17 +28,17 @@ public record ProtestList(EventFile file) {
                 values);
     }
 
-    /** All, the newest first. */
+    /** All protests, the newest first. */
     public List<Protest> all() {
         return rows("ORDER BY made DESC, rowid DESC");
     }
 
-    /** The one of that id. */
+    /** The protest with this id. */
     public Optional<Protest> find(String id) {
         return rows("WHERE id = ?", id).stream().findFirst();
     }
 
-    /** Puts one on file. */
+    /** Records a protest. */
     public void add(int person, String tournament, String game, String reason) {
         file.update(
                 "INSERT INTO protest (" + COLUMNS + ", decisive) VALUES (?, ?, ?, ?, ?, ?, 0, 'OPEN', '', '', '')",
@@ -50,29 +50,29 @@ public record ProtestList(EventFile file) {
                 file.stamp());
     }
 
-    /** Fixes how many replays decide; once. */
+    /** Fixes the number of replays, once. */
     public void fix(String id, int replays) {
         file.update("UPDATE protest SET replays = ? WHERE id = ? AND replays = 0", replays, id);
     }
 
-    /** Adds what was found. */
+    /** Adds a finding. */
     public void found(String id, String line) {
         file.update("UPDATE protest SET found = found || ? || char(10) WHERE id = ?", line, id);
     }
 
-    /** Keeps the replay that says what most say. */
+    /** Keeps the replay with the majority result. */
     public void decide(String id, GameRecord replay) {
         file.update("UPDATE protest SET decisive = ? WHERE id = ?", KeptGame.json(replay), id);
     }
 
-    /** The replay that was kept; empty: there is none. */
+    /** The kept replay, if any. */
     public Optional<GameRecord> decisive(String id) {
         return file.first("SELECT decisive FROM protest WHERE id = ?", row -> row.getString(1), id)
                 .filter(replay -> !replay.isEmpty())
                 .map(KeptGame::parse);
     }
 
-    /** Says how far it is. */
+    /** Sets its state. */
     public void reach(String id, Protest.State state) {
         file.update("UPDATE protest SET state = ? WHERE id = ?", state.name(), id);
     }

@@ -7,7 +7,7 @@ import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.file.KeptGame;
 import org.botarena.arena.serve.hosting.file.Token;
 
-/** The sets of games that are played again, with the results that they had. Thread-safe. */
+/** The sets of games that are played again, with their results. Thread-safe. */
 public record RerunList(EventFile file) {
     private static final String FROM = "SELECT id, folder, chosen, made,"
             + " (SELECT count(*) FROM rerungame WHERE rerunset = id),"
@@ -31,17 +31,17 @@ public record RerunList(EventFile file) {
                 values);
     }
 
-    /** All, the newest first. */
+    /** All sets, the newest first. */
     public List<Reruns> all() {
         return rows("ORDER BY made DESC, rowid DESC");
     }
 
-    /** The one of that id. */
+    /** The set with this id. */
     public Optional<Reruns> find(String id) {
         return rows("WHERE id = ?", id).stream().findFirst();
     }
 
-    /** Adds a set whose games are to be played. */
+    /** Adds a set with its games. */
     public void add(String tournament, String chosen, String rules, List<String> games) {
         String id = Token.next();
         file.change(() -> {
@@ -58,7 +58,7 @@ public record RerunList(EventFile file) {
         });
     }
 
-    /** The next game of a set; empty: all were played. */
+    /** The next game of a set; empty after the last one. */
     public Optional<String> next(String id) {
         return file.first(
                 "SELECT game FROM rerungame WHERE rerunset = ? AND replay = '' ORDER BY rowid",
@@ -66,13 +66,13 @@ public record RerunList(EventFile file) {
                 id);
     }
 
-    /** Keeps a game that was played again. */
+    /** Keeps a replayed game. */
     public void played(String id, GameRecord game) {
         file.update(
                 "UPDATE rerungame SET replay = ? WHERE rerunset = ? AND game = ?", KeptGame.json(game), id, game.id());
     }
 
-    /** The games of a set that were played again. */
+    /** The replayed games of a set. */
     public List<GameRecord> replays(String id) {
         return file.all(
                 "SELECT replay FROM rerungame WHERE rerunset = ? AND replay <> '' ORDER BY rowid",
@@ -80,12 +80,12 @@ public record RerunList(EventFile file) {
                 id);
     }
 
-    /** Says how far a set is, and what was found. */
+    /** Sets the state and the findings of a set. */
     public void reach(String id, Reruns.State state, String found) {
         file.update("UPDATE rerunset SET state = ?, found = ? WHERE id = ?", state.name(), found, id);
     }
 
-    /** Accepts or rejects a set; what its agents printed is not needed any more. */
+    /** Accepts or rejects a set, and deletes the output of its agents. */
     public void answer(String id, Reruns.State state, String answer) {
         file.change(() -> {
             file.update("UPDATE rerunset SET state = ?, answer = ? WHERE id = ?", state.name(), answer, id);

@@ -2,7 +2,7 @@ package org.botarena.arena.serve.hosting.protest;
 
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 
-/** Games of a tournament that the organizer has played again as a set. Immutable. */
+/** Games of a tournament that the organizer plays again as a set. Immutable. */
 public record Reruns(
         @JsonPropertyDescription("that nobody can guess") String id,
         @JsonPropertyDescription("the folder's name") String tournament,
@@ -23,11 +23,11 @@ public record Reruns(
 
         @JsonPropertyDescription("the organizer's reason; empty: none yet")
         String answer) {
-    /** How far a set is. */
+    /** The state of a set. */
     public enum State {
         /** The games are being played again. */
         PLAYING,
-        /** All games were played again; nothing is accepted yet. */
+        /** All games have been played again; nothing is accepted yet. */
         PLAYED,
         ACCEPTED,
         REJECTED,
@@ -35,7 +35,7 @@ public record Reruns(
         FAILED
     }
 
-    /** Whether the organizer can still accept or reject it, or its games are being played. */
+    /** Whether its games are being played, or the organizer can still accept or reject it. */
     public boolean isOpen() {
         return state == State.PLAYING || state == State.PLAYED;
     }

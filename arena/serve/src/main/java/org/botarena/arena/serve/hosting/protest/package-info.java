@@ -1,2 +1,2 @@
-/** Protests against games, and the replays that decide them, as the event's file holds them. */
+/** Protests against games, and the replays that decide them, in the event's file. */
 package org.botarena.arena.serve.hosting.protest;

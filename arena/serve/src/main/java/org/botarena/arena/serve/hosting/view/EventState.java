@@ -19,7 +19,7 @@ import org.botarena.arena.text.table.Reader;
 import org.botarena.arena.text.table.Surface;
 import org.botarena.arena.text.table.Table;
 
-/** An event as everybody sees it. Immutable. */
+/** The public view of an event. Immutable. */
 public record EventState(
         @JsonPropertyDescription("the organizer's; empty: none")
         String title,

@@ -33,18 +33,18 @@ import org.botarena.arena.tournament.format.FormatType;
 import org.botarena.arena.tournament.format.Formats;
 import org.botarena.arena.view.TournamentView;
 
-/** What an event tells, by who asks. Thread-safe. */
+/** The views of an event for different people. Thread-safe. */
 public record EventView(EventHost host) {
     private static final int MOST_GAMES = 200;
     private static final int MOST_NEWS = 20;
     private static final int MOST_ACTIONS = 200;
 
-    /** Writes the tables that everybody sees into a page. */
+    /** Writes the public tables into a page. */
     public void writeTo(Markup page, Language language) {
         all(Optional.empty()).writeTo(page, language);
     }
 
-    /** What other programs show of a link to the event: its title, and what the organizer says about it. */
+    /** The data that other programs show for a link to the event: its title, and the organizer's description. */
     public ShareTags tags() {
         return new ShareTags(
                 Optional.of(host.rules().title())
@@ -85,7 +85,7 @@ public record EventView(EventHost host) {
                         .toList());
     }
 
-    /** The lines of standings that somebody may see. */
+    /** The lines of standings that a person may see. */
     private <T> List<T> seen(List<T> lines, Function<T, String> entrant, Optional<Person> asker) {
         boolean isOrganizer =
                 asker.filter(person -> person.role() == Role.ORGANIZER).isPresent();
@@ -111,7 +111,7 @@ public record EventView(EventHost host) {
 
     private EventState.Tournament tournament(HostedTournament tournament, Optional<Person> asker, boolean isOrganizer) {
         HostedTournament.State state =
-                host.tournaments().state(tournament.name()); // asked first: a freeze meanwhile hides it
+                host.tournaments().state(tournament.name()); // Asked first, because a freeze meanwhile hides it.
         TournamentView view = host.tournaments().view(tournament.name());
         TournamentView.Shown shown = view.shown();
         view.takeFailure().ifPresent(e -> host.background().report("the tournament " + tournament.name(), e));
@@ -139,7 +139,7 @@ public record EventView(EventHost host) {
                 .told();
     }
 
-    /** What an author sees of himself. */
+    /** An author's view of their own data. */
     public AuthorState mine(Person person, Language language) {
         List<AuthorState.Game> games = games(person, language);
         return new AuthorState(
@@ -173,13 +173,13 @@ public record EventView(EventHost host) {
                         .toList());
     }
 
-    /** What replays have found tells of places, which nobody sees while they are frozen. */
+    /** The findings of replays reveal places, which are hidden during a freeze. */
     private Protest told(Protest protest) {
         boolean isOpen = host.tournaments().view(protest.tournament()).isOpen();
         return isOpen ? protest : protest.withFound("");
     }
 
-    /** What its author sees of an upload. */
+    /** The author's view of an upload. */
     public AuthorState.HandedIn upload(Upload upload, Language language) {
         return AuthorState.HandedIn.of(upload, host.checks().waiting(upload), language);
     }
@@ -196,7 +196,7 @@ public record EventView(EventHost host) {
                 host.ladder().rest(version).orElse(null));
     }
 
-    /** An author sees his own games, also those that the public does not see. */
+    /** An author sees their own games, even those hidden from the public. */
     private List<AuthorState.Game> games(Person person, Language language) {
         Set<String> own = host.versions().entrants(person.author());
         List<AuthorState.Game> games = new ArrayList<>();
@@ -217,7 +217,7 @@ public record EventView(EventHost host) {
         return games;
     }
 
-    /** Where the scores add up to 0, half of the difference is the author's score. */
+    /** If the scores add up to 0, half of the difference is the author's score. */
     private AuthorState.Game game(
             String tournament, Outcome game, Set<String> own, UnaryOperator<String> shown, Language language) {
         boolean isZeroSum = host.venue().terms().rules().scoreSum().equals(OptionalDouble.of(0));
@@ -247,7 +247,7 @@ public record EventView(EventHost host) {
                         .orElse(null);
     }
 
-    /** What organizers and assistants see. */
+    /** The view of organizers and assistants. */
     public OrganizerState organize(Person asker, Language language) {
         boolean isOrganizer = asker.role() == Role.ORGANIZER;
         return new OrganizerState(

@@ -77,13 +77,13 @@ public record OrganizerState(
             @JsonPropertyDescription("the version that plays; null: none") @OrNull
             String plays) {}
 
-    /** A protest, and who played the game. Immutable. */
+    /** A protest, and the entrants of the game. Immutable. */
     public record OneProtest(
             @JsonUnwrapped Protest protest,
 
             @JsonPropertyDescription("the names of the two; none: the game has gone")
             List<String> sides) {}
 
-    /** An upload, and whose it is. Immutable. */
+    /** An upload and its owner. Immutable. */
     public record OneUpload(@JsonUnwrapped AuthorState.HandedIn upload, int person) {}
 }

@@ -1,2 +1,2 @@
-/** What a hosted event tells the public, authors and organizers, as JSON has it. */
+/** The views of a hosted event for the public, authors and organizers, as JSON. */
 package org.botarena.arena.serve.hosting.view;

@@ -17,12 +17,12 @@ import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.serve.watch.TournamentWatch;
 import org.botarena.arena.view.TournamentView;
 
-/** The ladder, and each tournament by the name of its folder: opened when somebody asks for it. Thread-safe. */
+/** The ladder and each tournament by the name of its folder, opened on demand. Thread-safe. */
 public final class HostedShows implements Shows, AutoCloseable {
     /** The ladder's name. */
     public static final String LADDER = "ladder";
 
-    /** So long after its begin a tournament is what a screen shows, also when it is over. */
+    /** The time after its start for which a tournament is shown on a screen, even after its end. */
     private static final Duration AN_EVENING = Duration.ofHours(12);
 
     private static final int MOST_IDLE = 4;
@@ -33,7 +33,7 @@ public final class HostedShows implements Shows, AutoCloseable {
     private int season;
     private boolean isClosed;
 
-    /** Those of an event. */
+    /** The shows of an event. */
     public HostedShows(EventHost host, Limits limits) {
         this.host = host;
         this.limits = limits;
@@ -54,7 +54,7 @@ public final class HostedShows implements Shows, AutoCloseable {
     private synchronized Optional<Show> opened(String name) {
         if (name.equals(LADDER) && season != host.ladder().seasons()) {
             season = host.ladder().seasons();
-            Optional.ofNullable(shows.remove(LADDER)).ifPresent(Show::close); // who reads it comes back
+            Optional.ofNullable(shows.remove(LADDER)).ifPresent(Show::close); // Its readers reconnect.
         }
         Show known = shows.get(name);
         if (known != null || isClosed || !TournamentView.hasBegun(folder(name))) {
@@ -70,7 +70,7 @@ public final class HostedShows implements Shows, AutoCloseable {
         return Optional.of(show);
     }
 
-    /** A term has many tournaments, and each that is open reads its folder. */
+    /** A term has many tournaments, and each open one reads its folder. */
     private void closeIdle() {
         List<String> idle = shows.keySet().stream()
                 .filter(name -> !name.equals(LADDER) && shows.get(name).hub().readers() == 0)
@@ -80,7 +80,7 @@ public final class HostedShows implements Shows, AutoCloseable {
         }
     }
 
-    /** By their numbers: what they were called may be hidden by now. */
+    /** By their numbers, because their old names may be hidden by now. */
     private List<AgentVersion> versions(String entrant) {
         return host.versions()
                 .find(entrant)
@@ -105,7 +105,7 @@ public final class HostedShows implements Shows, AutoCloseable {
         }
     }
 
-    /** The last tournament of the evening, or one that is frozen; else the ladder; empty: nothing has been played. */
+    /** The last tournament of the evening, or a frozen one; else the ladder; empty if nothing has been played. */
     @Override
     public String now() {
         return host.tournaments().all().stream()

@@ -1,2 +1,2 @@
-/** The ladder and the tournaments of a hosted event, as the public may see them. */
+/** The public views of the ladder and the tournaments of a hosted event. */
 package org.botarena.arena.serve.hosting.watch;

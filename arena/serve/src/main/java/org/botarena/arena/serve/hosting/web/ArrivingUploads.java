@@ -18,7 +18,7 @@ import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.http.HttpProblem;
 
-/** The uploads on their way here: each goes to the disk as its bytes come, and holds no thread while none come. Thread-safe. */
+/** The arriving uploads. Each goes to disk as its bytes arrive, and uses no thread while it waits. Thread-safe. */
 final class ArrivingUploads {
     private static final int MOST_OF_A_PERSON = 3;
     private static final Duration LONGEST = Duration.ofMinutes(30);
@@ -32,9 +32,9 @@ final class ArrivingUploads {
     }
 
     /**
-     * Takes the body of a request, whose processing is asynchronous by now.
+     * Reads the body of a request whose processing is already asynchronous.
      *
-     * @throws HttpProblem.Refusal if too many of the person's uploads are on their way
+     * @throws HttpProblem.Refusal if too many of the person's uploads are arriving
      */
     CompletableFuture<Upload> take(Person person, String name, HttpServletRequest request) {
         if (ofPerson.merge(person.number(), 1, Integer::sum) > MOST_OF_A_PERSON) {
@@ -67,7 +67,7 @@ final class ArrivingUploads {
                 403,
                 String.format(
                         Locale.ROOT,
-                        "the time to hand in is over: an upload begun before the deadline must end within %d s after it",
+                        "the submission time has ended: an upload begun before the deadline must end within %d s after it",
                         host.rules().grace().toSeconds()),
                 "ask the organizer for a later deadline");
     }
@@ -102,7 +102,7 @@ final class ArrivingUploads {
                 while (!done.isDone() && in.isReady()) {
                     int count = in.read(block);
                     if (count < 0) {
-                        return; // all data is read
+                        return; // All data has been read.
                     }
                     requireTime();
                     file.add(block, count);

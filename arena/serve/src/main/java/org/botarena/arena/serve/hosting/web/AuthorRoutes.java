@@ -19,7 +19,7 @@ import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.venue.Failed;
 
-/** What an author does. */
+/** The actions of an author. */
 final class AuthorRoutes implements Routes {
     private static final Parameter<Optional<String>> NAME = Parameter.text("name", "of the file");
     private static final int LONGEST_NAME = 200;
@@ -85,7 +85,7 @@ final class AuthorRoutes implements Routes {
         change(
                 api,
                 "opened",
-                "Lets everybody play against one's agent, or nobody but oneself.",
+                "Opens one's agent to everyone, or only to oneself.",
                 Opened.class,
                 (person, body) -> host.rules().openAgent(person.author(), body.isOpened()));
         api.post(
@@ -122,11 +122,11 @@ final class AuthorRoutes implements Routes {
 
     private AuthorState mine(Context request) {
         Person person = visitor.person(request)
-                .orElseThrow(() -> HttpProblem.refusal(401, "nobody is signed in here", "open your link once more"));
+                .orElseThrow(() -> HttpProblem.refusal(401, "you are not signed in here", "open your link again"));
         return view.mine(person, Visitor.language(request));
     }
 
-    /** The zip to begin with; its page says at what address it was opened. */
+    /** The starter kit; the page sends the address at which it was opened. */
     private void kit(Context request) {
         visitor.countUpload(visitor.requireRunning(request, Role.AUTHOR, Role.ASSISTANT));
         StarterKitAnswer.send(host, request);
@@ -150,14 +150,14 @@ final class AuthorRoutes implements Routes {
                 }));
     }
 
-    /** A form would be kept with its boundaries, and no examiner could read it. */
+    /** A form would be stored with its boundaries, and no examiner could read it. */
     private static void requireFile(Context request) {
         if (Optional.ofNullable(request.contentType())
                 .orElse("")
                 .toLowerCase(Locale.ROOT)
                 .startsWith("multipart/")) {
             throw HttpProblem.refusal(
-                    415, "a form was sent in the place of a file", "send the bytes of the file alone, as the body");
+                    415, "a form was sent in the place of a file", "send only the bytes of the file as the body");
         }
     }
 
@@ -191,7 +191,7 @@ final class AuthorRoutes implements Routes {
         }
     }
 
-    /** Records which member of a team did something. */
+    /** Records which member of a team performed an action. */
     static void recordInTeam(EventHost host, Person person, String what) {
         if (host.persons().members(person.author()).size() > 1) {
             host.actions().add(person.number(), what, "");

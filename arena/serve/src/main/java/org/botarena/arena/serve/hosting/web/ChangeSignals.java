@@ -15,8 +15,8 @@ import org.botarena.arena.serve.trouble.Background;
 import org.botarena.arena.view.EventId;
 
 /**
- * Tells pages that something has changed, and never what: each asks for what it may see. A person hears of the own game as well, of which
- * nobody else does. Thread-safe; looks for changes in a thread of its own, while somebody listens.
+ * Notifies pages that something has changed, without details; each page then requests what it may see. A person is also
+ * notified about their own game. Thread-safe; looks for changes in a separate thread while there are listeners.
  */
 final class ChangeSignals implements AutoCloseable {
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(250);
@@ -40,10 +40,10 @@ final class ChangeSignals implements AutoCloseable {
     }
 
     /**
-     * Begins to look.
+     * Starts to look.
      *
-     * @param event another number whenever something of the event has changed
-     * @param own what a person sees that nobody else does
+     * @param event a number that changes with everything in the event
+     * @param own the private view of a person
      */
     ChangeSignals(
             LongSupplier event, Function<Integer, ? extends Optional<?>> own, Background background, Limits limits) {
@@ -54,7 +54,7 @@ final class ChangeSignals implements AutoCloseable {
         worker.start();
     }
 
-    /** The stream of a person; empty: of those who are not let in. */
+    /** The stream of a person; empty for people who are not signed in. */
     EventHub hub(Optional<Integer> person) {
         return all.computeIfAbsent(person, one -> new Listening(new EventHub(this::signal, limits))).hub;
     }
@@ -63,7 +63,7 @@ final class ChangeSignals implements AutoCloseable {
         return new EventMessage(new EventId(sent.incrementAndGet(), 0, 0), EventMessage.SNAPSHOT, "{}");
     }
 
-    /** Those that somebody may read. */
+    /** The streams that a person may read. */
     List<EventHub> open() {
         return all.values().stream().map(one -> one.hub).toList();
     }

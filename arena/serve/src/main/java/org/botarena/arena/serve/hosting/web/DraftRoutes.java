@@ -23,7 +23,10 @@ import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.venue.Failed;
 
-/** Authors write agents in the browser. They may run drafts before the organizer has let them in, and hand in afterwards. */
+/**
+ * Authors write agents in the browser. They may run drafts before the organizer has approved them, and submit
+ * afterwards.
+ */
 final class DraftRoutes implements Routes {
     private static final Parameter<Optional<Integer>> NUMBER =
             Parameter.number("number", 1, Integer.MAX_VALUE, "of the draft; else the newest one");

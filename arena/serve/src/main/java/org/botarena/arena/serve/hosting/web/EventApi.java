@@ -11,11 +11,12 @@ import org.botarena.arena.serve.http.Operation;
 import org.botarena.arena.serve.http.Router;
 
 /**
- * The routes of an event, by who may call them: a change comes from a page of ours, and its rights are checked before its body is read.
+ * The routes of an event, by the roles that may call them. A change must come from one of our pages, and its rights are
+ * checked before its body is read.
  *
- * @param routes where they are registered
- * @param visitor knows who asks
- * @param isBeforeApproval whether authors may call them who wait to be let in
+ * @param routes the router
+ * @param visitor identifies people
+ * @param isBeforeApproval whether waiting authors may call them
  */
 record EventApi(Router routes, Visitor visitor, boolean isBeforeApproval) {
     /** Routes for people who take part. */
@@ -27,7 +28,7 @@ record EventApi(Router routes, Visitor visitor, boolean isBeforeApproval) {
         return isBeforeApproval ? visitor.requireRunning(request, roles) : visitor.require(request, roles);
     }
 
-    /** Answers a person's question. */
+    /** Answers a person's request. */
     interface Reading<T> {
         T answer(Person person, Context request);
     }
@@ -37,14 +38,14 @@ record EventApi(Router routes, Visitor visitor, boolean isBeforeApproval) {
         T answer(Person person, B body, Context request);
     }
 
-    /** A route that people of some roles may read. */
+    /** A route that people with some roles may read. */
     <T> Operation get(String path, String summary, Class<T> answer, Reading<T> reading, Role... roles) {
         return routes.get(path, summary, answer, request -> reading.answer(require(request, roles), request))
                 .by(names(roles))
                 .with(Visitor.LANGUAGE);
     }
 
-    /** A route by which people of some roles change something. */
+    /** A route by which people with some roles change something. */
     <B extends Record, T> void post(
             String path, String summary, Class<B> body, Class<T> answer, Change<B, T> change, Role... roles) {
         routes.post(path, summary, answer, request -> {
@@ -57,7 +58,7 @@ record EventApi(Router routes, Visitor visitor, boolean isBeforeApproval) {
                 .with(Visitor.OWN_PAGE, Visitor.LANGUAGE);
     }
 
-    /** A route by which everybody changes something. */
+    /** A route by which everyone changes something. */
     <B extends Record, T> void post(
             String path, String summary, Class<B> body, Class<T> answer, BiFunction<Context, B, T> change) {
         routes.post(path, summary, answer, request -> {

@@ -10,7 +10,7 @@ import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 
-/** The documentation, for those who want to read the rules before they take part. Immutable. */
+/** The documentation, for visitors who want to read the rules before they take part. Immutable. */
 record HandbookRoutes(Handbook handbook) implements Routes {
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html;charset=utf-8",
@@ -30,7 +30,7 @@ record HandbookRoutes(Handbook handbook) implements Routes {
         String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
         Path file = handbook.file(name)
                 .filter(found -> type != null)
-                .orElseThrow(() -> HttpProblem.refusal(404, "there is no such page", "begin at /docs/index.html"));
+                .orElseThrow(() -> HttpProblem.refusal(404, "the page does not exist", "begin at /docs/index.html"));
         request.contentType(type).result(Files.readAllBytes(file));
     }
 }

@@ -75,7 +75,7 @@ record HostPages(EventView view) implements Routes {
                 body(request.path(), language));
     }
 
-    /** What there is without a script: on the first page the tables that everybody sees. */
+    /** The content without a script: the public tables on the first page. */
     private String body(String path, Language language) {
         Markup page = new Markup();
         page.open("body").open("main");

@@ -13,18 +13,18 @@ import org.botarena.arena.serve.page.PageFiles;
 import org.botarena.arena.serve.page.RoomLink;
 import org.botarena.arena.serve.page.Shows;
 
-/** All that can be asked of a hosted event. */
+/** All routes of a hosted event. */
 public final class HostRoutes implements Routes {
     private final List<Routes> watched;
     private final List<Routes> asked;
 
     /**
-     * Of this one.
+     * Creates the routes.
      *
-     * @param shows what there is to watch
-     * @param casual games that count for nothing
-     * @param userHeader in which a reverse proxy says who asks
-     * @param room the link by which others than this machine can open it
+     * @param shows the tournaments to watch
+     * @param casual games that do not count
+     * @param userHeader with the user of a reverse proxy
+     * @param room the link for other machines
      */
     public HostRoutes(EventHost host, Shows shows, CasualGames casual, Optional<UserHeader> userHeader, RoomLink room) {
         Visitor visitor = new Visitor(host.persons(), host.access(), casual.guests(), userHeader);

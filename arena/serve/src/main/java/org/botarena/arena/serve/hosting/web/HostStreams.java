@@ -14,9 +14,9 @@ import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.stream.Streams;
 import org.botarena.arena.serve.trouble.Background;
 
-/** The streams of a hosted event: those of what there is to watch, and {@code of=event} for the event's own pages. Thread-safe. */
+/** The streams of a hosted event: those of the tournaments, and {@code of=event} for the event's pages. Thread-safe. */
 public final class HostStreams implements Streams, AutoCloseable {
-    /** What {@code of} calls the event itself. */
+    /** The name of the event in {@code of}. */
     private static final String EVENT = "event";
 
     private final SignedIn signedIn;
@@ -25,10 +25,10 @@ public final class HostStreams implements Streams, AutoCloseable {
     private final ChangeSignals signals;
 
     /**
-     * Begins to look for changes.
+     * Starts to look for changes.
      *
-     * @param shows what there is to watch
-     * @param casual games that count for nothing
+     * @param shows the tournaments to watch
+     * @param casual games that do not count
      * @param userHeader the header of a reverse proxy, if there is one
      */
     public HostStreams(
@@ -48,7 +48,7 @@ public final class HostStreams implements Streams, AutoCloseable {
                 limits);
     }
 
-    /** What a person sees that nobody else does. */
+    /** The private view of a person. */
     private record Own(Optional<?> game, List<EventChanges.Inside> frozen, long organized, int lessons) {}
 
     @Override

@@ -10,7 +10,7 @@ import org.botarena.arena.serve.hosting.view.OrganizerState;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.venue.Failed;
 
-/** What changes an event: each change is recorded with who made it, and why. Immutable. */
+/** The changes of an event, each recorded with its author and its reason. Immutable. */
 record OrganizerChanges(EventHost host, EventView view) {
     /** A request for a change, with a reason. */
     interface Reasoned {
@@ -24,7 +24,7 @@ record OrganizerChanges(EventHost host, EventView view) {
         add(api, name, summary, type, change, Role.ORGANIZER);
     }
 
-    /** Registers a change; it returns what was done, in words. */
+    /** Registers a change that returns a description. */
     <B extends Record & Reasoned> void add(
             EventApi api, String name, String summary, Class<B> type, Function<B, String> change, Role role) {
         api.post(
@@ -43,19 +43,19 @@ record OrganizerChanges(EventHost host, EventView view) {
                 role);
     }
 
-    /** Records what somebody did. */
+    /** Records an action of a person. */
     void record(Person person, String what, Reasoned body) {
         host.actions().add(person.number(), what, body.why().orElse(""));
     }
 
     /**
-     * The name of a tournament, once it is known to exist.
+     * The name of an existing tournament.
      *
-     * @throws HttpProblem.Refusal if there is none of that name
+     * @throws HttpProblem.Refusal if it does not exist
      */
     String known(String tournament) {
         if (host.tournaments().all().stream().noneMatch(each -> each.name().equals(tournament))) {
-            throw HttpProblem.refusal(404, "there is no such tournament", "choose one of the list");
+            throw HttpProblem.refusal(404, "the tournament does not exist", "choose one of the list");
         }
         return tournament;
     }

@@ -31,7 +31,7 @@ import org.botarena.arena.sheet.DefenceSheets;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 
-/** What organizers do, and assistants as far as they may: each action is on file with who and why. */
+/** The actions of organizers, and of assistants within their rights; each is recorded with its actor and reason. */
 record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, OrganizerChanges changes) implements Routes {
     private static final int MOST_GRACE_SECONDS = 3600;
     private static final int LONGEST_ABOUT = 1000;
@@ -185,8 +185,8 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
                 },
                 Role.ORGANIZER,
                 Role.ASSISTANT);
-        ask(api, "link", "A new link for somebody; the old one ends.", OfPerson.class, PersonalLink.class, this::link);
-        ask(api, "person", "Adds somebody.", NewPerson.class, PersonalLink.class, this::person);
+        ask(api, "link", "A new link for a person; the old one ends.", OfPerson.class, PersonalLink.class, this::link);
+        ask(api, "person", "Adds a person.", NewPerson.class, PersonalLink.class, this::person);
         ask(
                 api,
                 "marks",
@@ -237,13 +237,13 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
         changes.add(
                 api,
                 "approve",
-                "Lets somebody in.",
+                "Approves a person.",
                 OfPerson.class,
                 body -> settle(body, Person.State.APPROVED, "let in"));
         changes.add(
                 api,
                 "refuse",
-                "Refuses somebody.",
+                "Refuses a person.",
                 OfPerson.class,
                 body -> settle(body, Person.State.REFUSED, "refused"));
         changes.add(
@@ -360,8 +360,7 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
     private Person subject(int number) {
         return host.persons()
                 .find(number)
-                .orElseThrow(
-                        () -> HttpProblem.refusal(404, "there is nobody of that number", "choose one of the list"));
+                .orElseThrow(() -> HttpProblem.refusal(404, "no person has that number", "choose one of the list"));
     }
 
     private PersonalLink link(Person organizer, OfPerson body) {
@@ -417,7 +416,7 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
         Instant until = body.until()
                 .filter(host.now()::isBefore)
                 .orElseThrow(() -> HttpProblem.refusal(
-                        400, "'until' is no time to come", "send until when the door is to be open"));
+                        400, "'until' is not a time in the future", "send until when the door is to be open"));
         host.rules().openDoor(until);
         List<Person> waiting = host.persons().waiting();
         waiting.forEach(person -> host.persons().settle(person.number(), Person.State.APPROVED));
@@ -466,7 +465,7 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
         return "%s %s".formatted(done, person.logged());
     }
 
-    /** Answers all who waited when the organizer looked, whose numbers are known by the highest of them. */
+    /** Answers all people who waited when the page was shown, up to the highest number among them. */
     private String settleAll(Waiting body, Person.State state, String done) {
         int last = body.last();
         List<Person> waiting = host.persons().waiting().stream()
@@ -528,7 +527,7 @@ record OrganizerRoutes(EventHost host, Visitor visitor, EventView view, Organize
         visitor.require(request, Role.ORGANIZER);
         Path page = host.sheets().file(changes.known(TOURNAMENT.in(request).orElse("")));
         if (!Files.isRegularFile(page)) {
-            throw HttpProblem.refusal(404, "there are no sheets of it", "make them first");
+            throw HttpProblem.refusal(404, "it has no sheets", "make them first");
         }
         request.header("Cache-Control", "no-store");
         request.header("Content-Disposition", "attachment; filename=\"%s\"".formatted(DefenceSheets.FILE));

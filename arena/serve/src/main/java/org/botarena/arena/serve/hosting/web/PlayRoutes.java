@@ -26,7 +26,7 @@ import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.venue.Failed;
 
-/** A person plays against an agent. What is told of the game, is told to that person alone. */
+/** A person plays against an agent. Only that person receives information about the game. */
 final class PlayRoutes implements Routes {
     private static final int MOST_MINUTES = 60;
     private static final Parameter<Optional<String>> ID = Parameter.text("id", "of the game");
@@ -285,7 +285,7 @@ final class PlayRoutes implements Routes {
         }
     }
 
-    /** One game at a time: a judge takes a second of a core. */
+    /** One game at a time, because a judgement takes a second of a core. */
     private <T> T judged(Context request, BiFunction<String, String, Optional<T>> judge) {
         if (!explaining.tryAcquire()) {
             throw HttpProblem.refusal(503, "another game is being explained", "try again in a moment");

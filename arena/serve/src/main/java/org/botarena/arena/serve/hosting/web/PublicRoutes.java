@@ -18,7 +18,7 @@ import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.page.PageTexts;
 import org.botarena.arena.venue.Failed;
 
-/** What everybody may ask: how it stands, and to be let in. */
+/** Public requests: the state of the event, and signing in. */
 final class PublicRoutes implements Routes {
 
     private final EventHost host;
@@ -56,7 +56,7 @@ final class PublicRoutes implements Routes {
         routes.get("/api/event/demo", "A game that shows what is played.", DemoGame.class, request -> demo);
         routes.file(
                         "/api/event/kit",
-                        "The zip to begin with, for whoever wants to take part.",
+                        "The starter kit, for everyone who wants to take part.",
                         "application/zip",
                         this::kit)
                 .with(StarterKitAnswer.AT, Visitor.LANGUAGE);
@@ -94,19 +94,19 @@ final class PublicRoutes implements Routes {
         StarterKitAnswer.send(host, request);
     }
 
-    /** A link lets in when a button is pressed: who only opens it, as mail scanners do, spends nothing. */
+    /** A link signs in when a button is pressed; only opening it, as mail scanners do, does not use it up. */
     private EventState enter(Context request, Link link) {
         Optional<Person> holder = host.access().holder(link.link()).flatMap(host.persons()::find);
         if (holder.isEmpty()) {
-            visitor.person(request); // only guesses are counted: a valid link always enters
+            visitor.person(request); // Only guesses are counted; a valid link always signs in.
             throw HttpProblem.refusal(
-                    403, "this link lets nobody in", "ask the organizer for a new one: an older one may have ended");
+                    403, "this link is not valid", "ask the organizer for a new one: an older one may have ended");
         }
         visitor.enter(request, holder.get());
         return view.all(holder);
     }
 
-    /** Signs out the device that asks, and no other of the same person. */
+    /** Signs out the requesting device, and no other of the same person. */
     private EventState leave(Context request) {
         Visitor.requireOwnPage(request);
         visitor.leave(request);

@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * So many requests of one asker in a span of time. Sixty people of one room are one address, so those who are signed in are told apart
- * by who they are. Thread-safe.
+ * Limits the requests of a person or an address in a time span. Sixty people in a room share one address, so signed-in
+ * people are counted separately. Thread-safe.
  */
 final class RateLimit {
     private static final int MOST_ASKERS = 10_000;
@@ -25,7 +25,7 @@ final class RateLimit {
         this.clock = clock;
     }
 
-    /** Counts a request; whether it may be answered. */
+    /** Counts a request, and returns whether it may be answered. */
     synchronized boolean admits(String asker) {
         long now = clock.millis();
         counts.values().removeIf(count -> counts.size() > MOST_ASKERS && now - count.since > spanMs);

@@ -21,14 +21,14 @@ import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.text.JsonText;
 
 /**
- * The JSON object that was sent with a request. What is not as it should be is answered with 400. Immutable.
+ * The JSON object in a request. An invalid one is answered with 400. Immutable.
  *
  * @param json the object
  */
 record RequestBody(JsonNode json) {
     private static final int LONGEST_TEXT = 2000;
 
-    /** The one of a request. */
+    /** Reads the object of a request. */
     static RequestBody of(Context request) {
         try {
             JsonNode json = JsonText.MAPPER.readTree(request.body());
@@ -36,15 +36,15 @@ record RequestBody(JsonNode json) {
                 return new RequestBody(json);
             }
         } catch (JsonProcessingException e) {
-            throw HttpProblem.refusal(400, "the request is no JSON", "send an object");
+            throw HttpProblem.refusal(400, "the request is not JSON", "send an object");
         }
-        throw HttpProblem.refusal(400, "the request is no JSON object", "send one");
+        throw HttpProblem.refusal(400, "the request is not a JSON object", "send one");
     }
 
     /**
-     * The record that it is. A text that is not optional is not empty, and what is optional may be missing or null.
+     * Converts the object to a record. A required text is not empty; an optional value may be missing or null.
      *
-     * @param type the fields, which are read by the methods below
+     * @param type the record, whose fields the methods below read
      */
     <T extends Record> T as(Class<T> type) {
         RecordComponent[] fields = type.getRecordComponents();
@@ -84,17 +84,17 @@ record RequestBody(JsonNode json) {
     private <T extends Record> Optional<T> inner(String name, Class<T> type) {
         JsonNode node = json.path(name);
         if (!node.isObject() && !node.isMissingNode() && !node.isNull()) {
-            throw HttpProblem.refusal(400, "'%s' is no object".formatted(name), "send one, or leave it out");
+            throw HttpProblem.refusal(400, "'%s' is not an object".formatted(name), "send one, or leave it out");
         }
         return node.isObject() ? Optional.of(new RequestBody(node).as(type)) : Optional.empty();
     }
 
-    /** The text of a file, of any length that the server takes; empty: there is none. */
+    /** The text of a file, of any length that the server accepts; empty without a file. */
     record File(@JsonValue String text) {}
 
     private File file(String name) {
         if (!json.path(name).isTextual()) {
-            throw HttpProblem.refusal(400, "'%s' is no text".formatted(name), "send one, which may be empty");
+            throw HttpProblem.refusal(400, "'%s' is not a text".formatted(name), "send one, which may be empty");
         }
         return new File(json.get(name).textValue());
     }
@@ -108,7 +108,7 @@ record RequestBody(JsonNode json) {
 
     private RequestBody object(String name) {
         if (!json.path(name).isObject()) {
-            throw HttpProblem.refusal(400, "'%s' is no object".formatted(name), "send one with texts");
+            throw HttpProblem.refusal(400, "'%s' is not an object".formatted(name), "send one with texts");
         }
         return new RequestBody(json.get(name));
     }
@@ -120,15 +120,15 @@ record RequestBody(JsonNode json) {
                 .findFirst()
                 .orElseThrow(() -> HttpProblem.refusal(
                         400,
-                        "'%s' is none of its words".formatted(name),
+                        "'%s' is not one of its words".formatted(name),
                         "send one of " + Arrays.toString(type.getEnumConstants())));
     }
 
-    /** A text; empty: it is not there. */
+    /** A text; empty if it is missing. */
     private String text(String name) {
         JsonNode node = json.path(name);
         if (!node.isTextual() && !node.isMissingNode() && !node.isNull()) {
-            throw HttpProblem.refusal(400, "'%s' is no text".formatted(name), "send one, in quotation marks");
+            throw HttpProblem.refusal(400, "'%s' is not a text".formatted(name), "send one, in quotation marks");
         }
         String text = node.asText("").strip();
         if (text.length() > LONGEST_TEXT) {
@@ -149,7 +149,7 @@ record RequestBody(JsonNode json) {
                 .collect(Collectors.toMap(Function.identity(), inner::text));
     }
 
-    /** A text that has to be there. */
+    /** A required text. */
     private String required(String name) {
         String text = text(name);
         if (text.isEmpty()) {
@@ -158,16 +158,16 @@ record RequestBody(JsonNode json) {
         return text;
     }
 
-    /** A whole number that has to be there. */
+    /** A required whole number. */
     private int number(String name) {
         JsonNode node = json.get(name);
         if (node == null || !node.canConvertToInt() || !node.isIntegralNumber()) {
-            throw HttpProblem.refusal(400, "'%s' is no whole number".formatted(name), "send one");
+            throw HttpProblem.refusal(400, "'%s' is not a whole number".formatted(name), "send one");
         }
         return node.intValue();
     }
 
-    /** Whether something is so. */
+    /** The value of a flag. */
     private boolean is(String name) {
         JsonNode node = json.path(name);
         if (!node.isBoolean()) {
@@ -177,13 +177,13 @@ record RequestBody(JsonNode json) {
         return node.asBoolean();
     }
 
-    /** A moment; empty: it is not there. */
+    /** A time, if present. */
     private Optional<Instant> moment(String name) {
         String text = text(name);
         try {
             return text.isEmpty() ? Optional.empty() : Optional.of(Instant.parse(text));
         } catch (DateTimeParseException e) {
-            throw HttpProblem.refusal(400, "'%s' is no moment".formatted(name), "write 2026-11-22T07:30:00Z");
+            throw HttpProblem.refusal(400, "'%s' is not a time".formatted(name), "write 2026-11-22T07:30:00Z");
         }
     }
 }

@@ -14,7 +14,10 @@ import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Router;
 import org.botarena.arena.serve.http.Routes;
 
-/** Protests and reruns: organizers, and assistants as far as they may, have games played again and decide whether they count. */
+/**
+ * Protests and reruns: organizers, and assistants within their rights, have games played again and decide whether they
+ * count.
+ */
 record RulingRoutes(EventHost host, Visitor visitor, OrganizerChanges changes) implements Routes {
     record Replayed(String protest, int times, Optional<String> why) implements OrganizerChanges.Reasoned {}
 
@@ -105,7 +108,7 @@ record RulingRoutes(EventHost host, Visitor visitor, OrganizerChanges changes) i
                 .list()
                 .find(id)
                 .orElseThrow(
-                        () -> HttpProblem.refusal(404, "there is no such set of reruns", "choose one of the list"));
+                        () -> HttpProblem.refusal(404, "the set of reruns does not exist", "choose one of the list"));
     }
 
     private String rerun(Chosen body) {
@@ -124,7 +127,7 @@ record RulingRoutes(EventHost host, Visitor visitor, OrganizerChanges changes) i
         return host.protests()
                 .list()
                 .find(id)
-                .orElseThrow(() -> HttpProblem.refusal(404, "there is no such protest", "choose one of the list"));
+                .orElseThrow(() -> HttpProblem.refusal(404, "the protest does not exist", "choose one of the list"));
     }
 
     private String replay(Replayed body) {

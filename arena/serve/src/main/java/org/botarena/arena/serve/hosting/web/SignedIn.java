@@ -11,15 +11,16 @@ import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.http.Operation;
 
 /**
- * By what a request says who sends it: the header of a reverse proxy, else the cookie of a device that was let in. Thread-safe.
+ * Identifies the sender of a request: by the header of a reverse proxy, else by the cookie of a signed-in device.
+ * Thread-safe.
  *
  * @param persons all who take part
- * @param access the devices that were let in
+ * @param access the signed-in devices
  * @param guests visitors who only play against agents
  * @param userHeader the header of a reverse proxy, if there is one
  */
 record SignedIn(Persons persons, Access access, Guests guests, Optional<UserHeader> userHeader) {
-    /** Who asks; empty: nobody who was let in. */
+    /** The sender of a request; empty if not signed in. */
     Optional<Person> person(HttpServletRequest request) {
         Optional<String> user = userHeader.flatMap(header -> header.user(request));
         return user.isPresent()
@@ -29,7 +30,7 @@ record SignedIn(Persons persons, Access access, Guests guests, Optional<UserHead
                                 .or(() -> access.person(secret).flatMap(persons::find)));
     }
 
-    /** What the device shows that asks; empty: it shows nothing. */
+    /** The secret of the requesting device, if it sends one. */
     Optional<String> secret(HttpServletRequest request) {
         return Stream.ofNullable(request.getCookies())
                 .flatMap(Stream::of)

@@ -10,7 +10,7 @@ import org.botarena.arena.serve.http.Parameter;
 import org.botarena.arena.serve.http.SentFile;
 import org.botarena.arena.venue.Failed;
 
-/** Sends the zip to begin with; its page says at what address it was opened. */
+/** Sends the starter kit; the page sends the address at which it was opened. */
 final class StarterKitAnswer {
     static final Parameter<Optional<String>> AT =
             Parameter.text("at", "the address of the server, as its page was opened");
@@ -22,7 +22,9 @@ final class StarterKitAnswer {
         String link = AT.in(request)
                 .filter(at -> ADDRESS.matcher(at).matches())
                 .orElseThrow(() -> HttpProblem.refusal(
-                        400, "'at' is no address of a server", "give that of this page: http://arena.example:8080"));
+                        400,
+                        "'at' is not the address of a server",
+                        "give that of this page: http://arena.example:8080"));
         try {
             request.header("Cache-Control", "no-store");
             request.header("Content-Disposition", "attachment; filename=\"bot-arena.zip\"");

@@ -8,31 +8,31 @@ import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.listen.ReverseProxy;
 
 /**
- * The header in which a reverse proxy names the user that it has let in. It is believed from the proxy only, and for the hosts that were
- * named. Immutable.
+ * The header in which a reverse proxy names its user. Only the proxy is trusted, and only for the named hosts.
+ * Immutable.
  *
  * @param name of the header
  * @param proxy the reverse proxy
  */
 public record UserHeader(String name, ReverseProxy proxy) {
     /**
-     * A header as it is typed.
+     * Reads a header as typed.
      *
      * @throws IllegalArgumentException if it is not the name of a header
      */
     public static UserHeader of(String name, ReverseProxy proxy) {
         if (!name.matches("[A-Za-z0-9-]{1,60}")) {
             throw new IllegalArgumentException(
-                    "--user-header '%s' is no name of a header: X-Remote-User".formatted(name));
+                    "--user-header '%s' is not the name of a header: X-Remote-User".formatted(name));
         }
         return new UserHeader(name, proxy);
     }
 
     /**
-     * The user that it names; empty: none, or it does not come from the proxy.
+     * The user in the header; empty if there is none, or it does not come from the proxy.
      *
-     * @throws HttpProblem.Refusal if it is there more than once (a client has sent one, and the proxy has not taken it away), or for a
-     *     host that was not named
+     * @throws HttpProblem.Refusal if it occurs more than once (a client has sent one, and the proxy has not removed
+     *     it), or the host was not named
      */
     Optional<String> user(HttpServletRequest request) {
         if (!ReverseProxy.hasPassedOn(request)) {

@@ -22,7 +22,7 @@ import org.botarena.arena.serve.http.Operation;
 import org.botarena.arena.serve.http.Parameter;
 import org.botarena.arena.text.catalogue.Language;
 
-/** Who asks, and whether he may. Thread-safe. */
+/** Identifies people and checks their rights. Thread-safe. */
 final class Visitor {
     static final Parameter<Optional<String>> LANGUAGE = Parameter.word(
             "language",
@@ -37,7 +37,7 @@ final class Visitor {
     private static final Duration SPAN = Duration.ofSeconds(10);
     private static final int UPLOADS_AN_HOUR = 30;
 
-    /** For a room of sixty behind one address. */
+    /** Enough for a room of sixty behind one address. */
     private static final int KITS_AN_HOUR = 120;
 
     private final SignedIn signedIn;
@@ -49,14 +49,14 @@ final class Visitor {
     private final RateLimit kits = new RateLimit(KITS_AN_HOUR, Duration.ofHours(1), Clock.systemUTC());
     private final RateLimit uploads = new RateLimit(UPLOADS_AN_HOUR, Duration.ofHours(1), Clock.systemUTC());
 
-    /** With the header of a reverse proxy, if there is one. */
+    /** Uses the header of a reverse proxy, if there is one. */
     Visitor(Persons persons, Access access, Guests guests, Optional<UserHeader> userHeader) {
         signedIn = new SignedIn(persons, access, guests, userHeader);
         this.access = access;
         this.guests = guests;
     }
 
-    /** Who asks; empty: nobody who was let in. */
+    /** The sender of a request; empty if not signed in. */
     Optional<Person> person(Context request) {
         Optional<Person> person = signedIn.person(request.req());
         boolean isAdmitted = person.map(each -> perPerson.admits("" + each.number()))
@@ -68,18 +68,19 @@ final class Visitor {
     }
 
     /**
-     * Who asks, and may do what this role does.
+     * The sender of a request, who must have one of these roles.
      *
-     * @throws HttpProblem.Refusal if he may not
+     * @throws HttpProblem.Refusal otherwise
      */
     Person require(Context request, Role... roles) {
         return require(request, Person::isApproved, roles);
     }
 
     /**
-     * The person who asks, has one of these roles, and may run a draft: also while they wait for the organizer.
+     * The sender of a request, who must have one of these roles and may run a draft, even while waiting for the
+     * organizer.
      *
-     * @throws HttpProblem.Refusal if they may not
+     * @throws HttpProblem.Refusal otherwise
      */
     Person requireRunning(Context request, Role... roles) {
         return require(request, Person::mayRun, roles);
@@ -87,7 +88,7 @@ final class Visitor {
 
     private Person require(Context request, Predicate<Person> may, Role... roles) {
         Person person = person(request)
-                .orElseThrow(() -> HttpProblem.refusal(401, "nobody is signed in here", "open your link once more"));
+                .orElseThrow(() -> HttpProblem.refusal(401, "you are not signed in here", "open your link again"));
         for (Role role : roles) {
             if (person.role().includes(role) && may.test(person)) {
                 return person;
@@ -102,7 +103,7 @@ final class Visitor {
     }
 
     /**
-     * Counts an upload of somebody: each takes room on the disk and a turn in the queue.
+     * Counts an upload of a person, because each takes disk space and a turn in the queue.
      *
      * @throws HttpProblem.Refusal if there were too many in an hour
      */
@@ -127,7 +128,7 @@ final class Visitor {
     }
 
     /**
-     * Counts a switch of somebody to another version: for each the ladder's games in play end first.
+     * Counts a switch of a person to another version, because each first waits for the ladder's current games.
      *
      * @throws HttpProblem.Refusal if there were too many in an hour
      */
@@ -141,7 +142,7 @@ final class Visitor {
     }
 
     /**
-     * Sees to it that a page of ours asks for a change, and no other site's.
+     * Requires that a change is requested by one of our pages, not by another site.
      *
      * @throws HttpProblem.Refusal otherwise
      */
@@ -156,16 +157,16 @@ final class Visitor {
         }
     }
 
-    /** Lets this device in for somebody. */
+    /** Signs this device in for a person. */
     void enter(Context request, Person person) {
         String label = Optional.ofNullable(request.userAgent()).orElse("");
         remember(request, access.enter(person.number(), label));
     }
 
     /**
-     * Lets this device in as a guest, who may play against agents.
+     * Admits this device as a guest, who may play against agents.
      *
-     * @throws HttpProblem.Refusal if too many came from its address
+     * @throws HttpProblem.Refusal if there were too many from its address
      */
     void enterAsGuest(Context request) {
         countKit(request);
@@ -178,13 +179,13 @@ final class Visitor {
                 Operation.COOKIE, secret, "/", (int) KEPT.toSeconds(), isSecure, true, null, SameSite.STRICT));
     }
 
-    /** Ends the device that asks. */
+    /** Signs out the requesting device. */
     void leave(Context request) {
         signedIn.secret(request.req()).ifPresent(access::leave);
         request.removeCookie(Operation.COOKIE);
     }
 
-    /** The language that is asked for. */
+    /** The requested language. */
     static Language language(Context request) {
         return LANGUAGE.in(request)
                 .filter(asked -> asked.matches("[a-z]{2}"))

@@ -9,24 +9,25 @@ import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.http.HttpProblem;
 
-/** The requests to take part that the organizer has not answered, and the people whom an open door let in. Thread-safe. */
+/** The unanswered requests to take part, and the people admitted by an open door. Thread-safe. */
 final class WaitingList {
-    /** A longer list nobody could look through. */
+    /** The maximum length of a list that a person can review. */
     private static final int MOST = 300;
 
-    /** A class behind one address, with some who have asked twice. */
+    /** A class behind one address, with some repeated requests. */
     private static final int MOST_OF_ADDRESS = 100;
 
     private final Persons persons;
     private final Map<Integer, String> addresses = new HashMap<>();
-    private final Map<String, Integer> letIn = new HashMap<>(); // by address, since the server began
+    private final Map<String, Integer> letIn = new HashMap<>(); // By address, since the start of the server.
 
     WaitingList(Persons persons) {
         this.persons = persons;
     }
 
     /**
-     * Adds a request. An open door lets {@value #MOST_OF_ADDRESS} people of an address in and {@value #MOST} in all; others wait.
+     * Adds a request. An open door admits {@value #MOST_OF_ADDRESS} people from an address and {@value #MOST} in all;
+     * others wait.
      *
      * @throws HttpProblem.Refusal if too many wait
      */

@@ -1,2 +1,2 @@
-/** What authors and organizers ask of a hosted event over HTTP. */
+/** The HTTP interface of a hosted event for authors and organizers. */
 package org.botarena.arena.serve.hosting.web;

@@ -1,4 +1,4 @@
-// One agent: how strong, against whom, its games in play, its faults.
+// One agent: its strength, its opponents, its current games, its faults.
 import {h} from "./preact.js";
 import {Curve} from "./curve.js";
 import {isRated, number, points, rating} from "./numbers.js";

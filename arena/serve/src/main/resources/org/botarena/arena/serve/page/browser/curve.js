@@ -1,4 +1,4 @@
-// How strong the versions of an agent are, one after the other, each with its interval.
+// The strength of an agent's versions in order, each with its interval.
 import {h} from "./preact.js";
 import {isRated, number, rating} from "./numbers.js";
 import {say} from "./texts.js";
@@ -7,10 +7,10 @@ const WIDTH = 480;
 const HEIGHT = 180;
 const LEFT = 48;
 const BOTTOM = 24;
-const LINES = 4; // at most, besides the lowest
+const LINES = 4; // at most, in addition to the lowest
 const SHOWN = 20;
 
-// Distances of two lines, for people: 10, 20, 50, 100 ...
+// Readable distances between two lines: 10, 20, 50, 100 ...
 function stepOf(range) {
   const power = 10 ** Math.floor(Math.log10(range / LINES));
   return [1, 2, 5, 10].map(factor => factor * power).find(step => range / step <= LINES);

@@ -41,7 +41,7 @@ class LadderHoursTest {
         for (String wrong : new String[] {"", "night", "18-8", "18:00", "18:00-25:00"}) {
             String why = assertThrows(IllegalArgumentException.class, () -> LadderHours.of(Optional.of(wrong), 10))
                     .getMessage();
-            assertEquals("--hours '%s' is no span of the day: write 18:00-08:00".formatted(wrong), why);
+            assertEquals("--hours '%s' is not a span of the day: write 18:00-08:00".formatted(wrong), why);
         }
         assertThrows(IllegalArgumentException.class, () -> LadderHours.of(Optional.empty(), 0));
     }

@@ -37,11 +37,11 @@ class Drop extends Acting {
   }
 }
 
-// The way of a submission
+// The steps of a submission
 
 const SIGNS = {done: "\u2713", now: "\u2026", warn: "\u26a0", bad: "\u2717", later: ""};
 
-// What has become of each of the four steps, and what is said of it
+// The state and the text of each of the four steps
 function stepsOf(one, version, ladder) {
   const isRefused = one.state === "refused";
   const isAdmitted = one.state === "admitted";
@@ -57,7 +57,7 @@ function stepsOf(one, version, ladder) {
   ];
 }
 
-// Why a version does not play for now
+// The reason why a version does not play at present
 const resting = version => version?.rest == null ? null : h("p", {class: "dim rest"}, say("rest." + version.rest.why, ...version.rest.values));
 
 function way(one, mine, ladder) {
@@ -70,7 +70,8 @@ function way(one, mine, ladder) {
     resting(version));
 }
 
-// How far the check of an upload is, for the author and the organizer; an agent that lost its trial games by faults is not simply good
+// The progress of an upload's check, for the author and the organizer; an agent that lost its trial games by faults is
+// not simply good
 export function checked(one) {
   if (one.warning !== "") {
     return h("strong", {class: "bad"}, one.warning);
@@ -79,7 +80,7 @@ export function checked(one) {
     one.place === null ? say("upload." + one.state) : say("upload.place", one.place, one.minutes));
 }
 
-// What was answered to an upload
+// The answer to an upload
 export const answer = (one, ...more) => h("details", {}, h("summary", {}, say("answer"), h("span", {class: "dim small"}, ` ${one.file}, ${moment(one.received)}`)),
   h("pre", {class: "answer"}, one.answer), more);
 
@@ -91,11 +92,11 @@ function upload(one, mine) {
       : one.state === "admitted" ? button(say("choose"), async () => { await post("/versions", {upload: one.id}); await author(); }, "plain") : null]);
 }
 
-// Won, drawn or lost, by a letter and a colour
+// Win, draw or loss as a letter and a colour
 const chip = points => h("span", {class: "wdl " + (points === 1 ? "won" : points === 0 ? "lost" : "drawn")},
   say(points === 1 ? "chip.won" : points === 0 ? "chip.lost" : "chip.drawn"));
 
-// Why a game ended so, from its author's side
+// The reason for a game's end, from its author's side
 function reason({faults, otherFaults, points, own}) {
   const said = kinds => kinds.map(kind => say("kind." + kind)).join(", ");
   return faults.length > 0 ? h("span", {class: "bad"}, say("own.fault", said(faults)))
@@ -104,7 +105,7 @@ function reason({faults, otherFaults, points, own}) {
 
 const boardLink = address => h("a", {class: "button", href: "#" + address}, "\u25b6\u00a0" + say("board.open"));
 
-// Who played against the author, in the colour that they have on the ladder's pages
+// The opponent, in its colour on the ladder's pages
 function opponentIn({lines}) {
   const colours = coloursOf(lines.map(line => line.agent));
   return game => {
@@ -127,7 +128,7 @@ function games(mine, pieces, opponent) {
     : table(say("own.games"), [say("result"), say("opponent"), say("own.side"), say("difference"), say("why.so"), say("where"), say("own.board")], rows, [3]);
 }
 
-// Where games were lost: those with the same cause together, the most frequent first
+// Where games were lost; games with the same cause are grouped, the most frequent first
 
 const boardAt = ({tournament, id}, ply) => `game/${encodeURIComponent(tournament)}/${encodeURIComponent(id)}/${ply}`;
 
@@ -141,7 +142,7 @@ function lesson(game, rules, opponent) {
       h("a", {href: "/api/event/mine/explanation/test?" + query, download: ""}, say("lesson.test")))]);
 }
 
-// Where the viewer marks that a game was lost
+// The ply that the viewer marks as the losing move
 const lostBy = (mine, tournament, id) => mine.games.filter(game => game.tournament === tournament && game.id === id && game.lesson !== null)
   .map(({lesson: {ply, move, why, isExact}}) => ({ply, text: `${ply}. ${move} ${why} (${say(isExact ? "explain.exact" : "explain.opinion")})`}));
 
@@ -158,7 +159,7 @@ function lessons(mine, rules, opponent) {
       table(cause, [say("opponent"), say("explain.ply"), say("explain.move"), say("why.so"), ""], games.map(game => lesson(game, rules, opponent)), [1]))));
 }
 
-// A game with its board: what the agent printed and where it was lost stand beside it
+// A game with its board, its agent's output and its losing move
 
 let open = null;
 
@@ -185,7 +186,7 @@ async function board(mine) {
 
 addEventListener("keydown", event => open?.viewer?.pressed(event));
 
-// The same of a game that is asked for when it is opened
+// A game that is requested when it is opened
 class Details extends Component {
   render({tournament, id}, {game}) {
     return h("details", {onToggle: event => {
@@ -196,7 +197,7 @@ class Details extends Component {
   }
 }
 
-// The moves that gave something away, once they are asked for; the one that lost the game stands out
+// The moves that gave something away, on request; the losing move is highlighted
 class Explained extends Component {
   render({tournament, id}, {one}) {
     if (one === undefined) {
@@ -211,10 +212,10 @@ class Explained extends Component {
   }
 }
 
-// Names as the choices of a form's field
+// Names as options of a form's field
 export const own = names => names.map(one => [one, one]);
 
-// Test games, by what the server says of them; show: the page again
+// Test games from the server's data; show redraws the page
 export function tests(play, show) {
   if (play.testable.length === 0) {
     return null;
@@ -257,7 +258,7 @@ const curve = ({ratings}) => ratings.filter(isRated).length < 2 ? null : panel(s
 const protests = mine => mine.protests.length === 0 ? null : panel(say("protests"), mine.protests.map(one =>
   h("p", {}, `${named(mine.headings[one.tournament])}, ${one.game}: ${one.reason} \u2013 ${say("protest." + one.state)} ${one.answer}`)));
 
-// The invitation that was made just now: the server keeps only its hash
+// The invitation that was just made; the server keeps only its hash
 let invitation = null;
 
 const team = mine => mine.members.length === 0 && !mine.mayInvite ? null : panel(say("team"),
@@ -268,7 +269,7 @@ const team = mine => mine.members.length === 0 && !mine.mayInvite ? null : panel
     await author();
   }, "plain") : null);
 
-// What has happened since the author looked last, with the number of what is unread
+// Events since the author's last visit, with the number of unread ones
 function news({news: all}) {
   const unread = all.filter(one => !one.isSeen).length;
   return all.length === 0 ? null : h("section", {class: "panel news"},

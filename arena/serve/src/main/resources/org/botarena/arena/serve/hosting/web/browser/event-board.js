@@ -1,12 +1,12 @@
-// A game of an author's own agent: its board, and what it was like.
+// A game of an author's own agent: its board and its description.
 import {h} from "./preact.js";
 import {say} from "./texts.js";
 
-// The game as the viewer takes it
+// The game in the form of the viewer
 export const shownGame = (id, game, decisive) => ({id, game: game.game, seats: game.seats, points: null, cells: game.cells,
   sides: game.seats.map((name, seat) => ({name, colour: seat, piece: game.pieces[seat] ?? null, seats: [seat]})), decisive});
 
-// What a game was like for its author: moves, why it was lost, what the agent printed
+// A description of a game for its author: moves, the reason for a loss, the agent's output
 export const told = game => h("div", {},
   game.faults.map(fault => h("p", {class: "bad"}, `${game.seats[fault.seat]}, ${fault.ply}: ${say("kind." + fault.kind)} ${fault.reason}`)),
   h("p", {class: "dim"}, game.plies.join(" ")), game.output === "" ? h("p", {class: "dim"}, say("output.none")) : h("pre", {}, game.output));

@@ -1,14 +1,14 @@
-// A table of card players: four places, the trick in the middle, the own hand below. It knows no game: a row with a seat's name is
-// that seat's hand, cards with names are a trick.
+// A card table: four places, the trick in the middle, the own hand below. It knows no game: a row with a seat's name is
+// that seat's hand, and cards with names form a trick.
 import {h} from "./preact.js";
 import {SUITS} from "./boards.js";
 import {say} from "./texts.js";
 
-const WHERE = ["bottom", "right", "top", "left"]; // seats go round against the clock
+const WHERE = ["bottom", "right", "top", "left"]; // seats are arranged anticlockwise
 
 const seatOf = words => Number(/(\d+)\D*$/.exec(words)?.[1] ?? -1);
 
-// What is in a picture of cards: hands and tricks by their rows; null: it is none
+// The hands and tricks of a picture of cards, by their rows; null if it is not one
 export function cardsOf({picture, cells}) {
   const rows = picture.rows.map((one, row) => ({row, text: one.text, cells: one.cells.map(number => cells[number])}));
   const hands = rows.filter(one => /\{\d+\}/.test(one.text) && one.cells.length > 0 && !one.cells[0].square);
@@ -32,11 +32,11 @@ function card(cell, style, name) {
 const backs = ({glyph}) => h("div", {class: "backs", role: "img", "aria-label": glyph},
   Array.from({length: Math.min(9, parseInt(glyph, 10) || 0)}, () => h("span", {class: "back"})));
 
-// The teams' points in the words of the person who looks
+// The teams' points in the viewer's words
 const told = (line, seat) => line.replace(/trump (\w), \w+,\s*points: /, (all, suit) => say("play.trump", SUITS[suit] ?? suit) + " \u00b7 ").replace(/seats (\d) and (\d)/g,
   (all, one, other) => say([one, other].map(Number).includes(seat) ? "play.team.own" : "play.team.others"));
 
-// names: by seat; seat: of the person who looks; styleOf: further classes of a cell, by row and column
+// names: by seat; seat: of the viewer; styleOf: further classes of a cell, by row and column
 export function CardTable({cards, names, seat, turn, styleOf}) {
   const seats = cards.hands.length;
   const at = other => WHERE[(other - seat + seats) % seats];

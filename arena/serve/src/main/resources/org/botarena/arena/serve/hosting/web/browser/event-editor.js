@@ -1,4 +1,4 @@
-// An author writes an agent in the browser, runs it, and hands it in.
+// An author writes an agent in the browser, runs it, and submits it.
 import "./codemirror.js";
 import "./clike.js";
 import "./python.js";
@@ -10,21 +10,21 @@ import {shownGame, told} from "./event-board.js";
 import {Acting, button, form, frame, get, moment, panel, post} from "./event-frame.js";
 
 const SAVE_AFTER = 1500; // milliseconds without a key
-const RETRY = 3000; // milliseconds until a draft that could not be saved is sent again
-const LOOK = 500; // milliseconds between two questions about a run
+const RETRY = 3000; // milliseconds before an unsaved draft is sent again
+const LOOK = 500; // milliseconds between two requests about a run
 const MODES = {java: "text/x-java", python: "python"};
 const CODE = {java: ".java", python: ".py"};
 
 let event = null;
-let state = null; // what the server says of drafts, with the texts as they are now
-let file = ""; // the name of the file that is shown
+let state = null; // the server's data about drafts, with the current texts
+let file = ""; // the name of the file shown
 let saving = null; // a timer
 let isSaved = true;
-let trouble = ""; // why the draft could not be saved
+let trouble = ""; // the reason why the draft could not be saved
 let opponent = "random";
 let handedIn = "";
 let viewer = null;
-let opened = 0; // how many drafts were shown so far; each has a text field of its own
+let opened = 0; // the number of drafts shown so far; each has a separate text field
 
 // Text that is not on the server yet is kept in the browser's storage, and sent when the page is opened again
 const unsaved = () => "draft " + event.me.number;
@@ -63,7 +63,7 @@ function changed(files) {
   draw();
 }
 
-// The text field. CodeMirror keeps its own state, so each file of a draft gets a field of its own
+// The text field. CodeMirror keeps its own state, so each file of a draft gets a separate field
 class Code extends Component {
   place = createRef();
 
@@ -149,7 +149,7 @@ async function handIn() {
   draw();
 }
 
-// The board of the game that the draft has played
+// The board of the draft's game
 class Board extends Component {
   place = createRef();
 
@@ -253,7 +253,7 @@ export async function beginEditor() {
   }
   state = await get("/drafts");
   const here = keptHere();
-  if (here !== null) { // the server makes another draft of it if this one was continued elsewhere
+  if (here !== null) { // the server makes a new draft if this one was continued elsewhere
     Object.assign(state, here, {language: here.language.toLowerCase()});
   }
   opponent = state.opponents.includes("random") ? "random" : state.opponents[0];

@@ -1,4 +1,4 @@
-// What is around a page of a hosted event, what is done on it, and when it is shown again.
+// The frame of a page of a hosted event, its actions, and its updates.
 import {Header} from "./face.js";
 import {Component, createRef, h, render} from "./preact.js";
 import {locale} from "./numbers.js";
@@ -14,7 +14,7 @@ const LANGUAGE = () => "language=" + document.documentElement.lang;
 
 export const get = (path, query = {}) => ask(`/api/event${path}?${LANGUAGE()}&${new URLSearchParams(query)}`);
 
-// The header keeps other sites' pages from asking in the reader's name
+// The header prevents requests from other sites' pages in the reader's name
 export const post = async (path, body) => answered(await fetch(`/api/event${path}?${LANGUAGE()}`,
   {method: "POST", headers: {"X-Arena": "1", "Content-Type": "application/json"}, body: JSON.stringify(body)}));
 
@@ -40,7 +40,7 @@ export function send(file, progress) {
 
 const shown = {page: "", me: null, content: null, told: "", title: ""};
 
-// What the event is called, on all its pages
+// The event's title, on all its pages
 export function title(text) {
   shown.title = text;
   document.title = text === "" ? say("title.short") : text;
@@ -48,7 +48,7 @@ export function title(text) {
 
 function draw() {
   if (document.querySelector("#told") === null) {
-    document.body.replaceChildren(); // what the server has written
+    document.body.replaceChildren(); // removes the server's version
   }
   const {page, me, content, told} = shown;
   const links = [["/", "home"]];
@@ -66,19 +66,19 @@ function draw() {
 
 export const panel = (heading, ...content) => h("section", {class: "panel"}, h("h2", {}, heading), content);
 
-// Puts a page's content in the place of what it has shown before; what somebody has opened, typed or reached stays so
+// Replaces a page's content; whatever a person has opened, typed or focused stays so
 export function frame(page, me, ...content) {
   Object.assign(shown, {page, me, content});
   draw();
 }
 
-// Says something about the whole page
+// Shows a message about the whole page
 export function tell(sentence) {
   shown.told = sentence;
   draw();
 }
 
-// What does something: what the server has refused stands behind it. One thing at a time.
+// An element with an action, followed by the server's refusal. One action at a time.
 export class Acting extends Component {
   state = {refusal: ""};
   isBusy = false;
@@ -119,10 +119,10 @@ class Button extends Acting {
   }
 }
 
-// A button that does something and says what became of it
+// A button that performs an action and shows its result
 export const button = (label, action, style = "primary") => h(Button, {label, action, style});
 
-// What cannot be undone is asked about first, with the reason that stays on file
+// An irreversible action asks for confirmation and a reason, which is recorded
 class Risk extends Acting {
   dialog = createRef();
 
@@ -138,7 +138,7 @@ class Risk extends Acting {
   }
 }
 
-// A button whose action gets a reason, once the question has been answered
+// A button whose action gets a reason after a confirmation
 export const risk = (label, question, action) => h(Risk, {label, question, action});
 
 const choice = (name, options) => h("select", {name}, options.map(([value, text]) => h("option", {key: value, value}, text)));
@@ -153,19 +153,20 @@ class Form extends Acting {
   }
 }
 
-// A form whose fields are texts, or one of several [value, text], and may be required; it calls action with their values by name
+// A form whose fields are texts, or one of several [value, text], and may be required; it calls action with their
+// values by name
 export const form = (fields, label, action) => h(Form, {label, action}, fields.map(([name, text, type, value, required]) =>
   h("label", {}, text, Array.isArray(type) ? choice(name, type)
     : h("input", {name, type: type ?? "text", defaultValue: value, required, autocomplete: "off"}))));
 
-// The same with fields of its own
+// A form with custom fields
 export const ownForm = (fields, label, action, isOff) => h(Form, {label, action, isOff}, fields);
 
 const OFTEN = 60000;
 const BUSY = 1000;
-const AGAIN = 2; // seconds after it could not be shown
+const AGAIN = 2; // seconds before a failed page is shown again
 
-// Shows a page again when the server says that something has changed, but not while somebody types or has chosen a file
+// Shows a page again after a change on the server, but not while a person types or has chosen a file
 export function follow(show, seconds) {
   let last = 0;
   let timer = null;
@@ -212,5 +213,5 @@ export function follow(show, seconds) {
 
   stream("/api/events?of=event", {kinds: ["snapshot"], take: () => soon(), ask: now,
     connected: is => { if (!is) { tell(say("disconnected")); } }});
-  setInterval(() => document.hidden || soon(), OFTEN); // minutes that are told go by
+  setInterval(() => document.hidden || soon(), OFTEN); // displayed minutes pass
 }

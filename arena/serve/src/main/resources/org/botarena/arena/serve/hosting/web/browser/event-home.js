@@ -1,4 +1,4 @@
-// The first page of an event: what it is, until when, how to take part, and how it stands.
+// The first page of an event: its description, its deadline, how to take part, and the standings.
 import {Component, h} from "./preact.js";
 import {Picture} from "./boards.js";
 import {moment, button, frame, get, panel} from "./event-frame.js";
@@ -8,10 +8,10 @@ import {tableOf} from "./tables.js";
 import {say} from "./texts.js";
 
 const STEP = 700; // milliseconds that a position of the demo stays
-const PAUSE = 4; // steps that its last one stays
+const PAUSE = 4; // steps for its last position
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-// A game that plays by itself, again and again; it stands still for those who want no motion
+// A game that plays repeatedly by itself; it stands still if the person prefers no motion
 class Demo extends Component {
   state = {ply: 0, isPlaying: !still.matches};
 
@@ -40,18 +40,18 @@ class Demo extends Component {
 const watch = (address, label = say("watch")) => h("p", {class: "row"}, h("a", {class: "button", href: address}, label),
   h("a", {href: address + "/screen"}, say("watch.screen")));
 
-// The games in play, each a way to its board
+// The current games, each with a link to its board
 const running = (address, games) => games.length === 0 ? null : h("div", {}, h("h3", {}, say("running")),
   h("ul", {}, games.map(game => h("li", {key: game.id}, h("a", {href: `${address}/game/${encodeURIComponent(game.id)}`}, game.seats.join(" \u2013 "))))));
 
-// Standings in which each agent leads to its page and has the colour that it has there
+// Standings in which each agent links to its page and keeps its colour
 function standings(address, rows, caption) {
   const colours = coloursOf(rows.map(row => row.agent));
   return tableOf("live", rows, caption, {cells: {name: ({agent, name}) =>
     h(Named, {side: {name, colour: colours.get(agent), href: `${address}/agents/${agent}`}})}});
 }
 
-// What a tournament is called
+// A tournament's name
 export const named = heading => heading[document.documentElement.lang];
 
 function tournament(one) {
@@ -70,7 +70,7 @@ const season = one => h("details", {key: one.name, class: "panel"}, h("summary",
   h("h3", {}, say("season.receipts")),
   h("ul", {}, Object.entries(one.receipts).map(([folder, words]) => h("li", {}, `${folder}: ${words}`))));
 
-// What is left until then, in its two largest units
+// The time left, in its two largest units
 export function left(utc) {
   const minutes = Math.max(0, Math.floor((new Date(utc) - Date.now()) / 60000));
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
@@ -99,11 +99,11 @@ function hero(event, demo) {
   demo === null ? null : h(Demo, demo));
 }
 
-let demo; // asked for once: its board is not to begin again whenever the page is shown
+let demo; // requested once, because its board must not restart whenever the page is shown
 
 const demoOnce = async () => { demo ??= await get("/demo").catch(() => null); };
 
-// What is asked of a person, beside the demo
+// A request to a person, next to the demo
 export async function besideDemo(...content) {
   await demoOnce();
   return h("section", {class: "panel hero even"}, h("div", {}, content), demo === null ? null : h(Demo, demo));

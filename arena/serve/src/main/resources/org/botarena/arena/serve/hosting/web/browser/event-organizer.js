@@ -1,4 +1,4 @@
-// What the organizer and assistants do; each action goes on file with a reason.
+// The actions of the organizer and assistants; each is recorded with a reason.
 import {Component, createRef, h} from "./preact.js";
 import {number, rating} from "./numbers.js";
 import {keyed, table} from "./tables.js";
@@ -23,10 +23,10 @@ const action = (name, body) => async () => { await act(name, body); await organi
 
 const risked = (name, body) => async why => { await act(name, {...body, why}); await organizer(); };
 
-// The members of a team, or the one author, as whom something was handed in
+// The members of the team, or the one author, of a submission
 const whose = (all, author) => all.persons.filter(one => one.author === author && one.state !== "refused").map(one => who(all, one.number)).join(", ") || who(all, author);
 
-// A person's name, and the shown name where that is another; the arena itself is number 0
+// A person's name, and the shown name if it differs; the arena itself is number 0
 function who(all, number) {
   const person = all.persons.find(one => one.number === number);
   return person === undefined ? number === 0 ? say("arena") : `${number}` : person.name === "" || person.name === person.alias ? person.alias : `${person.name} (${person.alias})`;
@@ -49,7 +49,7 @@ const menu = one => h("details", {class: "menu"}, h("summary", {"aria-label": sa
 const entering = one => h("div", {class: "row"}, button(say("approve"), action("approve", {person: one.number})),
   risk(say("refuse"), say("ask.refuse", one.alias), risked("refuse", {person: one.number})));
 
-// All participants: found by a part of a name, some of them chosen for one action
+// All participants: filtered by a part of a name, with some selected for one action
 class Authors extends Component {
   state = {filter: "", chosen: new Set()};
 
@@ -80,7 +80,7 @@ class Authors extends Component {
   }
 }
 
-// All who waited when this page was drawn: who comes meanwhile waits for a look of its own
+// All people who waited when this page was drawn; later ones wait for the next update
 function waiting(all) {
   const those = all.persons.filter(one => one.state === "waiting");
   const last = Math.max(...those.map(one => one.number));
@@ -94,7 +94,7 @@ const headingOf = (event, name) => named(event.tournaments.find(one => one.name 
 
 const failure = one => one.failure === "" ? null : h("span", {class: "bad"}, one.failure);
 
-// Questions to the authors: made in the background, then saved as a page to be printed
+// Questions to the authors: made in the background, then saved as a printable page
 function sheets(one, all) {
   const made = all.sheets.find(each => each.tournament === one.name);
   return h("div", {}, h("p", {}, say("sheets.about")),
@@ -115,7 +115,7 @@ function tournaments(event, all) {
     h("details", {}, h("summary", {}, say("sheets")), sheets(one, all))));
 }
 
-// The strength of the first entrant; with an infinite estimate its bound is known
+// The strength of the first entrant; for an infinite estimate its bound is known
 const elo = result => result.eloLow === null && result.eloHigh === null ? say("unknown") : rating({...result, elo: result.elo ?? 0}, [result]);
 
 function verdict({entrants, sprt}) {
@@ -164,7 +164,7 @@ function protests(all, event) {
       form([["why", say("reason"), "text", "", true]], say("reject"), values => action("reject", {protest: one.id, ...values})()))));
 }
 
-// Games that are played again together: chosen by what they have in common, and accepted as a whole
+// Games that are played again together: selected by a common property, and accepted as a whole
 // The time of a local date field in UTC; empty if the field is
 const instant = local => local === "" ? "" : new Date(local).toISOString();
 
@@ -184,7 +184,7 @@ function reruns(all, event) {
 
 const openProtests = all => all.protests.filter(one => one.state !== "accepted" && one.state !== "rejected").length;
 
-// The link of the room, which everybody may have
+// The link for the room, which is public
 const room = () => panel(say("join.link"), h("p", {}, h("code", {class: "lead"}, location.origin + "/join")),
   button(say("event.copy"), () => navigator.clipboard.writeText(location.origin + "/join"), "plain"),
   roomCode === "" ? h("p", {class: "dim small"}, say("join.link.none")) : h("img", {class: "code", src: "/files/link.svg", alt: say("join.code", roomCode)}));
@@ -234,7 +234,7 @@ class Season extends Component {
   }
 }
 
-// How many games it comes to, where that is known beforehand
+// The number of games, if it is known in advance
 function estimate(all, {format, pairs, with: samples = ""}) {
   const entrants = new Set([...all.persons.map(one => one.plays).filter(one => one !== null), ...samples.split(",").map(one => one.trim()).filter(one => one !== "")]).size;
   return format === all.formats[0] && entrants > 1 ? say("estimate", entrants, number(entrants * (entrants - 1) * Number(pairs || 1))) : say("estimate.none", entrants);
@@ -292,9 +292,9 @@ export async function organizer() {
     h("div", {key: here[0]}, here[2]()));
 }
 
-const PRESENTERS = ["ArrowRight", "ArrowDown", "PageDown"]; // what a remote control sends
+const PRESENTERS = ["ArrowRight", "ArrowDown", "PageDown"]; // the keys of a remote control
 
-// For a phone: one place a press, from the bottom
+// For a phone: one place per press, from the bottom
 export async function reveal() {
   const event = await get("");
   const one = event.tournaments.find(each => each.isFrozen || each.revealed.length > 0);
@@ -306,7 +306,7 @@ export async function reveal() {
   const last = one.revealed[0];
   frame("reveal", event.me, h("div", {class: "reveal", onKeyDown: event => PRESENTERS.includes(event.key) && event.currentTarget.querySelector("button").click()}, h("h1", {}, named(one.heading)),
     last === undefined ? h("p", {}, say("reveal.begin")) : h("p", {"aria-live": "polite"}, `${last.place}. ${last.name}`),
-    // Each place has its own button: the one before may still wait for its answer
+    // Each place has its own button, because the one before may still wait for its answer
     one.isFrozen ? h("div", {key: next}, button(say("reveal.next", next), async () => {
       await post("/organize/reveal", {tournament: one.name, places: next});
       await reveal();
@@ -314,5 +314,5 @@ export async function reveal() {
       await post("/organize/thaw", {tournament: one.name});
       await reveal();
     })));
-  document.querySelector(".reveal button")?.focus(); // the next key press tells the next place
+  document.querySelector(".reveal button")?.focus(); // the next key press reveals the next place
 }

@@ -7,24 +7,24 @@ import {button, frame, get, ownForm, post, tell} from "./event-frame.js";
 import {hasSound, play as sound, switchSound} from "./event-sound.js";
 import {remembered} from "./language.js";
 
-const BETWEEN = 300; // milliseconds between two plies that came at once
-const TRICK = 1500; // a complete trick stays until it was seen
-const MOST_SHOWN = 8; // plies that are shown one after the other
+const BETWEEN = 300; // milliseconds between two plies that arrived together
+const TRICK = 1500; // a complete trick stays visible for this time
+const MOST_SHOWN = 8; // plies that are shown one by one
 const STRONGEST = 5;
-const KEPT = "play"; // what a person wished last, for another game
+const KEPT = "play"; // a person's last request, for another game
 
 let me = null;
 let shown = "";
 let play = null;
 let clicked = [];
-let since = 0; // when the clock stood at what the server has said
-let at = 0; // the ply that is shown
-let next = null; // when the next one is shown
-let isSeen = false; // whether the result was looked at
+let since = 0; // the time at which the server sent the clock
+let at = 0; // the ply shown
+let next = null; // the time at which the next one is shown
+let isSeen = false; // whether the person has viewed the result
 let isChoosing = false; // whether the person wants another agent
 let hasAsked = false; // for a hint
 let lost = "";
-let moved = 0; // plies at least, once a move was sent: an answer from before it says nothing new
+let moved = 0; // the minimum number of plies after a move; an older answer contains nothing new
 
 const same = (a, b) => a.row === b.row && a.column === b.column;
 const begins = (cells, with_) => with_.length <= cells.length && with_.every((place, i) => same(place, cells[i]));
@@ -35,7 +35,7 @@ const kept = wish => JSON.parse(remembered(KEPT, JSON.stringify(wish), "sessionS
 
 const COLOURED = ["disc", "king", "pawn"];
 
-// What a side is called: by its colour or its sign, where it has one
+// The name of a side: its colour or its sign, if it has one
 function side(pieces, seat, seats) {
   const piece = pieces[seat];
   if (piece === undefined) {
@@ -62,7 +62,7 @@ const select = (name, label, options, more = {}) => h("label", {}, label,
 const pick = (name, value, isChosen, ...content) => h("label", {class: "pick", key: value},
   h("input", {type: "radio", name, value, defaultChecked: isChosen}), content);
 
-// A position of a game of one's own, to play on from: the page's address names it
+// A position of one of the person's games, to continue from; the page's address names it
 function position() {
   const [kind, tournament, id, ply, seat, game] = location.hash.slice(1).split("/").map(decodeURIComponent);
   return kind === "from" ? {tournament, id, ply: Number(ply), seat, game} : null;
@@ -80,7 +80,7 @@ async function start(wish) {
   show(await post("/play", {...wish, from, seat, minutes: Number(wish.minutes), adviser: wish.adviser === "none" ? "" : wish.adviser}));
 }
 
-// Only agents that play the chosen game
+// The choice of a game; only agents that play it are offered
 class Wish extends Component {
   render({games}, {name}) {
     const from = position();
@@ -109,7 +109,7 @@ class Wish extends Component {
 
 const name = (state, seat) => state.names[seat] === "" ? say("play.you") : state.names[seat];
 
-// What was counted, the person's first
+// The counts, the person's first
 function counted({seat, outcome: {tally, own, others}}) {
   const parts = tally?.split("-") ?? [];
   return parts.length === 2 ? (seat % 2 === 0 ? parts : parts.reverse()).join("\u2009:\u2009")
@@ -129,7 +129,7 @@ function said(state) {
   return state.phase === "agent" && state.turn >= 0 ? say("play.thinks", name(state, state.turn)) : say("play.phase." + state.phase);
 }
 
-// The picture that is shown, with what its numbers stand for
+// The current picture, with the meaning of its numbers
 function pictureOf(state) {
   const back = state.plies.length - at;
   const picture = back === 0 ? state.picture : state.earlier[state.earlier.length - back] ?? state.picture;
@@ -149,10 +149,10 @@ const move = (state, text) => async () => {
   }
 };
 
-// The moves that begin with cells
+// The moves that begin with these cells
 const from = (state, cells) => state.moves.filter(one => one.cells.length > 0 && begins(one.cells, cells));
 
-// After a click: the moves that begin with the clicked cells; the only one that is complete is made
+// After a click: the moves that begin with the clicked cells; the only complete one is played
 function click(state, place) {
   const more = [...clicked, place];
   clicked = from(state, more).length > 0 ? more : from(state, [place]).length > 0 ? [place] : [];
@@ -163,7 +163,7 @@ function click(state, place) {
   draw();
 }
 
-// Which cells can be clicked next, which have been, and which the hint names
+// The cells that can be clicked next, that were clicked, and that the hint names
 function styleOf(state) {
   if (!isReady(state)) {
     return () => "";
@@ -181,7 +181,7 @@ function board(state) {
   return h("div", {id: "board", class: offer(state.game).pieces.length > 0 ? "has-pieces" : null, onClick: event => {
     const cell = event.target.closest("[data-cell]");
     if (next !== null) {
-      advance(); // whoever clicks has seen it
+      advance(); // a person who clicks has seen it
     } else if (cell !== null && state.phase === "person") {
       const [row, column] = cell.dataset.cell.split(",").map(Number);
       click(state, {row, column});
@@ -197,7 +197,7 @@ function clock(state) {
   return h("span", {id: "clock", class: "clock"}, say("play.left", `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`));
 }
 
-// How many of a side's pieces are on the board; null: they are not counted
+// The number of a side's pieces on the board; null if they are not counted
 function count(state, piece) {
   const {picture, cells} = pictureOf(state);
   if (piece === undefined || picture === null || !COLOURED.includes(piece.figure)) {
@@ -292,7 +292,7 @@ function draw() {
   turnOver(before);
 }
 
-// Discs that have changed their colour turn over
+// Discs that have changed their colour are turned over
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -307,14 +307,14 @@ function turnOver(before) {
     const was = before.get(one.getAttribute("cx") + " " + one.getAttribute("cy"));
     if (was !== undefined && was !== one.getAttribute("class")) {
       one.classList.remove("flips");
-      one.getBoundingClientRect(); // so that it begins again
+      one.getBoundingClientRect(); // restarts the animation
       one.classList.add("flips");
       one.addEventListener("animationend", () => one.classList.remove("flips"), {once: true});
     }
   }
 }
 
-// Plies that came at once are shown one after the other
+// Plies that arrived together are shown one by one
 
 function advance() {
   clearTimeout(next);
@@ -348,7 +348,7 @@ function show(answer) {
   }
   const now = JSON.stringify([answer.place, answer.state === null ? null : {...answer.state, leftMs: 0}]);
   if (shown === now && answer.state !== null) {
-    return; // the clock runs on from what was said first
+    return; // the clock runs on from the first message
   }
   wasInList = document.activeElement?.closest?.("#choices") !== null;
   shown = now;
@@ -384,7 +384,7 @@ export async function showPlay() {
 
 const KEYS = {Home: 0, ArrowLeft: 1, ArrowRight: 2, End: 3};
 
-// A visitor plays as a guest, where everybody may ask to take part
+// A visitor plays as a guest if everyone may ask to take part
 async function enterAsGuest(event) {
   if (event.me === null && event.door !== "listed") {
     await post("/guest", {});

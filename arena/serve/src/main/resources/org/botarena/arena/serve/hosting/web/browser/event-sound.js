@@ -1,4 +1,4 @@
-// Sounds of a game, which a person switches on: made here, loaded from nowhere.
+// Sounds of a game, which a person switches on; they are synthesised here, not loaded.
 import {remembered} from "./language.js";
 
 const KEY = "sound";

@@ -1,4 +1,4 @@
-// The pages of a hosted event: which one it is, and what everybody sees.
+// The pages of a hosted event: the choice of a page, and the public content.
 import {h} from "./preact.js";
 import {language} from "./language.js";
 import {say, texts} from "./texts.js";
@@ -12,7 +12,7 @@ const root = document.documentElement;
 
 const homeOf = me => me.role === "author" ? "/author" : me.role === "screen" ? "/" : "/organizer";
 
-// Opening a link lets nobody in: what is behind the # is not sent before the button is pressed
+// Opening a link does not sign in: the part after the # is only sent when the button is pressed
 async function enter() {
   const link = location.hash.slice(1);
   frame("enter", null, await besideDemo(h("h1", {}, say("enter.title")), h("p", {class: "lead"}, say("enter.text")), button(say("enter"), async () => {
@@ -22,7 +22,7 @@ async function enter() {
   })));
 }
 
-// A member's invitation is behind the # of the address
+// A member's invitation is after the # of the address
 async function joinTeam(link) {
   frame("join", null, await besideDemo(h("h1", {}, say("team.join")), h("p", {class: "lead"}, say("team.join.text")),
     form([["name", say("team.name")]], say("team.join"), async values => {
@@ -53,7 +53,7 @@ addEventListener("hashchange", () => {
   show?.().catch(problem => tell(problem.message));
 });
 
-// The editor with its library is loaded on its own page only
+// The editor and its library are loaded only on its own page
 let showEditor = null;
 
 async function loadEditor() {
@@ -62,7 +62,8 @@ async function loadEditor() {
   await editor.beginEditor();
 }
 
-// seconds: that pass at least before a page is shown anew, since it is asked for by all of a room at once; without them it stays
+// seconds: the minimum time before a page is shown again, because a whole room requests it at once; without it the page
+// stays
 const PAGES = {"/": {show: home, seconds: 3}, "/enter": {show: enter}, "/join": {show: join}, "/author": {show: author, seconds: 2},
   "/organizer": {show: organizer, seconds: 2}, "/reveal": {show: reveal, seconds: 0}, "/play": {begin: beginPlay, show: showPlay, seconds: 0.3}, "/editor": {begin: loadEditor, show: () => showEditor()}};
 
