@@ -209,7 +209,9 @@ final class HostingOptions {
         return host;
     }
 
-    /** A cluster that cannot be joined now is no reason to stay closed: the event has more than tournaments. */
+    /**
+     * An unreachable cluster does not prevent the event from opening, because an event is more than its tournaments.
+     */
     private static void lookAt(Supplier<GameRunnerSource> cluster, Consumer<String> notices) {
         try {
             Objects.requireNonNull(cluster.get());

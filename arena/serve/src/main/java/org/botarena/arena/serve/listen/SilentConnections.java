@@ -32,7 +32,7 @@ final class SilentConnections implements Connection.Listener {
 
     @Override
     public void onOpened(Connection connection) {
-        if (connection.getMessagesIn() >= 0) { // HTTP, not the TLS around it.
+        if (connection.getMessagesIn() >= 0) { // HTTP, not the TLS around it..
             giveWay(connection).forEach(silent -> silent.getEndPoint().close());
         }
     }

@@ -39,7 +39,8 @@ import org.junit.jupiter.api.io.TempDir;
 class DocPicturesTest {
     private static final Path DRAWN = Path.of("target", "pictures", "docs");
     private static final String MOVING = "game.gif";
-    private static final Pattern SHOWN = Pattern.compile("\\]\\((?:arena/docs/)?pictures/([a-z]+\\.(?:png|gif|svg))\\)");
+    private static final Pattern SHOWN =
+            Pattern.compile("\\]\\((?:arena/docs/)?pictures/([a-z]+\\.(?:png|gif|svg))\\)");
     private static final List<String> AUTHORS = List.of("Ada", "Blaise", "Carl", "Dorothy", "Emmy", "Fibonacci");
 
     /** A strength each, by which some lead: it prefers the corners. */

@@ -181,7 +181,10 @@ public final class HostedLadder implements AutoCloseable {
         return failure;
     }
 
-    /** Why it does not play a version's games now, for its author; empty: it plays them, or cannot for another reason. */
+    /**
+     * The reason for its author why the ladder does not play a version's games now; empty if it does, or cannot for
+     * another reason.
+     */
     public Optional<LadderRest.RestReason> rest(Version version) {
         return version.isActive() ? rest.told(state(), version.entrant()) : Optional.empty();
     }

@@ -26,7 +26,7 @@ public final class LadderRest {
     private final Map<String, Integer> before = new HashMap<>();
     private Optional<String> day = Optional.empty();
 
-    /** Why an author's version rests. Immutable. */
+    /** The reason why an author's version rests. Immutable. */
     public record RestReason(
             LadderState why,
 
