@@ -75,8 +75,8 @@ class ExamIT {
     @Test
     @Tag("slow")
     void theExamOnThePageEndsAsPrinted() throws Exception {
-        String page = Files.readString(Assembled.sources().resolve("arena/docs/match.md"));
-        List<String> commands = CommandBlocks.about("arena exam", "arena/docs/match.md");
+        String page = Files.readString(Assembled.sources().resolve("arena/docs/compare.md"));
+        List<String> commands = CommandBlocks.about("arena exam", "arena/docs/compare.md");
         assertEquals(1, commands.size(), commands::toString);
         String path = Assembled.home().resolve("bin") + ":" + System.getenv("PATH");
         Ran ran = work.shell().with("PATH", path).script(commands.get(0) + " --isolation=process");
