@@ -78,7 +78,7 @@ class CoursePagesIT {
     }
 
     @Test
-    @Tag("slow")
+    @Tag("long")
     @NeedsSandbox
     void theFirstTournamentPrintsTheTablesOfItsPage() throws Exception {
         for (CommandBlocks.Answered block : CommandBlocks.answered("arena/docs/first-tournament.md")) {
