@@ -139,7 +139,7 @@ class CourseTablesTest {
                 "ReversiBots", ReversiBots::main,
                 "ThinkingTimes", ThinkingTimes::main,
                 "UltimateOnHexapawn", UltimateOnHexapawn::main);
-        return commands("course.md").stream()
+        return commands("teach.md").stream()
                 .filter(command -> !command.startsWith("arena "))
                 .map(command -> DynamicTest.dynamicTest(command, () -> {
                     String[] words = command.split(" ", -1);
@@ -151,7 +151,7 @@ class CourseTablesTest {
 
     @Test
     void theFrenchPageHasTheSameCommands() throws IOException {
-        assertEquals(commands("course.md"), commands("course.fr.md"));
+        assertEquals(commands("teach.md"), commands("teach.fr.md"));
     }
 
     private static List<String> commands(String page) throws IOException {

@@ -92,7 +92,7 @@ class CoursePagesIT {
     @Test
     @Tag("long")
     void theExercisesOfTheCourse() throws Exception {
-        for (CommandBlocks.Answered block : CommandBlocks.answered("arena/docs/course.md")) {
+        for (CommandBlocks.Answered block : CommandBlocks.answered("arena/docs/teach.md")) {
             Ran ran = run(block.command());
             assertEquals(0, ran.code(), () -> block + ran.toString());
             List<String> printed = (ran.out() + ran.err()).lines().toList();
@@ -106,7 +106,7 @@ class CoursePagesIT {
     @Test
     @Tag("long")
     void theRowsOfTheCourse() throws Exception {
-        List<String> commands = CommandBlocks.inTables("arena/docs/course.md");
+        List<String> commands = CommandBlocks.inTables("arena/docs/teach.md");
         assertTrue(commands.size() > 35, () -> commands.size() + " commands");
         for (String command : commands) {
             Ran ran = run(command);

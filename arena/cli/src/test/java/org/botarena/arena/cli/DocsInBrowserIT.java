@@ -36,7 +36,7 @@ class DocsInBrowserIT {
             assertTrue(tab.text("nav li").contains("While it runs"), tab.text("nav ol"));
             tab.click("nav li a");
             tab.await("location.pathname.endsWith('/events.html')");
-            tab.show(DOCS.resolve("course.fr.html"), "", "document.querySelector('nav label').hidden === false");
+            tab.show(DOCS.resolve("teach.fr.html"), "", "document.querySelector('nav label').hidden === false");
             type(tab, "rien de tel xyz");
             tab.await("document.querySelector('nav li') !== null");
             assertEquals("Aucune page ne contient tous ces mots.", tab.text("nav li"));
