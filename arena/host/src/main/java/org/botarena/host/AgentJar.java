@@ -10,7 +10,7 @@ import org.botarena.api.Game;
 import org.pf4j.PluginManager;
 
 /**
- * A staged jar in a PF4J class loader of its own. Opening it loads no class of the agent; {@link #construct} does. One
+ * A staged jar in its own PF4J class loader. Opening it loads no class of the agent; {@link #construct} does. One
  * thread at a time.
  */
 public final class AgentJar implements AutoCloseable {
@@ -27,7 +27,7 @@ public final class AgentJar implements AutoCloseable {
     /**
      * Opens a jar that admission staged.
      *
-     * @param game where the game's classes come from, and with them the API's: what the agent shares with the arena
+     * @param game the class loader of the game and of the API, which the agent shares with the arena
      * @throws IOException if PF4J cannot make a plugin of it
      */
     public static AgentJar open(Path staged, ClassLoader game) throws IOException {
@@ -40,7 +40,7 @@ public final class AgentJar implements AutoCloseable {
         return new AgentJar(plugins, staged, id);
     }
 
-    /** Takes a new class loader in the place of the old one: what the agent's classes held in static fields is gone. */
+    /** Replaces the class loader, which discards the static fields of the agent's classes. */
     void renew() {
         plugins.unloadPlugin(id);
         plugins.loadPlugin(staged);
@@ -48,14 +48,15 @@ public final class AgentJar implements AutoCloseable {
     }
 
     /**
-     * Loads the one Agent class and calls its constructor. From then on the calling thread has the jar's class loader as its
-     * context, and so have the threads that it starts: libraries look for resources there.
+     * Loads the only Agent class and calls its constructor. From then on, the calling thread and the threads that it
+     * starts have the jar's class loader as their context, where libraries look for resources.
      *
-     * @throws InvocationTargetException what the constructor threw is its cause
-     * @throws ReflectiveOperationException if the class is not there or cannot be constructed
+     * @throws InvocationTargetException with the constructor's exception as its cause
+     * @throws ReflectiveOperationException if the class is missing or cannot be constructed
      */
     public Agent<?> construct(Game<?> game) throws ReflectiveOperationException {
-        // The name from the index, not getExtensionClasses(): that reads annotations, which costs a new JVM 35 ms.
+        // The name comes from the index instead of getExtensionClasses(), which reads annotations and costs a new JVM
+        // 35 ms.
         Set<String> names = plugins.getExtensionClassNames(id);
         if (names.size() != 1) {
             throw new ClassNotFoundException("the jar's one Agent class does not load; its index has " + names);

@@ -24,8 +24,8 @@ import org.pf4j.PluginWrapper;
 import org.pf4j.VersionManager;
 
 /**
- * PF4J for one staged jar: the API's and PF4J's own classes come from the application, first. The managers that PF4J
- * brings look for plugins in folders, in several ways; to build that up takes a new JVM 15 ms, and one jar needs none.
+ * PF4J for one staged jar: the classes of the API and PF4J come from the application first. PF4J's managers search
+ * folders for plugins in several ways; building them costs a new JVM 15 ms, and one jar needs none of them.
  */
 final class AgentPlugins extends AbstractPluginManager {
     private final ClassLoader game;
@@ -36,8 +36,8 @@ final class AgentPlugins extends AbstractPluginManager {
     }
 
     /**
-     * The staged jar's manifest is the arena's own and requires nothing. PF4J's pattern here and its streams below were 12 of a
-     * start's 108 ms.
+     * The arena wrote the staged jar's manifest, which requires nothing. PF4J's pattern here and its streams below took
+     * 12 of a start's 108 ms.
      */
     @Override
     protected boolean isPluginValid(PluginWrapper plugin) {

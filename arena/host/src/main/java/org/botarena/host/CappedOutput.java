@@ -3,7 +3,7 @@ package org.botarena.host;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Passes on the first bytes of each game and drops the rest: a flood costs nobody anything. Thread-safe. */
+/** Passes on the first bytes of each game and drops the rest, so that a flood is harmless. Thread-safe. */
 final class CappedOutput extends OutputStream {
     private final OutputStream out;
     private final int cap;
@@ -15,7 +15,7 @@ final class CappedOutput extends OutputStream {
         this.left = cap;
     }
 
-    /** Writes this in one piece, whatever was written before, and begins to count anew. */
+    /** Writes bytes in one piece despite the limit, and starts a new count. */
     synchronized void mark(byte[] bytes) throws IOException {
         out.write(bytes);
         left = cap;

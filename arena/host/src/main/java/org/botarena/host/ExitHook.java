@@ -3,8 +3,8 @@ package org.botarena.host;
 import java.io.IOException;
 
 /**
- * Tells the author of an agent that has called {@code System.exit} where it was: the process ends all the same, and the
- * arena rules on that. The host itself ends by {@code halt}, which runs no hook.
+ * Reports to the author of an agent where it called {@code System.exit}. The process still ends, and the arena rules on
+ * that. The host itself ends by {@code halt}, which runs no hook.
  */
 final class ExitHook extends Thread {
     private static final String CAUSE = Runtime.class.getName();
@@ -25,11 +25,11 @@ final class ExitHook extends Thread {
         try {
             wire.send(new Message.Sample(watcher.pending(), trace()));
         } catch (IOException e) {
-            // The arena is gone.
+            // The arena has ended.
         }
     }
 
-    /** Where the call stands: in the agent's own thread, else in another of its threads. */
+    /** The place of the call: in the agent's own thread, else in another of its threads. */
     private String trace() {
         StackTraceElement[] own = agent.getStackTrace();
         if (!isExit(own)) {

@@ -14,18 +14,18 @@ import org.botarena.api.Games;
 import org.botarena.api.Rules;
 
 /**
- * The program inside an agent's own process: it speaks {@link Wire} over its standard input and output, loads one jar
- * and plays one seat of one game. The agent has one thread, which reads a request, calls the agent and writes the
- * answer; a second thread would cost every move a wake-up.
+ * The program inside an agent's process. It speaks {@link Wire} over its standard input and output, loads one jar and
+ * plays one seat of one game. One thread reads a request, calls the agent and writes the answer, because a second
+ * thread would cost every move a wake-up.
  */
 public final class Host implements Runnable {
-    /** The exit code that says "the heap was full" when there was no room left to say it otherwise. */
+    /** The exit code for a full heap that leaves no space for a message. */
     public static final int OUT_OF_MEMORY = 77;
 
-    /** The name of the agent's thread: the arena finds it by this in the system's tables. */
+    /** The name of the agent's thread, by which the arena finds it in the system's tables. */
     public static final String THREAD = "agent";
 
-    /** How much of what an agent prints is passed on, in bytes. */
+    /** The maximum output of an agent that is passed on, in bytes. */
     public static final int OUTPUT_CAP = 64 * 1024;
 
     private final Wire wire;
@@ -48,7 +48,7 @@ public final class Host implements Runnable {
     /**
      * Runs until the arena closes the pipe or ends the process.
      *
-     * @param args the staged jar, the class of the game's type, and the game as {@link Games#parse} reads it
+     * @param args the staged jar, the class of the game's type, and the game for {@link Games#parse}
      */
     public static void main(String[] args) throws IOException, ReflectiveOperationException {
         Wire wire = new Wire(new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out));
@@ -58,7 +58,7 @@ public final class Host implements Runnable {
         System.setIn(InputStream.nullInputStream());
         System.setOut(output);
         System.setErr(output);
-        // Not Games.installed(): to look through the class path for all games takes a new JVM 30 ms.
+        // Faster than Games.installed(), which searches the class path and costs a new JVM 30 ms.
         GameType type = Class.forName(args[1])
                 .asSubclass(GameType.class)
                 .getConstructor()
@@ -76,7 +76,7 @@ public final class Host implements Runnable {
         }
     }
 
-    /** The agent's thread: serves requests until the pipe is closed. */
+    /** Serves requests in the agent's thread until the pipe is closed. */
     @Override
     public void run() {
         try {
@@ -94,7 +94,7 @@ public final class Host implements Runnable {
             try {
                 e.printStackTrace();
             } finally {
-                Runtime.getRuntime().halt(1); // even if it is an agent's own exception, which throws when it is printed
+                Runtime.getRuntime().halt(1); // Works even for an agent's exception that throws when it is printed.
             }
         }
     }
@@ -110,8 +110,8 @@ public final class Host implements Runnable {
     }
 
     /**
-     * Takes out what the start left, and moves what the constructor made to the old generation, in the time to start: with
-     * large tables the first collection takes 10 to 30 ms, and would come in the middle of a move.
+     * Collects the garbage of the start, and moves the constructor's objects to the old generation, within the start
+     * budget. With large tables the first collection takes 10 to 30 ms, and would otherwise happen during a move.
      */
     private static void settle() {
         System.gc();

@@ -8,11 +8,11 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /**
- * One agent in its seat: turns requests into answers. Nothing that the agent throws gets out of here. For the agent's
- * thread alone.
+ * One agent in its seat, which converts requests to answers and catches everything that the agent throws. Only for the
+ * agent's thread.
  */
 public final class HostedAgent {
-    /** The most of a stack trace that is sent, in characters. */
+    /** The maximum length of a sent stack trace, in characters. */
     private static final int TRACE = 8_000;
 
     private final AgentJar jar;
@@ -21,13 +21,13 @@ public final class HostedAgent {
     private HostedGame<?> seat;
     private int player;
 
-    /** A player whose agent is not loaded yet. */
+    /** A seat whose agent is not loaded yet. */
     public HostedAgent(AgentJar jar, Rules<?> rules) {
         this.jar = jar;
         this.rules = rules;
     }
 
-    /** Does what the request says; its time runs from this {@code System.nanoTime()}. */
+    /** Executes a request, whose time starts at this {@code System.nanoTime()}. */
     public Message answer(Message request, long arrived) {
         if (request instanceof Message.Start start) {
             return start(rules, start, arrived);
@@ -55,7 +55,7 @@ public final class HostedAgent {
         }
     }
 
-    /** A second game in this process: the first one's agent and its classes go. */
+    /** Discards the agent and the classes of the first game for a second one in this process. */
     private void renew() {
         agent = null;
         seat = null;
@@ -73,7 +73,7 @@ public final class HostedAgent {
 
     private Message failure(long nonce, Message.Failure.Kind kind, Throwable thrown) {
         if (thrown instanceof OutOfMemoryError && !isThreadLimit(thrown)) {
-            agent = null; // room for what remains to be said
+            agent = null; // Frees space for the remaining messages.
             seat = null;
             return new Message.Failure(nonce, Message.Failure.Kind.OUT_OF_MEMORY, thrown.toString());
         }
@@ -83,7 +83,7 @@ public final class HostedAgent {
         return new Message.Failure(nonce, kind, text.length() <= TRACE ? text : text.substring(0, TRACE) + " ...");
     }
 
-    /** The JVM calls it a want of memory when the system gives it no further thread. */
+    /** The JVM reports a lack of memory when the system refuses another thread. */
     private static boolean isThreadLimit(Throwable thrown) {
         return String.valueOf(thrown.getMessage()).startsWith("unable to create native thread");
     }

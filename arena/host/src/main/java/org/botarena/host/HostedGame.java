@@ -12,12 +12,12 @@ import org.botarena.api.TimeBudget;
 import org.botarena.api.TimeBudgets;
 
 /**
- * The game as one agent sees it, rebuilt from the arena's requests alone. The agent's thread alone may use it.
+ * The game as one agent sees it, rebuilt only from the arena's requests. Only for the agent's thread.
  *
  * @param <P> the positions of the game
  */
 final class HostedGame<P extends Position<P>> implements Game<P> {
-    /** The most that is sent of a line, in characters. */
+    /** The maximum length of a sent line, in characters. */
     private static final int LONGEST_LINE = 1000;
 
     private final Rules<P> rules;
@@ -40,7 +40,7 @@ final class HostedGame<P extends Position<P>> implements Game<P> {
         this.deadline = arrived + start.grantedNanos();
     }
 
-    /** Goes on to the moment of a request that arrived at this {@code System.nanoTime()}. */
+    /** Advances to the position of a request that arrived at this {@code System.nanoTime()}. */
     void moveOn(Message.Ask ask, long arrived) {
         deadline = arrived + ask.grantedNanos();
         say(Double.NaN, "");
@@ -99,7 +99,7 @@ final class HostedGame<P extends Position<P>> implements Game<P> {
         line = text.substring(0, Math.min(text.length(), LONGEST_LINE));
     }
 
-    /** The answer to a request, with what was said since. */
+    /** The answer to a request, with the agent's opinion. */
     Message.Answer answer(Message.Ask ask, long move) {
         return new Message.Answer(ask.nonce(), move, value, line);
     }

@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Properties;
 
 /**
- * What an agent can change in its JVM outside of its own classes with a call or two, as it was before the first agent: the
- * outputs, the system's properties, the locale, its thread. One thread at a time.
+ * The global state of a JVM that an agent can easily change, as it was before the first agent: the outputs, the system
+ * properties, the locale, its thread. One thread at a time.
  */
 final class JvmState {
     private final PrintStream out = System.out;
@@ -15,7 +15,7 @@ final class JvmState {
     private final Locale locale = Locale.getDefault();
     private final ClassLoader loader = JvmState.class.getClassLoader();
 
-    /** Puts all of it back for the agent's thread, which calls this. */
+    /** Restores the state for the agent's thread, which calls this. */
     void restore(Thread agent) {
         System.setOut(out);
         System.setErr(err);

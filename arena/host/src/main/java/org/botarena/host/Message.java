@@ -10,11 +10,11 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What the arena and a host tell each other: fixed fields, no Java serialisation. Every answer echoes the nonce of its
- * request, which tells a stale answer from the current one. Immutable.
+ * The messages between the arena and a host: fixed fields, no Java serialisation. Every answer echoes the nonce of its
+ * request, which distinguishes a stale answer from the current one. Immutable.
  */
 public sealed interface Message {
-    /** Host to arena: the JVM runs and the plugin's class loader stands; no class of the agent is loaded. */
+    /** Host to arena: the JVM and the plugin's class loader are ready; no class of the agent is loaded. */
     record Ready() implements Message {}
 
     /**
@@ -22,9 +22,9 @@ public sealed interface Message {
      *
      * @param nonce to be echoed
      * @param seat the player that the agent plays
-     * @param seed what {@code Game.seed()} gives
+     * @param seed the value of {@code Game.seed()}
      * @param grantedNanos the start budget in nanoseconds, counted in the host from arrival
-     * @param options what {@code Game.options()} gives
+     * @param options the value of {@code Game.options()}
      */
     record Start(long nonce, int seat, long seed, long grantedNanos, Map<String, String> options) implements Message {}
 
@@ -35,11 +35,11 @@ public sealed interface Message {
      * Arena to host: it is this seat's turn.
      *
      * @param nonce to be echoed
-     * @param ply the number of the ply that is asked for
+     * @param ply the number of the requested ply
      * @param grantedNanos for this move, in nanoseconds
-     * @param clocks of the game, one of which the time is granted from
+     * @param clocks of the game, including the one that grants the time
      * @param moves the plies since this seat's last request, as this seat saw them
-     * @param position the text of the moment as this seat sees it
+     * @param position the text of the position as this seat sees it
      */
     record Ask(long nonce, int ply, long grantedNanos, Clocks clocks, List<Long> moves, String position)
             implements Message {}
@@ -47,30 +47,30 @@ public sealed interface Message {
     /**
      * The clocks of a game at a request.
      *
-     * @param leftNanos by seat; none: each move has a time of its own
-     * @param incrementNanos what each move in time adds
+     * @param leftNanos by seat; empty if each move has its own limit
+     * @param incrementNanos the time that each move in time adds
      */
     record Clocks(List<Long> leftNanos, long incrementNanos) {
-        /** Each move has a time of its own. */
+        /** Each move has its own limit. */
         public static final Clocks NONE = new Clocks(List.of(), 0);
     }
 
     /**
      * Host to arena: the agent's move.
      *
-     * @param value what the agent expects of the game, as it said; not a number: it said nothing
-     * @param line the moves that it expects, as it said
+     * @param value the agent's reported expectation; NaN without one
+     * @param line the moves that it reportedly expects
      */
     record Answer(long nonce, long move, double value, String line) implements Message {
-        /** The move of an agent that said nothing. */
+        /** The move of an agent without a report. */
         public Answer(long nonce, long move) {
             this(nonce, move, Double.NaN, "");
         }
     }
 
     /**
-     * Arena to host: the game is over and another one will follow. Echoed by the host, once this text is written to its
-     * standard error behind all that the game's agent has printed.
+     * Arena to host: the game has ended and another one will follow. The host echoes the message after writing this
+     * text to its standard error, following all output of the game's agent.
      */
     record Over(long nonce, String mark) implements Message {}
 
@@ -78,11 +78,11 @@ public sealed interface Message {
      * Host to arena: the agent failed to construct or to move.
      *
      * @param nonce of the request
-     * @param kind how
-     * @param text the stack trace, for the author alone
+     * @param kind of the failure
+     * @param text the stack trace, only for the author
      */
     record Failure(long nonce, Kind kind, String text) implements Message {
-        /** How an agent fails inside its own JVM. */
+        /** The failures of an agent inside its JVM. */
         public enum Kind {
             /** It threw an exception or an error. */
             THREW,
@@ -90,14 +90,14 @@ public sealed interface Message {
             OUT_OF_MEMORY,
             /** Its class could not be loaded or constructed. */
             NOT_CONSTRUCTED,
-            /** What a program in another language answered is no move: its word on the text's first line. */
+            /** The answer of a program in another language is not a move; the text's first line holds its word. */
             NO_MOVE,
-            /** The agent gives the game up. */
+            /** The agent resigns. */
             RESIGNED
         }
     }
 
-    /** Host to arena: what the agent was doing shortly before the deadline, for the author alone. */
+    /** Host to arena: the agent's activity shortly before the deadline, only for the author. */
     record Sample(long nonce, String text) implements Message {}
 
     /** Writes the message's tag and fields. */

@@ -5,11 +5,11 @@ import java.util.concurrent.ForkJoinPool.ForkJoinWorkerThreadFactory;
 import java.util.concurrent.ForkJoinWorkerThread;
 
 /**
- * Makes the threads of the common pool, which have the context class loader of whoever needs them: the JDK's own would have
- * the system's, which does not find what is in the agent's jar. The JDK constructs it by its name.
+ * Makes the threads of the common pool with the context class loader of the requesting thread. The JDK's default would
+ * be the system's, which does not find resources of the agent's jar. The JDK constructs it by its name.
  */
 public final class PoolThreads implements ForkJoinWorkerThreadFactory {
-    /** The system property by which the JDK finds it. */
+    /** The system property with its name. */
     static final String PROPERTY = "java.util.concurrent.ForkJoinPool.common.threadFactory";
 
     @Override

@@ -16,16 +16,16 @@ import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 
 /**
- * Goes through what every host does before and around an agent's code, without an agent, and ends. Run once with {@code
- * -XX:ArchiveClassesAtExit} it leaves an archive from which later hosts start faster.
+ * Runs the code that every host runs before and around an agent, without an agent, and ends. With {@code
+ * -XX:ArchiveClassesAtExit} one run leaves an archive from which later hosts start faster.
  */
 public final class Rehearsal {
     private Rehearsal() {}
 
     /**
-     * Runs it.
+     * Runs the rehearsal.
      *
-     * @param args a jar with a plugin's manifest and nothing else
+     * @param args a jar with only a plugin's manifest
      */
     public static void main(String[] args) throws IOException {
         System.setProperty(PoolThreads.PROPERTY, PoolThreads.class.getName());

@@ -4,16 +4,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Looks at the agent's thread shortly before each deadline, so that the author of a late agent learns what it was
- * doing. It sleeps otherwise: the agent's thread only leaves the deadline in a field, so a move costs it nothing.
+ * Samples the agent's thread shortly before each deadline, so that the author of a late agent learns what it was doing.
+ * Otherwise it sleeps: the agent's thread only writes the deadline to a field, so a move costs nothing.
  */
 final class Watcher {
-    /** How long before the deadline: a twentieth of the time granted, within these bounds, in nanoseconds. */
+    /** The time before the deadline: a twentieth of the granted time, within these bounds, in nanoseconds. */
     private static final long LEAST = TimeUnit.MILLISECONDS.toNanos(5);
 
     private static final long MOST = TimeUnit.MILLISECONDS.toNanos(50);
 
-    /** Between looks at the field: shorter than any time granted that is worth a sample. */
+    /** The time between reads of the field: shorter than any granted time worth a sample. */
     private static final long NAP = TimeUnit.MILLISECONDS.toNanos(40);
 
     private static final Due NONE = new Due(0, 0);
@@ -28,22 +28,22 @@ final class Watcher {
 
     private record Due(long nonce, long at) {}
 
-    /** A request has arrived: there is a deadline now. */
+    /** Sets the deadline of a request that has arrived. */
     void expect(long nonce, long arrived, long grantedNanos) {
         due = new Due(nonce, arrived + grantedNanos - ahead(grantedNanos));
     }
 
-    /** The answer is out. */
+    /** Clears the deadline after the answer. */
     void done() {
         due = NONE;
     }
 
-    /** The nonce of the request that is being answered; 0: there is none. */
+    /** The nonce of the current request, or 0. */
     long pending() {
         return due.nonce;
     }
 
-    /** Waits until an agent is about to be late, and says what it is doing. */
+    /** Waits until an agent is about to be late, and samples it. */
     Message.Sample next() {
         while (true) {
             Due now = due;
@@ -59,7 +59,9 @@ final class Watcher {
         }
     }
 
-    /** What may explain the sample just taken; a moment later, since the first look takes the JVM a while. */
+    /**
+     * Further data that may explain the last sample; it comes later, because the first sample takes the JVM a while.
+     */
     Message.Sample more() {
         return new Message.Sample(sampled.nonce, memory());
     }
@@ -76,7 +78,7 @@ final class Watcher {
 
     String memory() {
         Runtime jvm = Runtime.getRuntime();
-        // Neither a format nor a management bean: loading those takes 20 and 35 ms of the agent's last 50.
+        // Uses neither a format nor a management bean: loading those takes 20 and 35 ms of the agent's last 50.
         return "heap " + ((jvm.totalMemory() - jvm.freeMemory()) >> 20) + " of " + (jvm.maxMemory() >> 20)
                 + " MiB used\n";
     }

@@ -12,11 +12,11 @@ import java.nio.ByteBuffer;
 import java.util.Locale;
 
 /**
- * Messages over a pair of byte streams, each in a frame of its own: four bytes of length, then the message. {@link
- * #send} is thread-safe; {@link #receive} is for one thread.
+ * Messages over a pair of byte streams, each in a frame: four bytes of length, then the message. {@link #send} is
+ * thread-safe; {@link #receive} is for one thread.
  */
 public final class Wire {
-    /** The longest frame, in bytes. A longer one ends the conversation before anything of it is kept. */
+    /** The longest frame, in bytes. A longer one ends the connection before any of it is stored. */
     public static final int CAP = 64 * 1024;
 
     private final InputStream in;
@@ -24,7 +24,7 @@ public final class Wire {
     private final byte[] header = new byte[Integer.BYTES];
     private final FrameBuffer buffer = new FrameBuffer();
 
-    /** A wire over these streams, which need no buffers of their own. */
+    /** A wire over these streams, which need no buffers. */
     public Wire(InputStream in, OutputStream out) {
         this.in = in;
         this.out = out;
@@ -33,7 +33,7 @@ public final class Wire {
     /**
      * Sends a message in one write.
      *
-     * @throws IOException if the other side is gone, or the message is longer than {@link #CAP}
+     * @throws IOException if the other side has closed its end, or the message is longer than {@link #CAP}
      */
     public synchronized void send(Message message) throws IOException {
         buffer.reset();
@@ -43,10 +43,10 @@ public final class Wire {
     }
 
     /**
-     * The next message; waits for it.
+     * Waits for the next message.
      *
-     * @throws EOFException if the other side is gone
-     * @throws IOException if what comes is no frame of this protocol
+     * @throws EOFException if the other side has closed its end
+     * @throws IOException if the bytes are not a frame of this protocol
      */
     public Message receive() throws IOException {
         readFully(header);
@@ -78,7 +78,7 @@ public final class Wire {
         }
     }
 
-    /** A reusable buffer that can fill in the length when the frame is complete. */
+    /** A reusable buffer whose length field can be set when the frame is complete. */
     private static final class FrameBuffer extends ByteArrayOutputStream {
         private final DataOutputStream data = new DataOutputStream(this);
 

@@ -1,2 +1,2 @@
-/** Runs one agent inside a process of its own. */
+/** Runs one agent in a separate process. */
 package org.botarena.host;

@@ -8,7 +8,7 @@ import org.botarena.api.TimeBudget;
 import org.botarena.api.TimeBudgets;
 import org.junit.jupiter.api.Test;
 
-/** What an agent gets from its seat. */
+/** An agent's view of its game. */
 class HostedGameTest {
     @Test
     void aBudgetLeavesRoomForAPauseSeenInAMoveBefore() throws InterruptedException {

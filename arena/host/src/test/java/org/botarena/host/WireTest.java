@@ -40,7 +40,7 @@ class WireTest {
 
     @ParameterizedTest
     @MethodSource("messages")
-    void whatIsSentArrives(Message message) throws IOException {
+    void aSentMessageArrives(Message message) throws IOException {
         assertEquals(message, over(sent(message)).receive());
     }
 

@@ -13,8 +13,7 @@ import org.botarena.api.Rules;
 import org.botarena.api.notation.GameNotation;
 
 /**
- * The laws that every game obeys, checked on games played at random. A test of a game is one line, and it needs no test
- * library:
+ * The laws that every game obeys, checked on random games. A test of a game is one line without a test library:
  *
  * <pre>{@code GameLaws.of(rules).check(200, 1);}</pre>
  *
@@ -26,7 +25,7 @@ public final class GameLaws<P extends Position<P>> {
     private static final String SERVICE = "META-INF/services/" + GameType.class.getName();
     private static final int PLIES = 10_000;
 
-    /** So many games are asked for refusals at each of their positions. */
+    /** The number of games whose every position is checked for refusals. */
     private static final int PROBED_THROUGHOUT = 100;
 
     private final Rules<P> rules;
@@ -37,25 +36,25 @@ public final class GameLaws<P extends Position<P>> {
         this.longest = longest;
     }
 
-    /** The laws for a game with its options; a game of more than 10,000 plies counts as one that never ends. */
+    /** The laws for a game with its options. A game of more than 10,000 plies counts as endless. */
     public static <P extends Position<P>> GameLaws<P> of(Rules<P> rules) {
         return new GameLaws<>(rules, PLIES);
     }
 
-    /** The same, where a game of more than that many plies counts as one that never ends. */
+    /** A copy with another maximum number of plies. */
     public GameLaws<P> within(int plies) {
         return new GameLaws<>(rules, plies);
     }
 
     /**
-     * Plays games at random and checks the laws at every position of them. What costs many times as much as all others
-     * is looked at less often: pictures, and what a position must refuse (codes that are not listed, damaged texts, a score
-     * before the end), at every position of the first 100 games, refusals also at one of each later game; how evenly
-     * {@code randomMove} draws, at one position of each game. Which one is drawn from the seed.
+     * Plays random games and checks the laws at every position. Expensive laws are checked less often. Pictures and
+     * refusals (codes that are not listed, damaged texts, a score before the end) are checked at every position of the
+     * first 100 games, and refusals also at one position of each later game. The distribution of {@code randomMove} is
+     * checked at one position of each game. The seed determines these positions.
      *
-     * @param games how many, at least 1; the first from the standard start, the others from deals
-     * @param seed what the games are drawn from
-     * @throws AssertionError if a law is broken, naming the game, the law, what was found, the position, and the seed
+     * @param games their number, at least 1; the first from the standard start, the others from deals
+     * @param seed determines the games
+     * @throws AssertionError if a law is broken, naming the game, the law, the finding, the position, and the seed
      */
     public void check(int games, long seed) {
         if (games < 1) {
@@ -118,7 +117,7 @@ public final class GameLaws<P extends Position<P>> {
             int ply = moves.size();
             P position = positions.get(ply);
             Scene here = new Scene(rules.name(), seed, number, ply, asked(scene, position::toString));
-            here.require(ply <= longest, Law.ENDS, "it goes on after %d plies", longest);
+            here.require(ply <= longest, Law.ENDS, "it has not ended after %d plies", longest);
             guarded(here, () -> laws.check(here, position));
             guarded(here, () -> symmetries.check(here, position));
             if (number < PROBED_THROUGHOUT) {
@@ -151,7 +150,7 @@ public final class GameLaws<P extends Position<P>> {
         return dealt;
     }
 
-    /** From the texts alone, as a record of a game holds them. */
+    /** Uses only the texts, as in the record of a game. */
     private void checkReplay(long seed, int number, List<P> positions, List<Long> moves) {
         P replayed = rules.parse(positions.get(0).toString());
         for (int ply = 0; ply < moves.size(); ply++) {

@@ -5,16 +5,16 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /**
- * How many sequences of moves there are from a position: the usual check of a move generator against published tables.
- * At {@link Position#CHANCE} every outcome counts as a move. Immutable.
+ * The number of sequences of moves from a position: the usual check of a move generator against published tables. At
+ * {@link Position#CHANCE} every outcome counts as a move. Immutable.
  *
  * @param depth the plies looked ahead, from 0
  * @param nodes the sequences of exactly that length
- * @param nodesWithFinished these, and one more for every game that ended before
+ * @param nodesWithFinished these, plus one for every game that ended earlier
  */
 public record Perft(int depth, long nodes, long nodesWithFinished) {
     /**
-     * Counts. The last ply is not played: a position's moves are counted there.
+     * Counts the sequences. The last ply is counted without being played.
      *
      * @throws IllegalArgumentException if the depth is negative
      */

@@ -9,7 +9,7 @@ import org.botarena.api.Rules;
 import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
 
-/** The laws of pictures: what they tell, and where a person clicks. One thread at a time. */
+/** The laws of pictures: their contents, and the cells that a person clicks. One thread at a time. */
 final class PictureLaws<P extends Position<P>> {
     private final Rules<P> rules;
     private final RandomGenerator random;
@@ -19,7 +19,7 @@ final class PictureLaws<P extends Position<P>> {
         this.random = random;
     }
 
-    /** Looks at what one player, who is drawn, sees after the last move, and at the cells of all moves. */
+    /** Checks the view of one random player after the last move, and the cells of all moves. */
     void check(Scene scene, P position, long lastMove) {
         P view = position.seenBy(random.nextInt(rules.players()));
         Picture picture = rules.picture(view, lastMove);

@@ -6,7 +6,7 @@ import org.botarena.api.IllegalMove;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
-/** The laws at one position, but for what is refused there. One thread at a time. */
+/** The laws at one position, except for refusals. One thread at a time. */
 final class PositionLaws<P extends Position<P>> {
     private final Rules<P> rules;
     private final boolean hasChance;

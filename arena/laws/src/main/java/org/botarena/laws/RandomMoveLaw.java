@@ -8,10 +8,10 @@ import org.botarena.api.Position;
 final class RandomMoveLaw {
     private static final int DRAWS_PER_MOVE = 200;
 
-    /** A class of fewer draws than this says nothing by itself. */
+    /** A class with fewer expected draws than this is merged with others. */
     private static final double LEAST_EXPECTED = 10;
 
-    /** How many standard deviations even draws stay below, but for one position in a billion. */
+    /** Even draws stay below this number of standard deviations, except for one position in a billion. */
     private static final double DEVIATIONS = 6;
 
     private final Scene scene;
@@ -46,7 +46,7 @@ final class RandomMoveLaw {
         throw scene.broken(Law.RANDOM_IS_LISTED, position.show(drawn) + " is drawn", null);
     }
 
-    /** Pearson's chi-square; what is expected too seldom is taken together. */
+    /** Pearson's chi-square; rare outcomes are combined. */
     private void checkEven(Position<?> position, long[] moves, int[] counts, int draws) {
         boolean isChance = position.turn() == Position.CHANCE;
         double chiSquare = 0;

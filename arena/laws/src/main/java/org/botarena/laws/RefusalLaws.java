@@ -7,8 +7,8 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /**
- * The laws of what is refused at a position: codes that are no moves there, damaged texts, questions that have no answer
- * yet. Each refusal costs a stack trace, so that they take ten times as long as all other laws. One thread at a time.
+ * The laws of refusals at a position: codes that are not moves there, damaged texts, questions without an answer yet.
+ * Each refusal costs a stack trace, so these laws take ten times as long as all others. One thread at a time.
  */
 final class RefusalLaws<P extends Position<P>> {
     private static final String ODD = "XO-. 0123456789abcKQ:,?é\n";
@@ -29,7 +29,7 @@ final class RefusalLaws<P extends Position<P>> {
         checkMoveTexts(scene, position, moves);
     }
 
-    /** The codes around one of the moves, since the next position gives another neighbourhood, and any others. */
+    /** The codes around one of the moves, because the next position gives another neighbourhood, and random codes. */
     private void checkDoor(Scene scene, P position, long[] moves) {
         long listed = moves.length == 0 ? 0 : moves[random.nextInt(moves.length)];
         for (long near = listed - 2; near <= listed + 2; near++) {
@@ -61,7 +61,7 @@ final class RefusalLaws<P extends Position<P>> {
         scene.require(
                 position.turn() == Position.OVER || refuses(() -> position.score(0)),
                 Law.SCORE_AT_THE_END,
-                "the game goes on, but score(0) does not throw IllegalStateException");
+                "the game has not ended, but score(0) does not throw IllegalStateException");
         long asked = moves.length == 0 ? 0 : moves[0];
         scene.require(
                 position.turn() == Position.CHANCE || refuses(() -> position.probability(asked)),
@@ -79,7 +79,7 @@ final class RefusalLaws<P extends Position<P>> {
         }
     }
 
-    /** A damaged text may still be a position; then that one's text must read back too. */
+    /** A damaged text may still be a position, whose text must then read back too. */
     private void checkPositionTexts(Scene scene, P position) {
         for (String damaged : damaged(position.toString())) {
             try {

@@ -3,7 +3,7 @@ package org.botarena.laws;
 import java.util.Locale;
 
 /**
- * Where a law is looked at: enough to come here again.
+ * The place where a law is checked, with enough data to return to it.
  *
  * @param game the name of the rules
  * @param seed the seed given to {@link GameLaws#check}
@@ -12,8 +12,8 @@ import java.util.Locale;
  * @param position its text form
  */
 record Scene(String game, long seed, int number, int ply, String position) {
-    /** Goes on if the law holds; what was found instead is formatted only if it does not. */
-    @SuppressWarnings("AnnotateFormatMethod") // the annotation would cost every author of a game a dependency
+    /** Returns if the law holds; otherwise formats the finding and fails. */
+    @SuppressWarnings("AnnotateFormatMethod") // The annotation would cost every author of a game a dependency.
     void require(boolean holds, Law law, String found, Object... details) {
         if (!holds) {
             throw broken(law, found.formatted(details), null);

@@ -4,7 +4,7 @@ import java.util.function.Supplier;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
-/** The laws of notation: what is printed, of moves and of positions, reads back. Immutable. */
+/** The laws of notation: printed moves and positions read back. Immutable. */
 final class TextLaws<P extends Position<P>> {
     private final Rules<P> rules;
 

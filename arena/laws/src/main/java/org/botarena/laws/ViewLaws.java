@@ -5,7 +5,9 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
-/** The laws of hidden information: what each player sees, and what he may take to be behind it. One thread at a time. */
+/**
+ * The laws of hidden information: what each player sees, and what it may assume to be behind it. One thread at a time.
+ */
 final class ViewLaws<P extends Position<P>> {
     private final Rules<P> rules;
     private final RandomGenerator random;
@@ -17,13 +19,13 @@ final class ViewLaws<P extends Position<P>> {
         this.isHidden = rules.isHidden();
     }
 
-    /** Everything for every player, but for the texts of what he sees: these for one who is drawn. */
+    /** Checks everything for every player, except the texts of views, which it checks for a random one. */
     void check(Scene scene, P position, long[] moves) {
         int reader = random.nextInt(rules.players());
         for (int player = 0; player < rules.players(); player++) {
             P view = position.seenBy(player);
             scene.require(isHidden || view.equals(position), Law.DENIED, "player %d sees less: %s", player, view);
-            // Where nothing is hidden the other laws have looked at this very object.
+            // If nothing is hidden, the other laws have checked this object.
             if (view != position) {
                 checkView(scene, position, moves, view, player);
             }
@@ -61,14 +63,14 @@ final class ViewLaws<P extends Position<P>> {
         }
     }
 
-    /** Gives what the player sees of what he guesses. */
+    /** Returns the player's view of its guess. */
     private P checkGuess(Scene scene, P position, P view, int player) {
         P world = view.guess(random);
         P look = world.seenBy(player);
         scene.require(
                 look.equals(view),
                 Law.WORLDS_LOOK_EQUAL,
-                "player %d sees %s; he guesses %s, which looks to him like %s",
+                "player %d sees %s; its guess is %s, which it sees as %s",
                 player,
                 view,
                 world,
@@ -76,7 +78,7 @@ final class ViewLaws<P extends Position<P>> {
         scene.require(
                 view.equals(position) || !world.equals(view),
                 Law.WORLDS_LOOK_EQUAL,
-                "something is hidden from player %d, but his guess fills nothing in: %s",
+                "something is hidden from player %d, but its guess fills nothing in: %s",
                 player,
                 world);
         scene.require(
@@ -91,7 +93,7 @@ final class ViewLaws<P extends Position<P>> {
         scene.require(
                 look.toString().equals(view.toString()),
                 Law.WORLDS_LOOK_EQUAL,
-                "player %d sees %s; his guess looks to him like %s",
+                "player %d sees %s; it sees its guess as %s",
                 player,
                 view,
                 look);

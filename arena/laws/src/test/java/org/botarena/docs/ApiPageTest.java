@@ -95,7 +95,7 @@ class ApiPageTest {
         playsThrough("tictactoe", seat -> new PlayoutAgent<>(seat));
     }
 
-    @SuppressWarnings("unchecked") // the caller names the game of the agent's positions
+    @SuppressWarnings("unchecked") // The caller names the game of the agent's positions.
     private static <P extends Position<P>> void playsThrough(String spec, Function<Game<P>, Agent<P>> agent)
             throws Exception {
         Seat<P> seat = new Seat<>((Rules<P>) Games.installed().parse(spec));
@@ -106,7 +106,7 @@ class ApiPageTest {
         assertFalse(Double.isNaN(seat.position.score(0)));
     }
 
-    /** A seat without an arena: no time is left, so that an agent answers after its first round. */
+    /** A view without an arena: no time is left, so that an agent answers after its first round. */
     private static final class Seat<P extends Position<P>> implements Game<P> {
         private final Rules<P> rules;
         private P position;

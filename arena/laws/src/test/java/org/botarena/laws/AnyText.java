@@ -13,16 +13,19 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /**
- * What holds for any text at all, whoever wrote it: options, positions and moves are read, or refused with an {@code
- * IllegalArgumentException} that begins with the name of the game; and what is read prints itself and can be played on.
+ * The rule for any text: options, positions and moves are read, or refused with an {@code IllegalArgumentException}
+ * that begins with the name of the game. A text that was read prints itself and can be played on.
  */
 final class AnyText {
-    /** A position that no game reaches is played on for so many plies. */
+    /** The number of plies played from a position that no game reaches. */
     private static final int PLIES = 3;
 
     private AnyText() {}
 
-    /** Reads a text of three lines: options, a position, a move; the defaults and the start for what is refused. */
+    /**
+     * Reads a text of three lines: options, a position, a move; refused ones are replaced by the defaults and the
+     * start.
+     */
     static void read(String game, String text) {
         String[] lines = text.split("\n", 3);
         Rules<?> byDefault = Games.installed().parse(game);
@@ -34,7 +37,7 @@ final class AnyText {
         readMove(rules, position(rules, position).orElseGet(rules::start), move);
     }
 
-    /** The rules with these options; none if they are refused. */
+    /** The rules with these options; empty if they are refused. */
     static Optional<Rules<?>> rules(String game, String options) {
         Optional<Rules<?>> read =
                 refusedInTheNameOf(game, () -> Games.installed().parse(game + ":" + options));
@@ -42,7 +45,7 @@ final class AnyText {
         return read;
     }
 
-    /** The position; none if the text is refused. */
+    /** The position; empty if the text is refused. */
     static <P extends Position<P>> Optional<P> position(Rules<P> rules, String text) {
         Optional<P> read = refusedInTheNameOf(rules.name() + ": no position: ", () -> rules.parse(text));
         read.ifPresent(position -> playOn(rules, position));
@@ -71,7 +74,7 @@ final class AnyText {
         assertTrue(position.moves(new long[rules.maxMoves()]) == position.moves().length, position::toString);
     }
 
-    /** Whether the text is a move, played or not. */
+    /** Whether the text is a move, legal or not. */
     static <P extends Position<P>> boolean readMove(Rules<P> rules, P position, String text) {
         String game = rules.name().split(":", 2)[0];
         Optional<Long> read = refusedInTheNameOf(game, () -> position.parse(text));
@@ -86,7 +89,7 @@ final class AnyText {
         return read.isPresent();
     }
 
-    /** Any other exception, also one that is a kind of the right one, goes through. */
+    /** Any other exception, even a subclass of the right one, passes through. */
     private static <T> Optional<T> refusedInTheNameOf(String game, Supplier<T> reading) {
         try {
             return Optional.of(reading.get());

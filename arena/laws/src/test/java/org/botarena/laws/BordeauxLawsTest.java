@@ -4,7 +4,7 @@ import org.botarena.api.Games;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The games of the Bordeaux hand-out obey the laws at both ends of every option. */
+/** The games of the Bordeaux assignment obey the laws at both ends of every option. */
 class BordeauxLawsTest {
     private static final long SEED = 20_261_120;
 

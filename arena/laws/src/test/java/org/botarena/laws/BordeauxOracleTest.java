@@ -22,11 +22,11 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The tables of an independent program on the games of the Bordeaux hand-out. */
+/** The tables of an independent program about the games of the Bordeaux assignment. */
 class BordeauxOracleTest {
     private static final JsonNode FACTS = Oracle.read("bordeaux.json");
 
-    /** A hole without a neighbour of the mover's, with plies left: the other program goes on for ever, here it is a draw. */
+    /** A hole without a neighbour of the mover's, with plies left: the other program never ends, here it is a draw. */
     private static final String BLOCKED = ".XXXOOOXO 11";
 
     @ParameterizedTest
@@ -105,7 +105,7 @@ class BordeauxOracleTest {
             ExhaustiveSolver<P> solver = new ExhaustiveSolver<>(1);
             assertEquals(entry.get("value_for_first").asDouble(), solver.value(rules.start()));
             if (entry.has("states")) {
-                // Where it stops early depends on the order of the moves, slides included.
+                // The early stop depends on the order of the moves, including slides.
                 assertEquals(entry.get("states").asInt(), solver.positions());
             }
         }
@@ -190,7 +190,7 @@ class BordeauxOracleTest {
                         .equals(BLOCKED)));
     }
 
-    /** The hand-out prints them of eight games: four times these two. */
+    /** The assignment prints them for eight games: four times these two. */
     @TestFactory
     Stream<DynamicTest> theGamesBehindThePrintedStatisticsHaveTheirWinnersAndLengths() {
         return each(FACTS.get("statistics_5_4")).map(entry -> {
@@ -223,7 +223,7 @@ class BordeauxOracleTest {
         }
     }
 
-    /** Of Matches a number, of Divide a box and a number. */
+    /** Matches uses a number, Divide a box and a number. */
     private static String heapMove(JsonNode action) {
         return action.isArray() ? action.get(0).asText() + action.get(1).asInt() : action.asText();
     }

@@ -10,13 +10,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Playing everything agrees with the known formulas, and with what the games' pages say. */
+/** Exhaustive search agrees with the known formulas, and with the games' pages. */
 class BordeauxValueTest {
     private static Values<?> of(String spec) {
         return new Values<>(Games.installed().parse(spec));
     }
 
-    /** Looks a game's positions up by their text; what has been solved stays. */
+    /** Solves positions by their text, and keeps the solutions. */
     private static final class Values<P extends Position<P>> {
         private final Rules<P> rules;
         private final ExhaustiveSolver<P> solver = new ExhaustiveSolver<>(1);
@@ -25,7 +25,7 @@ class BordeauxValueTest {
             this.rules = rules;
         }
 
-        /** Whether player 0 loses, who is to move in the text. */
+        /** Whether player 0, who is to move in the text, loses. */
         boolean isLost(String text) {
             return solver.value(rules.parse(text)) < 0;
         }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Node counts of Connect Four, by another independent program and as published. */
+/** Node counts of Connect Four, from another independent program and as published. */
 class ConnectFourOracleTest {
     private static final JsonNode COUNTS = Oracle.read("connectfour.json").get("perft");
 

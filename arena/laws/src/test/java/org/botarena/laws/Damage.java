@@ -3,11 +3,11 @@ package org.botarena.laws;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
-/** What becomes of texts between people, programs and clipboards, drawn from a seed. One thread at a time. */
+/** Damage of texts between people, programs and clipboards, drawn from a seed. One thread at a time. */
 final class Damage {
     private static final String HUGE = "00000000000000000000000000000000";
 
-    /** Digits and signs of other scripts, halves of characters, what ends a line or a string. */
+    /** Digits and signs of other scripts, halves of characters, and ends of lines or strings. */
     private static final String STRANGE = "\u0663\uff11\u2013\u00a0\u200b\ufeff\ud83c\udca1\uffff\u0000\r\t\n\u0301X";
 
     private static final String COMMON = "XO.-WBKSHDC0123456789?:,/=x true";
@@ -22,7 +22,7 @@ final class Damage {
         return random;
     }
 
-    /** The text after one to three accidents. */
+    /** The text after one to three random changes. */
     String of(String text) {
         String damaged = text;
         for (int accidents = random.nextInt(3); accidents >= 0; accidents--) {
@@ -49,7 +49,7 @@ final class Damage {
         };
     }
 
-    /** With the first number behind that place grown beyond every type. */
+    /** Makes the first number after a place too large for every type. */
     private static String grown(String text, int from) {
         int at = from;
         while (at < text.length() && (text.charAt(at) < '0' || text.charAt(at) > '9')) {

@@ -19,14 +19,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Texts of real games, damaged: each is read or refused, in the name of the game, and none keeps the reader for ever. */
+/** Damaged texts of real games: each is read or refused in the name of the game, within a limited time. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class DamagedTextTest {
     private static final int TEXTS = 2_000;
 
     /**
-     * Their texts may name squares or cards in any order, or other programs write texts of their own; all other positions have
-     * one text each.
+     * The texts of these games may name squares or cards in any order, or in other programs' forms; all other positions
+     * have one text each.
      */
     private static final Set<String> IN_SEVERAL_TEXTS = Set.of("draughts", "jass", "reversi", "arrayreversi");
 
@@ -102,7 +102,7 @@ class DamagedTextTest {
         assertIsBoth(read);
     }
 
-    /** Were all of them refused, or none, the damage would be too great or too small to tell anything. */
+    /** If all or none were refused, the damage would be too severe or too mild to test anything. */
     private static void assertIsBoth(int read) {
         assertTrue(read > 0 && read < TEXTS, String.format(Locale.ROOT, "%d of %d texts are read", read, TEXTS));
     }
@@ -154,7 +154,7 @@ class DamagedTextTest {
         assertTrue(message.startsWith(rules.name() + ": no position: ") && message.contains(reason), message);
     }
 
-    /** Positions of random games, one after the other, and now and then what a player sees of them. */
+    /** Positions of random games in order, and sometimes a player's view of one. */
     private static final class Walk<P extends Position<P>> {
         private final Rules<P> rules;
         private final SplittableRandom random = new SplittableRandom(1);

@@ -1,6 +1,6 @@
 package org.botarena.laws;
 
-/** What can be wrong with {@link Purse}, and the law that has to find it. */
+/** Possible defects of {@link Purse}, and the law that must find each. */
 enum Defect {
     HEALTHY(null),
     STRANGE_TEAM(Law.FACTS),

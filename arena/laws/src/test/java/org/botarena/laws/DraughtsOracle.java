@@ -9,9 +9,9 @@ import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.game.draughts.Draughts;
 
-/** Draughts as the two oracle files write it, read as positions of the game. */
+/** Positions of draughts in the two oracle files. */
 final class DraughtsOracle {
-    /** From the course's own program; a state names its size, its side to move and four lists of squares. */
+    /** From the course's program; a state gives its size, its side to move and four lists of squares. */
     static final JsonNode COURSE = Oracle.read("draughts.json");
 
     /** From published tables and an independent program; a position is its rows of dark squares, {@code b} on top. */
@@ -19,7 +19,7 @@ final class DraughtsOracle {
 
     private DraughtsOracle() {}
 
-    @SuppressWarnings("unchecked") // the name says whose positions they are
+    @SuppressWarnings("unchecked") // The caller knows the positions by the name.
     static Rules<Draughts> draughts(int size) {
         return (Rules<Draughts>) Games.installed().parse("draughts:size=" + size);
     }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** The hand-out's boards, its program's unit cases, random positions and whole games. */
+/** The assignment's boards, its program's unit tests, random positions and whole games. */
 class DraughtsOracleTest {
     private static final JsonNode EXAMPLE = COURSE.get("seed_capture_example");
 
@@ -143,7 +143,7 @@ class DraughtsOracleTest {
         assertEquals(state(game.get("final"), position.quiet()), position);
     }
 
-    /** ONE is White, TWO Black, NONE a draw, null a game that goes on. */
+    /** ONE is White, TWO Black, NONE a draw, null an unfinished game. */
     private static void checkWinner(JsonNode winner, Draughts position) {
         assertEquals(winner.isNull(), position.turn() != Position.OVER);
         if (!winner.isNull()) {
@@ -182,7 +182,7 @@ class DraughtsOracleTest {
                 longest, facts.at("/black_loses_in_plies_after/" + resistance).asInt());
     }
 
-    /** Whether White can win within so many plies, whatever Black does: all moves tried. */
+    /** Whether White can win within a number of plies against every defence, by exhaustive search. */
     private static boolean isLostForBlack(Draughts position, int plies) {
         if (position.turn() == Position.OVER) {
             return position.score(1) < 0;

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Node counts of the tables: every route of a capture counts, and a game that is over has none. */
+/** Node counts of the tables: every route of a capture counts, and a finished game has none. */
 class DraughtsPerftTest {
-    /** Above this a count takes seconds. */
+    /** Larger counts take seconds. */
     private static final long SOON = 10_000_000;
 
     private static final String FIFTEEN_MEN =

@@ -6,8 +6,8 @@ import java.util.Map;
 import org.botarena.game.reversi.Reversi;
 
 /**
- * Exact scores of Reversi positions near the end, with the empty squares given to the winner as the FFO suite has it.
- * Alpha-beta that tries the move first after which the opponent has fewest; bounds of positions seen are kept.
+ * Exact scores of Reversi positions near the end, with the empty squares given to the winner as in the FFO suite.
+ * Alpha-beta that first tries the move with the fewest replies, and keeps bounds of positions.
  */
 final class EndgameSolver {
     private static final int WORST = -64;

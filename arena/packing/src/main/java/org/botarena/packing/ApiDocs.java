@@ -20,16 +20,16 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * The API's documentation, as pages and as a jar of them, made by the JDK's own javadoc. It takes seconds, so it is made only if the sources,
- * the JDK or what javadoc is asked for have changed: their digest lies beside the jar. Immutable.
+ * The API's documentation, as pages and as a jar of them, made by the JDK's javadoc. It takes seconds, so it is only
+ * made if the sources, the JDK or the options of javadoc have changed; their digest is next to the jar. Immutable.
  *
- * @param sources the folders with those of the API, and of what a project beside it may use
+ * @param sources the folders of the API and of the packages that projects may use
  * @param libraries the folder with the jars that it is compiled against
  */
 record ApiDocs(List<Path> sources, Path libraries) {
     private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
-    /** The first Java whose javadoc brings fonts, eight megabytes of them, unless it is told not to. */
+    /** The first Java whose javadoc includes eight megabytes of fonts, unless an option disables them. */
     private static final int WITH_FONTS = 23;
 
     /**
@@ -38,7 +38,7 @@ record ApiDocs(List<Path> sources, Path libraries) {
      * @param jar for IDEs
      * @param pages the folder for the pages, which is emptied before
      *
-     * @throws IllegalStateException if javadoc finds a mistake, with what it says
+     * @throws IllegalStateException with javadoc's message if it finds an error
      * @throws IOException if a file cannot be read or written
      */
     void write(Path jar, Path pages) throws IOException {

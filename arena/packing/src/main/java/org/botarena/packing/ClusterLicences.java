@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Where the build of the installation for clusters enters. */
+/** The entry point of the build of the installation for clusters. */
 public final class ClusterLicences {
     private ClusterLicences() {}
 
     /**
-     * Gathers the licences of the libraries that this installation has beyond the other.
+     * Collects the licences of the libraries that only this installation contains.
      *
      * @param args the root of the sources, the folder with the libraries' jars, the folder to write into
      * @throws IOException if a file cannot be read or written

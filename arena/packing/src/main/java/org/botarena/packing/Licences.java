@@ -17,8 +17,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * The licences of the libraries, a folder for each jar: what the jar itself brings, else the text that
- * {@code arena/packing/licences} has for it. A library with neither stops the build. Immutable.
+ * The licences of the libraries, a folder for each jar: those in the jar, else the text for it in {@code
+ * arena/packing/licences}. A library with neither stops the build. Immutable.
  *
  * @param root of the sources
  * @param libraries the folder with their jars
@@ -30,10 +30,10 @@ record Licences(Path root, Path libraries, Path out) {
     private static final String OWN = "org.botarena";
 
     /**
-     * Writes them, and a list.
+     * Writes the licences and a list of them.
      *
      * @param heading of the list, by lines
-     * @throws IllegalStateException if there is no licence of a library, saying where to put it
+     * @throws IllegalStateException if a library has no licence, with the place to put it
      * @throws IOException if a file cannot be read or written
      */
     void write(List<String> heading) throws IOException {

@@ -9,8 +9,8 @@ import org.commonmark.node.Image;
 import org.commonmark.node.Link;
 
 /**
- * Turns the links of one page, which lead through the source tree, into links among the pages as they are distributed. A
- * link to what is in the sources alone becomes plain text.
+ * Converts the links of one page from the source tree to the distributed pages. A link to a file that is only in the
+ * sources becomes plain text.
  */
 final class Links extends AbstractVisitor {
     private final Path root;
@@ -18,11 +18,11 @@ final class Links extends AbstractVisitor {
     private final Map<Path, Path> pages;
 
     /**
-     * For one page.
+     * Converts one page.
      *
      * @param root of the sources
      * @param page in the sources
-     * @param pages where each of them is among the pages, by its path in the sources
+     * @param pages their distributed paths, by their paths in the sources
      */
     Links(Path root, Path page, Map<Path, Path> pages) {
         this.root = root;
@@ -50,7 +50,7 @@ final class Links extends AbstractVisitor {
         image.setDestination(relative(there));
     }
 
-    /** Where a file of the sources is among the pages; empty: in the sources alone. */
+    /** The distributed path of a source file; empty if it is only in the sources. */
     private Optional<Path> place(String target) {
         Path source = page.resolveSibling(target).normalize();
         if (!Files.exists(source)) {

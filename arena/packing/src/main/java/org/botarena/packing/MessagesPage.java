@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The refusals and warnings of admission as a table: message, cause, cure. The texts are those of the English catalogue; the
- * sources show which cause and cure each message comes with. One thread at a time.
+ * The refusals and warnings of admission as a table of message, cause and cure. The texts are those of the English
+ * catalogue; the sources give the cause and cure of each message. One thread at a time.
  */
 final class MessagesPage {
     private static final String WHAT = "what.";
@@ -82,7 +82,7 @@ final class MessagesPage {
         return "| %s | %s | %s |\n".formatted(what, causes, cure);
     }
 
-    /** Empty where the message itself says what to do, behind its colon. */
+    /** Empty if the message itself contains the cure after its colon. */
     private String cure(String name, String call) {
         if (texts.containsKey("problem.remedy." + name)) {
             return text("remedy." + name);

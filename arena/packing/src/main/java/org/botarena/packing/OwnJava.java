@@ -19,17 +19,20 @@ import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 
 /**
- * Packages for those who have no Java: the installation and a Java of its own, which {@code jlink} cuts out of a JDK, with the
- * compiler that {@code arena build} calls. The one for the system of this build is always made, and started; one for another
- * system needs the folder {@code jmods} of that system's JDK of the same version, cannot be started here, and says so.
+ * Packages for users without Java: the installation and a Java runtime, which {@code jlink} makes from a JDK, with the
+ * compiler for {@code arena build}. The package for this system is always made, and tested. A package for another
+ * system needs the folder {@code jmods} of that system's JDK of the same version; it says that it has not been tested.
  * Immutable.
  *
  * @param installation the folder with {@code bin}, {@code jars} and the rest
- * @param out the folder for the packages and for what they are made of
+ * @param out the folder for the packages and their parts
  * @param version of the arena
  */
 public record OwnJava(Path installation, Path out, String version) {
-    /** What the arena and the compiler need; English and French names of numbers and dates; TLS with today's curves. */
+    /**
+     * The modules for the arena and the compiler, with English and French formats of numbers and dates, and TLS with
+     * current curves.
+     */
     private static final String MODULES =
             "java.se,jdk.unsupported,jdk.compiler,jdk.management,jdk.localedata,jdk.crypto.ec,jdk.random,"
                     + "jdk.zipfs,jdk.charsets";
@@ -42,10 +45,10 @@ public record OwnJava(Path installation, Path out, String version) {
             """;
 
     /**
-     * Where the build enters.
+     * The entry point of the build.
      *
-     * @param args the installation, the folder to write into, the version; {@code -Djmods.windows-x64=DIR} and the like name JDKs
-     *     of other systems
+     * @param args the installation, the folder to write into, the version; {@code -Djmods.windows-x64=DIR} and the like
+     *     name JDKs of other systems
      * @throws IOException if a file cannot be read or written
      */
     public static void main(String[] args) throws IOException {
@@ -77,12 +80,12 @@ public record OwnJava(Path installation, Path out, String version) {
      * Makes one package.
      *
      * @return the file
-     * @throws IllegalStateException if the modules are not there or what was made does not start here, with what was said
+     * @throws IllegalStateException if the modules are missing or the package does not start here, with its output
      */
     Path write(String system, Path modules) throws IOException {
         if (!Files.isDirectory(modules)) {
             throw new IllegalStateException(
-                    "%s is no folder with the modules of a JDK for %s: some JDKs have none, and those of Eclipse Temurin 17 do"
+                    "%s is not a folder with the modules of a JDK for %s: some JDKs lack them, and those of Eclipse Temurin 17 have them"
                             .formatted(modules, system));
         }
         Path java = out.resolve("java-" + system);
@@ -133,7 +136,10 @@ public record OwnJava(Path installation, Path out, String version) {
         }
     }
 
-    /** Shares the classes that every JVM loads, which the agents' processes would else load anew, and is a trial at once. */
+    /**
+     * Creates an archive of the classes that every JVM loads, so that agents' processes need not load them again. It
+     * also tests the runtime.
+     */
     private static void start(Path java) throws IOException {
         Process process = new ProcessBuilder(java.resolve("bin/java").toString(), "-Xshare:dump")
                 .redirectErrorStream(true)

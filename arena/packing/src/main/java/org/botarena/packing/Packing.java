@@ -6,15 +6,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** Where the build enters. */
+/** The entry point of the build. */
 public final class Packing {
     private Packing() {}
 
     /**
-     * Makes what the distribution holds beside the program.
+     * Makes the parts of the distribution besides the program.
      *
-     * @param args the root of the sources, the folder with the libraries' jars, the folder to write into, the version, the file
-     *     with the list of commands
+     * @param args the root of the sources, the folder with the libraries' jars, the folder to write into, the version,
+     *     the file with the list of commands
      * @throws IOException if a file cannot be read or written
      */
     public static void main(String[] args) throws IOException {

@@ -23,8 +23,7 @@ import org.commonmark.renderer.text.TextContentRenderer;
 
 /**
  * The pages of the documentation as HTML: {@code arena/docs} with its folders, the list of pages as {@code index.html},
- * and beside them the pages of the source tree that they lead to. Links between pages stay links, and each page can search all.
- * Immutable.
+ * and the linked pages of the source tree. Links between pages are kept, and each page can search all pages. Immutable.
  */
 final class Pages {
     private static final List<Extension> EXTENSIONS =
@@ -55,7 +54,7 @@ final class Pages {
             </html>
             """;
 
-    /** The decisions that users read; the others are for contributors, in the sources. */
+    /** The decisions for users; the others are for contributors, in the sources. */
     static final Set<String> DECISIONS = Set.of(
             "README.md",
             "ratings.md",
@@ -73,7 +72,7 @@ final class Pages {
     private final TextContentRenderer text = TextContentRenderer.builder().build();
 
     /**
-     * Reads and writes nothing yet.
+     * Prepares the pages.
      *
      * @param root of the sources
      * @param out the folder for the pages
@@ -86,9 +85,9 @@ final class Pages {
     }
 
     /**
-     * Writes them all, their style and their search.
+     * Writes all pages, their style and their search.
      *
-     * @throws IllegalStateException if a link leads nowhere, naming page and link
+     * @throws IllegalStateException naming page and link if a link has no target
      * @throws IOException if a file cannot be read or written
      */
     void write() throws IOException {
@@ -109,7 +108,7 @@ final class Pages {
         }
     }
 
-    /** What each Markdown file becomes: its path among the pages, by its path in the sources. */
+    /** The path of each Markdown file's page, by its path in the sources. */
     private SortedMap<Path, Path> pages() throws IOException {
         SortedMap<Path, Path> pages = new TreeMap<>();
         pages.put(root.resolve("README.md"), Path.of("overview.html"));

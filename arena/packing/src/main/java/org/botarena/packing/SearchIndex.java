@@ -10,15 +10,15 @@ import org.commonmark.node.Node;
 import org.commonmark.renderer.text.TextContentRenderer;
 
 /**
- * What the search of the pages looks through: each page's sections as plain text, written as a script, since a page that was
- * opened from a disk may read no file. One thread at a time.
+ * The data of the pages' search: each page's sections as plain text, written as a script, because a page opened from
+ * disk may not read files. One thread at a time.
  */
 final class SearchIndex {
     private final TextContentRenderer text;
     private final List<String> sections = new ArrayList<>();
 
     /**
-     * An empty one.
+     * Starts an empty index.
      *
      * @param text renders a part of a page as plain text
      */
@@ -27,9 +27,9 @@ final class SearchIndex {
     }
 
     /**
-     * Takes a page in: a section is what stands below one heading.
+     * Adds a page; a section is the text below one heading.
      *
-     * @param page where it lies among the pages, with {@code /}
+     * @param page its path among the pages, with {@code /}
      */
     void add(String page, Node document) {
         IdGenerator ids = IdGenerator.builder().build();
@@ -51,7 +51,7 @@ final class SearchIndex {
         section(page + anchor, title, heading, body);
     }
 
-    /** As the extension for anchors reads a heading: its texts and codes, one after the other. */
+    /** The text of a heading as the extension for anchors reads it: its texts and codes in order. */
     private static String heading(Heading heading) {
         StringBuilder words = new StringBuilder();
         heading.accept(new AbstractVisitor() {
@@ -83,7 +83,7 @@ final class SearchIndex {
         }
     }
 
-    /** As JSON has it, and with nothing in it that would end a script. */
+    /** A JSON string without anything that would end a script. */
     private static String quoted(String words) {
         StringBuilder quoted = new StringBuilder("\"");
         for (int i = 0; i < words.length(); i++) {
@@ -99,7 +99,7 @@ final class SearchIndex {
         return quoted.append('"').toString();
     }
 
-    /** The script: it hands the sections, each {@code [link, title, heading, text]}, to the search. */
+    /** The script, which passes the sections to the search, each as {@code [link, title, heading, text]}. */
     String script() {
         return "sections([\n" + String.join(",\n", sections) + "\n]);\n";
     }

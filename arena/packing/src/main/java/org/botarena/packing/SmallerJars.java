@@ -14,8 +14,8 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
 /**
- * The libraries that would be half of the distribution's bytes, without the parts that the arena never uses: SQLite's native
- * libraries for other platforms, ICU's data beyond the properties of characters, Preact's sources and maps, and CodeMirror's
+ * Reduces the libraries that would be half of the distribution's size by their unused parts: SQLite's native libraries
+ * for other platforms, ICU's data beyond the properties of characters, Preact's sources and maps, and CodeMirror's
  * other languages. Immutable.
  *
  * @param libraries the folder with the libraries' jars
@@ -26,8 +26,8 @@ record SmallerJars(Path libraries, Path out) {
      * A jar of which a part is kept.
      *
      * @param artifact its file's name without version and suffix
-     * @param part matches the entries that may be left out; group 1 names the part
-     * @param kept the parts that stay; each must be there
+     * @param part matches the optional entries; group 1 names the part
+     * @param kept the parts to keep; each must exist
      */
     record Cut(String artifact, Pattern part, Set<String> kept) {
         private boolean keeps(String entry) {
@@ -50,7 +50,7 @@ record SmallerJars(Path libraries, Path out) {
                     "Windows/x86_64",
                     "Windows/aarch64"));
 
-    /** The data that {@code SpoofChecker} reads: look-alikes, scripts and normal forms. */
+    /** The data for {@code SpoofChecker}: look-alikes, scripts and normal forms. */
     static final Cut ICU = new Cut(
             "icu4j",
             Pattern.compile("com/ibm/icu/impl/data/icudata/(.*)"),
@@ -74,9 +74,9 @@ record SmallerJars(Path libraries, Path out) {
                     "mode/python/python.js"));
 
     /**
-     * Writes them.
+     * Writes the smaller jars.
      *
-     * @throws IllegalStateException if there is not exactly one such jar, or it lacks a part that must stay
+     * @throws IllegalStateException if a jar is missing or ambiguous, or lacks a part that must be kept
      * @throws IOException if a file cannot be read or written
      */
     void write() throws IOException {

@@ -1,5 +1,5 @@
 /**
- * What the build makes for the distribution beside the program: the pages as HTML, the licences of the libraries, the
- * API's documentation. Nothing of it is distributed itself.
+ * The build's tools for the parts of the distribution besides the program: the pages as HTML, the licences of the
+ * libraries, the API's documentation. The tools themselves are not distributed.
  */
 package org.botarena.packing;

@@ -1,5 +1,5 @@
-// The search of the pages: every word typed must occur in a section; one in a heading counts more. What is looked through is
-// loaded when somebody types, by a script, since a page opened from a disk may read no file.
+// The search of the pages: every typed word must occur in a section; words in a heading count more. The index is loaded
+// on the first key press as a script, because a page opened from disk may not read files.
 'use strict';
 const field = document.querySelector('nav input');
 const results = document.querySelector('nav ol');
@@ -25,7 +25,7 @@ function rank([, title, heading, text], words) {
   return sum;
 }
 
-// The words around the first that was found.
+// The words around the first match.
 function extract(text, words) {
   const at = Math.max(0, Math.min(...words.map(word => plain(text).indexOf(word)).filter(place => place >= 0), text.length) - 60);
   return (at > 0 ? '…' : '') + text.slice(at, at + 180) + (at + 180 < text.length ? '…' : '');

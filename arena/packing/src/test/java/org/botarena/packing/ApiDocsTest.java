@@ -12,7 +12,7 @@ import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The API's documentation is made when the sources have changed. */
+/** The API's documentation is made again when the sources have changed. */
 class ApiDocsTest {
     private static final FileTime EARLIER = FileTime.fromMillis(0);
 

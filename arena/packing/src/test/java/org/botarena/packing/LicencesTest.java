@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** No library without its licence. */
+/** Every library needs a licence. */
 class LicencesTest {
     @TempDir
     Path folder;
@@ -45,7 +45,7 @@ class LicencesTest {
     }
 
     @Test
-    void whatAJarBringsIsTakenFromIt() throws IOException {
+    void licencesInAJarAreTakenFromIt() throws IOException {
         jar(
                 "full-1.2.jar",
                 "META-INF/LICENSE.txt",
@@ -58,13 +58,13 @@ class LicencesTest {
     }
 
     @Test
-    void whatItDoesNotBringIsKeptInTheSources() throws IOException {
+    void missingLicencesAreTakenFromTheSources() throws IOException {
         jar("bare-2.0.jar", "a/B.class");
         assertEquals("the text of bare", Files.readString(gather().resolve("bare-2.0/LICENSE")));
     }
 
     @Test
-    void ofTheArenasOwnJarsNothingIsSaid() throws IOException {
+    void theArenasOwnJarsAreSkipped() throws IOException {
         jar("arena-1.0.jar", "META-INF/maven/org.botarena/arena/pom.xml");
         assertFalse(Files.exists(gather().resolve("arena-1.0")));
     }

@@ -24,7 +24,7 @@ class MessagesPageTest {
     }
 
     @Test
-    void aRefusalHasTheCauseAndTheCureOfTheCodeThatRaisesIt() {
+    void aRefusalHasTheCauseAndTheCureOfItsCode() {
         assertTrue(
                 rows.contains("| a class is built for Java \u2026 | \u2026 has class-file version \u2026 (Java \u2026);"
                         + " agents run on Java \u2026 here, which reads up to version \u2026 | Student: compile with --release \u2026"
@@ -36,7 +36,7 @@ class MessagesPageTest {
     }
 
     @Test
-    void aMessageThatHoldsItsCureIsSplit() {
+    void aMessageThatContainsItsCureIsSplit() {
         assertTrue(rows.stream()
                 .anyMatch(row -> row.startsWith("| calls System.exit | ")
                         && row.endsWith(" | an agent must not; return a move instead |")));

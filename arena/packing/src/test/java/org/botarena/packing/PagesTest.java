@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Markdown pages become HTML pages that lead to each other. */
+/** Markdown pages become HTML pages that link to each other. */
 class PagesTest {
     private static final int MOST_WORDS = 200;
     private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"]*)\"");
@@ -58,7 +58,7 @@ class PagesTest {
     }
 
     @Test
-    void aPictureIsShownFromWhereItLiesAmongThePages() throws IOException {
+    void aPictureIsLinkedAmongThePages() throws IOException {
         write("arena/docs/README.md", "# Pages\n");
         write("arena/docs/report.png", "PNG");
         write("arena/docs/games/a.md", "![The board](../report.png)\n");
@@ -69,7 +69,7 @@ class PagesTest {
     }
 
     @Test
-    void whatIsNotDistributedIsNoLink() throws IOException {
+    void aFileThatIsNotDistributedIsNotLinked() throws IOException {
         write("arena/docs/README.md", "See [the code `x`](../cli).\n");
         Files.createDirectories(folder.resolve("tree/arena/cli"));
         assertTrue(html("index.html").contains("<p>See the code <code>x</code>.</p>"));
@@ -77,7 +77,7 @@ class PagesTest {
     }
 
     @Test
-    void filesBesideThePagesStayLinked() throws IOException {
+    void filesNextToThePagesStayLinked() throws IOException {
         write("arena/docs/README.md", "[schema](results.schema.json)\n");
         write("arena/docs/results.schema.json", "{}");
         assertTrue(html("index.html").contains("href=\"results.schema.json\""));
@@ -107,7 +107,7 @@ class PagesTest {
     }
 
     @Test
-    void whatTheBuildGeneratesIsAppendedToItsPage() throws IOException {
+    void generatedTextIsAppendedToItsPage() throws IOException {
         write("arena/docs/README.md", "# Pages\n");
         write("arena/docs/commands.md", "# Commands\n\nAll of them.\n");
         String page = html("commands.html");
@@ -116,7 +116,7 @@ class PagesTest {
     }
 
     @Test
-    void aDecisionForContributorsIsNoPage() throws IOException {
+    void aDecisionForContributorsIsNotAPage() throws IOException {
         write("arena/docs/README.md", "[how sure](decisions/ratings.md) [one table](decisions/one-table.md)\n");
         write("arena/docs/decisions/ratings.md", "# Ratings\n");
         write("arena/docs/decisions/one-table.md", "# A table\n");
@@ -144,7 +144,7 @@ class PagesTest {
     }
 
     @Test
-    void aFrenchPageSaysThatItIs() throws IOException {
+    void aFrenchPageDeclaresItsLanguage() throws IOException {
         write("arena/docs/README.md", "# Pages\n");
         write("arena/docs/a.fr.md", "# Le cours\n");
         String page = html("a.fr.html");
@@ -159,7 +159,7 @@ class PagesTest {
         assertTrue(index.contains("<td>2</td>"), index);
     }
 
-    /** Those of the arena itself. */
+    /** Includes those of the arena. */
     @Test
     void everyLinkOfTheRealPagesLeadsSomewhere() throws IOException {
         Path root = Path.of("../..").toAbsolutePath().normalize();
@@ -184,7 +184,7 @@ class PagesTest {
                 .results()
                 .map((MatchResult link) -> link.group(1))
                 .filter(link -> !link.matches("[a-z]+:.*"))
-                .filter(link -> !link.endsWith("javadoc/index.html")) // made beside the pages
+                .filter(link -> !link.endsWith("javadoc/index.html")) // made next to the pages
                 .toList();
     }
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The distribution holds large libraries without the parts that nothing uses. */
+/** The distribution contains large libraries without their unused parts. */
 class SmallerJarsTest {
     private static final String SQLITE = "sqlite-jdbc-3.1.0.jar";
     private static final String ICU = "icu4j-76.1.jar";
@@ -122,7 +122,7 @@ class SmallerJarsTest {
     }
 
     @Test
-    void aPartThatIsNoLongerThereStopsTheBuild() throws IOException {
+    void aMissingPartStopsTheBuild() throws IOException {
         jar(SQLITE, supported().subList(1, SmallerJars.SQLITE.kept().size()));
         IllegalStateException refused = assertThrows(IllegalStateException.class, () -> written(SQLITE));
         assertTrue(refused.getMessage().contains(SQLITE + " has no "), refused::getMessage);

@@ -5,7 +5,7 @@ import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.api.Position;
 
-/** The opponent in {@link Practice} that plays anything. */
+/** A {@link Practice} opponent that plays any legal move. */
 final class AnyMove<P extends Position<P>> extends Agent<P> {
     private final SplittableRandom random = new SplittableRandom(game.seed());
 

@@ -13,8 +13,8 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /**
- * Games inside this very JVM, for an agent's own tests and for a debugger: there is no process of its own, no sandbox, and
- * nobody ends a move that takes too long. What counts is played by the arena.
+ * Games inside this JVM, for an agent's tests and for a debugger. They have no separate process, no sandbox and no
+ * enforced time limit. Only games played by the arena count.
  *
  * <pre>{@code
  * Practice.Score score = Practice.of("reversi").play(MyAgent.class, 20, 1);
@@ -22,7 +22,7 @@ import org.botarena.api.Rules;
  *
  * <p>Every opening is played from each side, and the same seed plays the same games. Immutable.
  */
-@SuppressWarnings("rawtypes") // the class of an agent for any game is a raw one
+@SuppressWarnings("rawtypes") // The class of an agent for any game is a raw type.
 public final class Practice {
     private static final Duration USUAL_TIME = Duration.ofMillis(100);
 
@@ -39,11 +39,11 @@ public final class Practice {
     }
 
     /**
-     * How it went.
+     * The result of practice games.
      *
      * @param wins games in which the agent's score was higher than every other team's
-     * @param draws games in which it shared the highest
-     * @param losses the others
+     * @param draws games in which it shared the highest score
+     * @param losses the other games
      */
     public record Score(int wins, int draws, int losses) {
         /** 1 for a win, ½ for a draw. */
@@ -58,36 +58,36 @@ public final class Practice {
     }
 
     /**
-     * Practice of a game with options, {@code reversi:size=6}: against moves drawn at random, 100 ms a move.
+     * Practice of a game with options, {@code reversi:size=6}, against random moves, with 100 ms for a move.
      *
-     * @throws IllegalArgumentException if there is no such game, saying what there is
+     * @throws IllegalArgumentException with the list of games if the game does not exist
      */
     public static Practice of(String game) {
         return new Practice(Games.installed().parse(game), USUAL_TIME, AnyMove.class, line -> {});
     }
 
-    /** The same against another agent. */
+    /** A copy with another opponent. */
     public Practice against(Class<? extends Agent> other) {
         return new Practice(rules, moveTime, other, listener);
     }
 
-    /** The same with another time for a move: what {@link Game#timeLeft} counts down from. */
+    /** A copy with another time for a move, from which {@link Game#timeLeft} counts down. */
     public Practice moveTime(Duration time) {
         return new Practice(rules, time, opponent, listener);
     }
 
-    /** The same, telling every move with the position that it leads to, a line each. */
+    /** A copy that reports every move and the resulting position in a line. */
     public Practice watched(Consumer<String> watcher) {
         return new Practice(rules, moveTime, opponent, watcher);
     }
 
     /**
-     * Plays an agent's games; in a team game it takes all seats of its team, each with an object of its own.
+     * Plays an agent's games. In a team game it takes all seats of its team, each with a separate object.
      *
      * @param agent its class: public, with a public constructor that takes the game
-     * @param games how many; the agent begins every other one
-     * @param seed what openings, deals, chance and the agents' own seeds are drawn from
-     * @throws IllegalMove if the agent or its opponent plays what is not legal; the position is in the message
+     * @param games their number; the agent opens every other one
+     * @param seed for openings, deals, chance and the agents' own seeds
+     * @throws IllegalMove if the agent or its opponent plays an illegal move; the message contains the position
      * @throws IllegalArgumentException if a class has no such constructor
      * @throws Exception whatever the agents throw
      */

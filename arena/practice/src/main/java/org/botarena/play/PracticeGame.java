@@ -33,7 +33,7 @@ final class PracticeGame<P extends Position<P>> implements MoveSource<P, Long, E
         this.referee = new Referee<>(rules, rules.deal(chance));
     }
 
-    /** Plays the random plies that the game proposes for an opening. */
+    /** Plays the game's default number of random opening plies. */
     void open() {
         while (referee.plies() < rules.openingPlies()) {
             referee.enter(referee.position().randomMove(chance));
@@ -45,7 +45,7 @@ final class PracticeGame<P extends Position<P>> implements MoveSource<P, Long, E
     }
 
     /**
-     * Plays it.
+     * Plays the game.
      *
      * @param classes the class of each player's agent
      * @return the last position
@@ -69,7 +69,7 @@ final class PracticeGame<P extends Position<P>> implements MoveSource<P, Long, E
         return agents.get(player).play(player);
     }
 
-    /** @throws org.botarena.api.IllegalMove if it is not legal */
+    /** @throws org.botarena.api.IllegalMove if the move is not legal */
     @Override
     public long move(Long chosen) {
         referee.position().tryPlay(chosen);
@@ -90,7 +90,7 @@ final class PracticeGame<P extends Position<P>> implements MoveSource<P, Long, E
         listener.accept(step.notation() + "  " + step.after());
     }
 
-    @SuppressWarnings("unchecked") // which game an agent plays is known to whoever named both
+    @SuppressWarnings("unchecked") // The caller knows which game the agents play.
     private static <P extends Position<P>> Agent<P> construct(Class<?> agent, Game<P> seat) throws Exception {
         try {
             return (Agent<P>) agent.getConstructor(Game.class).newInstance(seat);

@@ -12,7 +12,7 @@ import org.botarena.api.TimeBudget;
 import org.botarena.api.TimeBudgets;
 import org.botarena.play.internal.MoveRequest;
 
-/** A seat in a game of {@link Practice}. */
+/** An agent's view of a game of {@link Practice}. */
 final class PracticeSeat<P extends Position<P>> implements Game<P> {
     private final Rules<P> rules;
     private final long seed;
@@ -23,7 +23,7 @@ final class PracticeSeat<P extends Position<P>> implements Game<P> {
     private long[] history = {};
     private long deadline;
 
-    /** The seat of an agent whose options all have their defaults; its time to start is that of a move. */
+    /** The view of an agent whose options all have their defaults; its time to start is that of a move. */
     PracticeSeat(Rules<P> rules, long seed, Class<?> agent, Duration moveTime) {
         this.rules = rules;
         this.seed = seed;
@@ -35,7 +35,7 @@ final class PracticeSeat<P extends Position<P>> implements Game<P> {
         this.deadline = System.nanoTime() + moveTime.toNanos();
     }
 
-    /** Goes on to a moment at which this seat is to move. */
+    /** Advances to the position in which this player is to move. */
     void moveOn(MoveRequest<P> request) {
         position = request.view();
         LongStream news = request.news().stream().mapToLong(Long::longValue);

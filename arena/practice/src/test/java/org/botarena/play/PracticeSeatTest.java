@@ -9,7 +9,7 @@ import org.botarena.api.TimeBudget;
 import org.botarena.api.TimeBudgets;
 import org.junit.jupiter.api.Test;
 
-/** What an agent in practice knows of its time. */
+/** An agent's knowledge of its time in practice. */
 class PracticeSeatTest {
     @Test
     void aSeatInPracticeRemembersFromMoveToMove() throws InterruptedException {

@@ -62,7 +62,7 @@ class PracticeTest {
         }
     }
 
-    /** Plays what is never legal. */
+    /** Always plays an illegal move. */
     public static final class Cheat extends Agent<Reversi> {
         public Cheat(Game<Reversi> game) {
             super(game);
@@ -135,14 +135,14 @@ class PracticeTest {
     }
 
     @Test
-    void whatIsIllegalIsSaidWithThePosition() {
+    void theMessageAboutAnIllegalMoveContainsThePosition() {
         IllegalMove illegal =
                 assertThrows(IllegalMove.class, () -> Practice.of("reversi").play(Cheat.class, 1, 1));
         assertTrue(illegal.getMessage().contains("---------------------------OX"), illegal::getMessage);
     }
 
     @Test
-    void anAgentThatCannotBeMadeIsNamed() {
+    void anAgentThatCannotBeConstructedIsNamed() {
         IllegalArgumentException refused = assertThrows(
                 IllegalArgumentException.class, () -> Practice.of("reversi").play(Loner.class, 1, 1));
         assertTrue(refused.getMessage().contains("Loner cannot be made"), refused::getMessage);

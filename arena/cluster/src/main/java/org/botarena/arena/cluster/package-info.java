@@ -1,2 +1,2 @@
-/** The games of a tournament on the machines of a cluster: what goes to a worker, what it does with it, and what comes back. */
+/** Plays the games of a tournament on the machines of a cluster: the tasks, the workers, and the results. */
 package org.botarena.arena.cluster;

@@ -8,7 +8,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** One package knows Spark: what is played, and how it comes back, would be the same with another. */
+/** Only one package uses Spark, so that the transport could be replaced. */
 @AnalyzeClasses(packages = "org.botarena.arena.cluster", importOptions = ImportOption.DoNotIncludeTests.class)
 class ClusterArrowsTest {
     @ArchTest

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What the installation for clusters holds beyond the other. */
+/** The contents of the installation for clusters beyond those of the other one. */
 class ClusterDistributionIT {
     @BeforeEach
     void require() {

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Figures of a cluster of real processes, printed: arena/bench/README.md has the commands and what was measured. */
+/** Measurements of a cluster of real processes; arena/bench/README.md has the commands and the results. */
 @Tag("full")
 @Tag("figures")
 class ClusterFiguresIT {
@@ -36,17 +36,17 @@ class ClusterFiguresIT {
         lab = Lab.open();
     }
 
-    @SuppressWarnings("AnnotateFormatMethod") // its library is not on the class path
+    @SuppressWarnings("AnnotateFormatMethod") // The library of the annotation is not on the class path.
     private static void print(String figure, String value, Object... arguments) {
         System.out.printf("%n| %s | %s |%n", figure, value.formatted(arguments));
     }
 
-    /** So many games in the short form of a figure, unless more are asked for by {@code -Dfigures.games}. */
+    /** The number of games in the short form of a figure, unless {@code -Dfigures.games} sets more. */
     private static int games(int few) {
         return Integer.getInteger("figures.games", few);
     }
 
-    /** The command of a tournament of two agents whose moves do this. */
+    /** The command of a tournament of two agents with this code for a move. */
     private String[] duel(String out, String body, int games, String moveTime, String... more) {
         List<String> all = new ArrayList<>(List.of("run"));
         for (String name : List.of("first", "second")) {
@@ -106,7 +106,7 @@ class ClusterFiguresIT {
         }
     }
 
-    /** When each game of that folder came on file, in seconds from now, until its tournament ends. */
+    /** The time at which each game of a folder was recorded, in seconds from now, until its tournament ends. */
     private List<Double> ends(String out, Process organizer) throws IOException, InterruptedException {
         Attempts attempts = new Attempts(lab.folder().resolve(out).resolve("journal.jsonl"));
         long begin = System.nanoTime();
@@ -123,7 +123,10 @@ class ClusterFiguresIT {
         return ends;
     }
 
-    /** Games a second of all lanes, from the mean end of their first pairs to that of their last ones: the games of a pair come home together. */
+    /**
+     * Games per second of all lanes, from the mean end of their first pairs to that of their last ones, because the
+     * games of a pair return together.
+     */
     private static double rate(List<Double> ends, int lanes) {
         int pairs = 2 * lanes;
         return (ends.size() - pairs)
@@ -140,7 +143,7 @@ class ClusterFiguresIT {
         lab.worker("one");
         Process organizer = lab.start("run", duel("there", TestJars.FIRST_MOVE, 2, "2s", far("there")));
         print(
-                "first game on file after the command, workers running",
+                "first recorded game after the command, workers running",
                 "%.1f s",
                 ends("there", organizer).get(0));
     }
@@ -162,7 +165,10 @@ class ClusterFiguresIT {
                 2000 / rate(here, 1));
     }
 
-    /** When its rows were first seen, of each game of that folder until its tournament ends, in milliseconds since 1970. */
+    /**
+     * The time at which the rows of each game of a folder first appeared, in milliseconds since 1970, until its
+     * tournament ends.
+     */
     private Map<String, Long> rows(String out, Process organizer) throws InterruptedException {
         Map<String, Long> seen = new HashMap<>();
         boolean isOver = false;
@@ -272,7 +278,7 @@ class ClusterFiguresIT {
         Attempts attempts = new Attempts(lab.folder().resolve("there").resolve("journal.jsonl"));
         int kills = 0;
         for (; kills < most && organizer.isAlive(); kills++) {
-            long next = (long) games * kills / most; // so that they are spread over all games
+            long next = (long) games * kills / most; // spread over all games
             while (attempts.count() < next && organizer.isAlive()) {
                 TimeUnit.MILLISECONDS.sleep(20);
             }
@@ -299,7 +305,7 @@ class ClusterFiguresIT {
         print("random kills over games; none lost, none twice, fixtures of a local run", "%d over %d", kills, games);
     }
 
-    /** By how much losses by the clock were noticed late, in milliseconds, in ascending order. */
+    /** The delay with which losses by time were noticed, in milliseconds, in ascending order. */
     private List<Double> lateMs(String out) {
         List<Double> late = new ArrayList<>();
         try (Store store = Store.read(lab.folder().resolve(out))) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A master and two workers as the page says, in real processes, some of which are killed. */
+/** A master and two workers as described on the page, in real processes, some of which are killed. */
 @Timeout(600)
 class ClusterIT {
     @AutoClose
@@ -25,7 +25,7 @@ class ClusterIT {
     }
 
     @Test
-    void whoeverIsKilledNoGameIsLostOrPlayedTwiceAndNobodyIsLeft() throws IOException, InterruptedException {
+    void noGameIsLostOrPlayedTwiceWhateverIsKilledAndNoProcessIsLeft() throws IOException, InterruptedException {
         Process master = lab.master();
         Process one = lab.worker("one");
         Process two = lab.worker("two");

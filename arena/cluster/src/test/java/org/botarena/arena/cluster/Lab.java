@@ -26,12 +26,12 @@ import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.Store;
 
-/** A cluster of real processes on this machine, from the installation that the build has assembled. One thread. */
+/** A cluster of real processes on this machine, from the build's assembled installation. One thread. */
 final class Lab implements AutoCloseable {
-    /** Where the installation is, once it is assembled. */
+    /** The path of the assembled installation. */
     static final String PROPERTY = "arena.cluster";
 
-    /** What {@link #games(String)} are of a tournament of so many games on this machine: the same in every lab. */
+    /** The {@link #games(String)} of a tournament of this length on this machine, which are the same in every lab. */
     private static final Map<Integer, Map<String, String>> PLAYED_HERE = new HashMap<>();
 
     private final Path folder;
@@ -40,7 +40,7 @@ final class Lab implements AutoCloseable {
     private final Set<ProcessHandle> seen = new LinkedHashSet<>();
     private int games = 12;
 
-    /** What a command did. */
+    /** The result of a command. */
     record Done(int code, String said, double seconds) {}
 
     /**
@@ -65,22 +65,22 @@ final class Lab implements AutoCloseable {
         }
     }
 
-    /** Where everything of it lies. */
+    /** The lab's folder. */
     Path folder() {
         return folder;
     }
 
-    /** The installation that the build has assembled. */
+    /** The build's assembled installation. */
     static Path installation() {
         return Path.of(System.getProperty(PROPERTY));
     }
 
-    /** Starts a command; its output goes to a file of that name. */
+    /** Starts a command, whose output goes to a file with this name. */
     Process start(String name, String... arguments) throws IOException {
         return start(installation(), Map.of(), name, arguments);
     }
 
-    /** The same of an installation, with some more in the environment. */
+    /** Starts a command of an installation with additional environment variables. */
     Process start(Path installation, Map<String, String> environment, String name, String... arguments)
             throws IOException {
         List<String> command =
@@ -97,7 +97,7 @@ final class Lab implements AutoCloseable {
         return process;
     }
 
-    /** Runs one to its end. */
+    /** Runs a command to its end. */
     Done run(String name, String... arguments) throws IOException, InterruptedException {
         return end(start(name, arguments), name);
     }
@@ -117,14 +117,14 @@ final class Lab implements AutoCloseable {
         }
     }
 
-    /** The master, once it listens. */
+    /** Starts a master, and returns when it listens. */
     Process master() throws IOException, InterruptedException {
         Process master = start("master", "cluster", "start", "--host", "127.0.0.1", "--port", "" + port);
         await("the master", () -> said("master").contains("Play "));
         return master;
     }
 
-    /** A worker with one lane, unless more is said, once it has joined. */
+    /** Starts a worker, by default with one lane, and returns when it has joined. */
     Process worker(String name, String... more) throws IOException, InterruptedException {
         Process worker = start(name, joining(name, more));
         await("worker " + name, () -> said(name).contains("Folder "));
@@ -142,22 +142,22 @@ final class Lab implements AutoCloseable {
         return all.toArray(String[]::new);
     }
 
-    /** How the results name such a worker. */
+    /** The worker's name in the results. */
     String name(String worker) throws IOException {
         return InetAddress.getLocalHost().getHostName() + "/" + worker + ".work";
     }
 
-    /** Its folder, in one that agents of other users can enter. */
+    /** The worker's folder, within one that agents of other users can enter. */
     String work(String name) {
         return folder.resolve(name + ".work").toString();
     }
 
-    /** From now on its tournaments have so many games, where it matters little who plays how many. */
+    /** Sets the number of games of later tournaments, for tests in which their distribution does not matter. */
     void playOnly(int few) {
         games = few;
     }
 
-    /** The command of a tournament of twelve games, or so many as were asked for, in that folder, on this machine unless more is said. */
+    /** The command of a tournament of twelve games, or of the set number, in a folder; on this machine by default. */
     String[] tournament(String out, String... more) {
         List<String> all = new ArrayList<>(List.of(
                 "run", "random", "flat", "--game", "tictactoe", "--move-time", "300ms", "--seed", "7", "--isolation"));
@@ -166,12 +166,12 @@ final class Lab implements AutoCloseable {
         return all.toArray(String[]::new);
     }
 
-    /** The same on the cluster. */
+    /** The command of such a tournament on the cluster. */
     String[] far(String out) {
         return tournament(out, "--cluster", url());
     }
 
-    /** Of each game of that folder with a result, by id, where it began and with which seeds. */
+    /** The start and the seeds of each game with a result in a folder, by id. */
     Map<String, String> games(String out) {
         Map<String, String> games = new TreeMap<>();
         try (Store store = Store.read(folder.resolve(out))) {
@@ -181,7 +181,7 @@ final class Lab implements AutoCloseable {
         return games;
     }
 
-    /** Who has played how many games of that folder. */
+    /** The number of games of a folder by worker. */
     Map<String, Integer> played(String out) {
         Map<String, Integer> played = new TreeMap<>();
         try (Store store = Store.read(folder.resolve(out))) {
@@ -192,7 +192,7 @@ final class Lab implements AutoCloseable {
         return played;
     }
 
-    /** Whether that folder has the games that the same command plays on this machine, whole and once. */
+    /** Asserts that a folder has the games that the same command plays on this machine, complete and once. */
     void assertAsPlayedHere(String out) throws IOException, InterruptedException {
         if (!PLAYED_HERE.containsKey(games)) {
             assertEquals(0, run("local", tournament("here")).code());
@@ -204,12 +204,12 @@ final class Lab implements AutoCloseable {
         assertEquals(0, verified.code(), verified.said());
     }
 
-    /** Waits for the first games in that folder. */
+    /** Waits for the first games in a folder. */
     void awaitGame(String out) throws InterruptedException {
         await("the first game of " + out, () -> ended(out) > 0);
     }
 
-    /** How many games have ended in that folder, as its journal tells while they are played. */
+    /** The number of ended games in a folder, from its journal during play. */
     long ended(String out) {
         try {
             Path journal = folder.resolve(out).resolve("journal.jsonl");
@@ -220,11 +220,11 @@ final class Lab implements AutoCloseable {
                             .filter(line -> line.contains("\"kind\":\"attempt\""))
                             .count();
         } catch (IOException e) {
-            return 0; // it is looked at again
+            return 0; // It is read again.
         }
     }
 
-    /** Sends a signal to a process and all that it has started. */
+    /** Sends a signal to a process and all of its descendants. */
     void signal(String signal, Process to) throws IOException, InterruptedException {
         look();
         List<String> command = new ArrayList<>(List.of("kill", "-" + signal, "" + to.pid()));
@@ -244,7 +244,7 @@ final class Lab implements AutoCloseable {
         }
     }
 
-    /** Those who play on a worker now. */
+    /** The processes that currently play on a worker. */
     Set<ProcessHandle> players(Process worker) {
         look();
         Set<ProcessHandle> players = new HashSet<>();
@@ -256,14 +256,14 @@ final class Lab implements AutoCloseable {
         started.forEach(process -> process.descendants().forEach(seen::add));
     }
 
-    /** Kills whom it has started itself: what those have started is left to them. */
+    /** Kills the direct child processes; their own children must end by themselves. */
     void kill() {
         look();
         started.forEach(Process::destroyForcibly);
     }
 
-    /** All that was ever started ends within this time. */
-    void assertNobodyIsLeft(long seconds) throws InterruptedException {
+    /** Asserts that all started processes end within this time. */
+    void assertNoProcessIsLeft(long seconds) throws InterruptedException {
         look();
         for (int i = 0; seen.stream().anyMatch(ProcessHandle::isAlive) && i < seconds * 10; i++) {
             TimeUnit.MILLISECONDS.sleep(100);

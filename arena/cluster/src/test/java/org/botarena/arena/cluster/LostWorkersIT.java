@@ -12,7 +12,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Workers that hang, are killed or have no room: the games are those of a run on one machine, and nobody is left. */
+/**
+ * Workers that hang, are killed or have no space: the games are those of a run on one machine, and no process is left.
+ */
 @Tag("long")
 @Timeout(600)
 class LostWorkersIT {
@@ -87,7 +89,7 @@ class LostWorkersIT {
 
     @Test
     void aMachineWhosePlayingProcessIsKilledAgainAndAgainPlaysOn() throws IOException, InterruptedException {
-        lab.playOnly(32); // of which three times four pairs at most have ended when the last kill comes
+        lab.playOnly(32); // of which at most three times four pairs have ended at the last kill
         lab.master();
         Process one = lab.worker("one", "--lanes", "4");
         Process organizer = lab.start("run", lab.far("there"));
@@ -96,7 +98,7 @@ class LostWorkersIT {
             lab.await("another game", () -> lab.ended("there") > ended);
             lab.players(one).forEach(ProcessHandle::destroyForcibly);
             awaitLines("one.work is lost", i);
-            awaitLines("one.work plays from now on", i); // what ended before the kill has come by now
+            awaitLines("one.work plays from now on", i); // games that ended before the kill have arrived by now
         }
         Done done = lab.end(organizer, "run");
         assertEquals(0, done.code(), done.said());
@@ -124,7 +126,7 @@ class LostWorkersIT {
     }
 
     @Test
-    void aJarThatWasDamagedOnAWorkerComesAnew() throws IOException, InterruptedException {
+    void aDamagedJarOnAWorkerIsFetchedAgain() throws IOException, InterruptedException {
         lab.master();
         lab.worker("one");
         assertEquals(0, lab.run("first", lab.far("before")).code());
@@ -137,7 +139,7 @@ class LostWorkersIT {
         lab.assertNobodyIsLeft(40);
     }
 
-    /** Waits until the run has told something for the n-th time. */
+    /** Waits until the run has printed a text for the n-th time. */
     private void awaitLines(String part, int n) throws InterruptedException {
         lab.await(
                 n + " times: " + part,

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** The README's tournament by the commands of the page on many machines, with two workers that share a home. */
+/** The README's tournament with the commands of the page on many machines, with two workers that share a home. */
 @Timeout(600)
 class PageIT {
     @AutoClose
@@ -25,7 +25,7 @@ class PageIT {
         lab = Lab.open();
     }
 
-    /** The arguments of the page's command that begins so, for this lab's master, with those of the test. */
+    /** The arguments of the page's command with this beginning, for this lab's master, with those of the test. */
     private String[] ofPage(String page, String command, String... more) throws IOException {
         String line = Files.readString(Path.of(page))
                 .lines()

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Workers that are told to leave while they play: their games end or are played elsewhere, and nobody loses one by it. */
+/** Workers that are asked to leave during play: their games end or are played elsewhere, and no agent loses by it. */
 @Timeout(600)
 class PreemptedWorkersIT {
     @AutoClose
@@ -30,7 +30,7 @@ class PreemptedWorkersIT {
         void to(Process worker) throws IOException, InterruptedException;
     }
 
-    /** Preempts this worker while it plays, beside another one, and returns when the run is over. */
+    /** Preempts this worker during play, next to another one, and returns at the end of the run. */
     private Done preempting(Process one, Signal signal) throws IOException, InterruptedException {
         lab.worker("two");
         Process organizer = lab.start("run", lab.far("there"));
@@ -48,7 +48,7 @@ class PreemptedWorkersIT {
         Done done = preempting(one, Process::destroy); // SIGTERM, as Slurm sends it
 
         assertEquals(0, one.exitValue());
-        assertTrue(lab.said("one").endsWith("Left     since it was told to\n"), lab.said("one"));
+        assertTrue(lab.said("one").endsWith("Left     since it was asked to\n"), lab.said("one"));
         assertTrue(done.said().contains("one.work has left"), done.said());
         lab.assertAsPlayedHere("there");
         lab.kill();
@@ -57,10 +57,10 @@ class PreemptedWorkersIT {
 
     @Test
     @Tag("slow")
-    void nobodyLosesAGameByAJobAllOfWhoseProcessesAreSignalledAtOnce() throws IOException, InterruptedException {
+    void noAgentLosesAGameByAJobWhoseProcessesAreAllSignalledAtOnce() throws IOException, InterruptedException {
         lab.master();
         Process one = lab.worker("one", "--grace", "60s");
-        Done done = preempting(one, all -> lab.signal("TERM", all)); // to the agents, too, as Slurm preempts a job
+        Done done = preempting(one, all -> lab.signal("TERM", all)); // also to the agents, as Slurm preempts a job
 
         assertEquals(0, done.code(), done.said());
         List<String> faults = new ArrayList<>();

@@ -28,7 +28,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Machines that cannot be workers, or not of this organizer, are refused by name before a game is played; strange ones are not. */
+/**
+ * Machines that cannot be workers, or not of this organizer, are named and refused before a game is played; unusual
+ * ones are accepted.
+ */
 @Timeout(600)
 class RefusedWorkersIT {
     @AutoClose
@@ -77,7 +80,7 @@ class RefusedWorkersIT {
         lab.assertNobodyIsLeft(40);
     }
 
-    /** The installation, on a machine that has this name and does not know its address. */
+    /** The installation on a machine with this name, which cannot resolve its own name. */
     private Path named(String name) throws IOException, InterruptedException {
         List<String> test = new ArrayList<>(List.of("unshare"));
         test.addAll(List.of(namespace().split(" ")));
@@ -149,14 +152,14 @@ class RefusedWorkersIT {
                 Set.of(".config/botarena/cluster-secret", ".config/botarena/key"),
                 files(home).stream()
                         .filter(file ->
-                                !file.contains("/cores-")) // leases: empty, and of one machine's time since its start
+                                !file.contains("/cores-")) // leases: empty, and specific to one boot of a machine
                         .collect(Collectors.toSet()));
         lab.assertAsPlayedHere("there");
         lab.kill();
         lab.assertNobodyIsLeft(40);
     }
 
-    /** All below a folder, as named from there. */
+    /** All files below a folder, by relative paths. */
     private static Set<String> files(Path folder) throws IOException {
         try (Stream<Path> all = Files.walk(folder)) {
             return all.filter(Files::isRegularFile)
@@ -187,7 +190,7 @@ class RefusedWorkersIT {
         lab.assertNobodyIsLeft(40);
     }
 
-    /** One on a machine that has every tool but that. */
+    /** A worker on a machine with every tool except bubblewrap. */
     private Process workerWithoutBubblewrap(String... more) throws IOException {
         Path tools = Files.createDirectories(lab.folder().resolve("tools"));
         for (String folder : List.of("/usr/sbin", "/usr/bin", "/bin")) {
@@ -210,7 +213,7 @@ class RefusedWorkersIT {
 
     @Test
     @Tag("slow")
-    void withoutBubblewrapAMachineIsNoWorkerAndSaysWhy() throws IOException, InterruptedException {
+    void withoutBubblewrapAMachineCannotBeAWorkerAndSaysWhy() throws IOException, InterruptedException {
         lab.master();
         Done done = lab.end(workerWithoutBubblewrap(), "one");
         assertTrue(done.code() == 1 && done.said().contains("bubblewrap (bwrap) is not installed"), done.said());

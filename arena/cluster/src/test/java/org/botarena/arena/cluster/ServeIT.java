@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Pages in the browser of what a cluster plays: a run that is followed, and the tournaments of an event. */
+/** Browser pages of a cluster's games: a run that is followed, and the tournaments of an event. */
 @Timeout(600)
 class ServeIT {
     @AutoClose
@@ -36,7 +36,7 @@ class ServeIT {
         lab = Lab.open();
     }
 
-    /** Somebody's browser. One thread. */
+    /** A person's browser. One thread. */
     private static final class Browser {
         private final HttpClient client = HttpClient.newHttpClient();
         private final String link;
@@ -90,12 +90,12 @@ class ServeIT {
         }
     }
 
-    /** Whether more is known of a game in play than its beginning. */
+    /** Whether more than the start of a current game is known. */
     private static boolean hasPlies(JsonNode state) {
         return state.at("/playing").findValues("plies").stream().anyMatch(plies -> plies.asInt() > 1);
     }
 
-    /** The page of a server, as soon as it says where it is. */
+    /** The page of a server, as soon as it prints its address. */
     private String page(String name) throws InterruptedException {
         lab.await(name, () -> lab.said(name).contains("Stop it with Ctrl-C"));
         return lab.said(name)
@@ -109,7 +109,7 @@ class ServeIT {
 
     @Test
     @Tag("slow")
-    void whoFollowsARunOfAClusterSeesThePliesOfItsRunningGames() throws IOException, InterruptedException {
+    void aFollowerOfAClusterRunSeesThePliesOfItsCurrentGames() throws IOException, InterruptedException {
         lab.master();
         lab.worker("one");
         Process organizer = lab.start("run", lab.far("there"));
@@ -217,10 +217,10 @@ class ServeIT {
 
     @Test
     @Tag("slow")
-    void uploadsPlayOnOtherMachinesInASandboxAlone() throws IOException, InterruptedException {
+    void uploadsPlayOnOtherMachinesOnlyInASandbox() throws IOException, InterruptedException {
         lab.master();
         Done done = lab.run("serve", "host", "evening", "--isolation", "process", "--cluster", lab.url());
-        assertTrue(done.code() == 1 && done.said().contains("in a sandbox alone"), done.said());
+        assertTrue(done.code() == 1 && done.said().contains("only play on other machines in a sandbox"), done.said());
         lab.kill();
         lab.assertNobodyIsLeft(40);
     }

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A disk of some MiB in a folder, which only root can have; it is gone when this is closed. One thread. */
+/** A disk of some MiB mounted on a folder, which requires root; closing it unmounts the disk. One thread. */
 final class SmallDisk implements AutoCloseable {
     private final Path folder;
 
@@ -25,7 +25,7 @@ final class SmallDisk implements AutoCloseable {
         return new SmallDisk(folder);
     }
 
-    /** Leaves no room on it. */
+    /** Fills the disk. */
     void fill() {
         try (OutputStream out = Files.newOutputStream(folder.resolve("filling"))) {
             while (true) {
@@ -36,7 +36,7 @@ final class SmallDisk implements AutoCloseable {
         }
     }
 
-    /** Turns each jar of a folder into something else. */
+    /** Damages each jar of a folder. */
     static void damage(Path folder) throws IOException {
         List<Path> jars;
         try (Stream<Path> files = Files.list(folder)) {

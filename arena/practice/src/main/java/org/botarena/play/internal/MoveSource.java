@@ -4,17 +4,17 @@ import java.util.Optional;
 import org.botarena.api.Position;
 
 /**
- * What the referee's loop is played with: who answers, what an answer means, where chance comes from.
+ * Provides the referee's loop with answers, rulings and chance.
  *
  * @param <P> the positions of the game
- * @param <O> what comes of asking a seat
- * @param <X> what asking may throw, which ends the loop
+ * @param <O> the outcome of asking a player
+ * @param <X> the exception of asking, which ends the loop
  */
 public interface MoveSource<P extends Position<P>, O, X extends Exception> {
-    /** Asks the seat whose turn it is. */
+    /** Asks the player whose turn it is. */
     O ask(MoveRequest<P> request) throws X;
 
-    /** The ruling on an outcome: the legal move that is played, or {@link Position#NONE}, which ends the loop. */
+    /** Rules on an outcome: the legal move to play, or {@link Position#NONE}, which ends the loop. */
     long move(O outcome);
 
     /**
@@ -25,9 +25,9 @@ public interface MoveSource<P extends Position<P>, O, X extends Exception> {
     long roll(int number, P position);
 
     /**
-     * A ply was played.
+     * Called after each ply.
      *
-     * @param outcome what came of asking for it; empty where nobody was asked
+     * @param outcome of the request; empty if no player was asked
      */
     default void played(Step<P> step, Optional<O> outcome) {}
 }

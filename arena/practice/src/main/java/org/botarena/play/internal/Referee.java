@@ -11,8 +11,8 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /**
- * The referee of one game: plays what the rules and chance decide, asks the seat whose turn it is, until the game is over or
- * an answer ends it. Knows how the game has gone and what each seat has been told of it. One thread.
+ * The referee of one game. It plays forced moves and chance, and asks the player whose turn it is, until the game ends
+ * or an answer ends it. It knows the course of the game and what each player has been sent. One thread.
  *
  * @param <P> the positions of the game
  */
@@ -23,7 +23,7 @@ public final class Referee<P extends Position<P>> {
     private final int[] told;
     private int rolls;
 
-    /** A game that begins at this position. */
+    /** Begins a game at this position. */
     public Referee(Rules<P> rules, P start) {
         this.rules = rules;
         this.start = start;
@@ -45,7 +45,7 @@ public final class Referee<P extends Position<P>> {
         return steps.stream().map(Step::move).toList();
     }
 
-    /** How many plies have been played: the number of the next one. */
+    /** The number of plies played, which is the number of the next one. */
     public int plies() {
         return steps.size();
     }
@@ -60,24 +60,24 @@ public final class Referee<P extends Position<P>> {
         return steps.isEmpty() ? Optional.empty() : Optional.of(steps.get(steps.size() - 1));
     }
 
-    /** Whether the game is over. */
+    /** Whether the game has ended. */
     public boolean isOver() {
         return position().turn() == Position.OVER;
     }
 
     /**
-     * Plays a ply that was chosen elsewhere: of an opening, or on record.
+     * Plays a ply of an opening or of a record.
      *
      * @param move in notation
      * @throws IllegalMove if it is not legal
-     * @throws IllegalArgumentException if it is no move
+     * @throws IllegalArgumentException if it is not a move
      */
     public void enter(String move) {
         enter(position().parse(move));
     }
 
     /**
-     * The same by its number.
+     * Plays a ply by its number.
      *
      * @throws IllegalMove if it is not legal
      */
@@ -87,12 +87,12 @@ public final class Referee<P extends Position<P>> {
     }
 
     /**
-     * Plays a ply of this game that is on record: whoever had the turn chose it, and a roll counts as one. No seat is asked or
-     * told.
+     * Plays a recorded ply of this game: it counts as chosen by the player to move, and a roll counts as one. No player
+     * is asked or informed.
      *
      * @param move in notation
      * @throws IllegalMove if it is not legal
-     * @throws IllegalArgumentException if it is no move
+     * @throws IllegalArgumentException if it is not a move
      */
     public void repeat(String move) {
         P before = position();
@@ -105,9 +105,9 @@ public final class Referee<P extends Position<P>> {
     }
 
     /**
-     * Plays on until the game is over, or an outcome gives no move.
+     * Plays until the game ends, or an outcome gives no move.
      *
-     * @return that outcome; empty: the game is over
+     * @return that outcome; empty if the game has ended
      */
     public <O, X extends Exception> Optional<O> play(MoveSource<P, O, X> seats) throws X {
         while (!isOver()) {
@@ -120,9 +120,9 @@ public final class Referee<P extends Position<P>> {
     }
 
     /**
-     * Plays one ply; the game must not be over.
+     * Plays one ply; the game must not have ended.
      *
-     * @return the outcome that gave no move; empty: a ply was played
+     * @return the outcome that gave no move; empty if a ply was played
      */
     public <O, X extends Exception> Optional<O> next(MoveSource<P, O, X> seats) throws X {
         P now = position();
@@ -148,7 +148,7 @@ public final class Referee<P extends Position<P>> {
         return step;
     }
 
-    /** The request to the seat whose turn it is: what is news in it, the seat has then been told. */
+    /** The request to the player whose turn it is; its news counts as sent. */
     public MoveRequest<P> request() {
         int player = position().turn();
         List<Long> news = new ArrayList<>(steps.size() - told[player]);
@@ -159,15 +159,16 @@ public final class Referee<P extends Position<P>> {
         return new MoveRequest<>(player, steps.size(), news, position().seenBy(player));
     }
 
-    /** The move that nobody is asked for, or {@link Position#NONE}. */
+    /** The forced move, or {@link Position#NONE}. */
     public long forced() {
         return rules.forced(position());
     }
 
     /**
-     * Takes back a seat's last move and all that came after it. What a seat was told it knows: others must take the places.
+     * Takes back a player's last move and everything after it. Players keep their knowledge, so others must take their
+     * places.
      *
-     * @return whether it has made one
+     * @return whether the player has made a move
      */
     public boolean takeBack(int player) {
         int last = steps.size() - 1;
@@ -185,9 +186,9 @@ public final class Referee<P extends Position<P>> {
     }
 
     /**
-     * The scores by player, in the game's unit. A fault costs its team the game's worst score and gives the other one the
-     * best; where several are left, and the scores add up to a sum, they share what the faulty lose. Without a fault the game
-     * must be over.
+     * The scores by player, in the game's unit. A fault costs its team the game's worst score and gives the other team
+     * the best. If several teams are left and the scores have a constant sum, they share the loss of the faulty.
+     * Without a fault the game must have ended.
      *
      * @param faulty the players at fault
      */

@@ -3,7 +3,7 @@ package org.botarena.play.internal;
 import org.botarena.api.Position;
 
 /**
- * One ply that was played. Immutable.
+ * A ply that was played. Immutable.
  *
  * @param number from 0
  * @param player the seat that chose it, or {@link #NOBODY}
@@ -11,7 +11,7 @@ import org.botarena.api.Position;
  * @param after the position that it led to
  */
 public record Step<P extends Position<P>>(int number, int player, long move, P before, P after) {
-    /** Who chooses the plies of openings, of chance, and forced ones. */
+    /** The player of opening plies, chance and forced plies. */
     public static final int NOBODY = -1;
 
     /** The move in notation. */

@@ -1,2 +1,2 @@
-/** The referee's loop, which the arena and {@link org.botarena.play.Practice} have in common; not for projects. */
+/** The referee's loop, shared by the arena and {@link org.botarena.play.Practice}; not for other projects. */
 package org.botarena.play.internal;

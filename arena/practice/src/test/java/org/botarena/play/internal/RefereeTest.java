@@ -15,9 +15,9 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.junit.jupiter.api.Test;
 
-/** Who is asked when, what for, and what he is told. */
+/** Which player is asked when, for what, and with which information. */
 class RefereeTest {
-    /** Plays a list of moves, whoever is asked, and writes down what it was told; the last answer may be none. */
+    /** Plays a list of moves for every player, and records what it was sent; the last answer may be missing. */
     private static final class Script<P extends Position<P>> implements MoveSource<P, String, RuntimeException> {
         private final Referee<P> referee;
         private final List<String> answers;
@@ -72,7 +72,7 @@ class RefereeTest {
     }
 
     @Test
-    void aSeatIsToldWhatWasPlayedSinceItWasLastAsked() {
+    void aPlayerReceivesThePliesSinceItsLastRequest() {
         Script<?> script = play("tictactoe", "......... X", "0 3 1 4 none");
         assertEquals(
                 List.of(List.of(), List.of(0L), List.of(0L, 3L), List.of(3L, 1L), List.of(1L, 4L)),
@@ -83,7 +83,7 @@ class RefereeTest {
     }
 
     @Test
-    void whatAnOpeningPlayedIsNewsAndNobodysChoice() {
+    void openingPliesAreNewsWithoutAPlayer() {
         Rules<?> rules = Games.installed().parse("tictactoe");
         Script<?> script = opened(rules);
         assertEquals(List.of(4L), script.requests.get(0).news());
@@ -115,7 +115,7 @@ class RefereeTest {
     }
 
     @Test
-    void whatASeatMayNotSeeItIsNotTold() {
+    void aPlayerIsNotSentWhatItMayNotSee() {
         Rules<?> rules = Games.installed().parse("jass");
         Script<?> script = dealt(rules);
         String view = script.requests.get(0).view().toString();
@@ -138,7 +138,7 @@ class RefereeTest {
     }
 
     @Test
-    void ofThreeSidesTheOthersShareWhatTheFaultyLose() {
+    void withThreeSidesTheOthersShareTheLossOfTheFaulty() {
         Script<?> script = play("tritactoe", "............ X", "0 none");
         assertEquals(List.of(0.5, -1.0, 0.5), script.referee.scores(List.of(1)));
         assertEquals(List.of(-1.0, -1.0, 2.0), script.referee.scores(List.of(0, 1)));

@@ -7,7 +7,7 @@ import jakarta.servlet.ServletResponse;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
-/** Refuses whatever a page of Spark's is asked. */
+/** Rejects every request to Spark's pages. */
 public final class ClosedPage implements Filter {
     @Override
     public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain) throws IOException {

@@ -17,8 +17,8 @@ import org.botarena.arena.files.UserKey;
 import org.botarena.arena.venue.Failed;
 
 /**
- * What all machines of a cluster know and nobody else: whoever has it runs code on all workers. It is read from a file and goes on
- * in memory or by environment, never on a command line, which every user of a machine can see.
+ * The secret shared by all machines of a cluster: anyone who has it can run code on all workers. It is read from a file
+ * and passed on in memory or in the environment, never on a command line, which every user of a machine can see.
  */
 public final class ClusterSecret {
     private static final int BYTES = 32;
@@ -26,15 +26,15 @@ public final class ClusterSecret {
 
     private ClusterSecret() {}
 
-    /** The file that is meant: the one that was named, else {@code cluster-secret} beside the user's key. */
+    /** The named file, or else {@code cluster-secret} next to the user's key. */
     public static Path file(Optional<Path> named) {
         return named.orElseGet(() -> UserKey.usual().file().resolveSibling("cluster-secret"));
     }
 
     /**
-     * Makes it, unless it is there.
+     * Creates the file unless it exists.
      *
-     * @return whether it was made now
+     * @return whether it was created
      * @throws Failed if it cannot be written
      */
     public static boolean make(Path file) {
@@ -58,9 +58,9 @@ public final class ClusterSecret {
     }
 
     /**
-     * Reads it.
+     * Reads the secret.
      *
-     * @throws Failed if there is none, others may read or change it, or it is too short, with what to do
+     * @throws Failed with a remedy if it is missing or too short, or others may read or change it
      */
     public static String read(Path file) {
         try {
@@ -69,7 +69,7 @@ public final class ClusterSecret {
             if (!others.isEmpty()) {
                 throw new Failed(
                         ("other users may read or change %s (%s), and who has the secret runs code on all workers: chmod 600"
-                                        + " %s, and make a new one if somebody may have read it")
+                                        + " %s, and make a new one if another user may have read it")
                                 .formatted(
                                         file,
                                         PosixFilePermissions.toString(Files.getPosixFilePermissions(file)),

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.botarena.arena.venue.Failed;
 
 /**
- * Where a master listens. Immutable.
+ * The address of a master. Immutable.
  *
  * @param host its name or number
  * @param port 1 to 65535
@@ -18,7 +18,7 @@ public record ClusterUrl(String host, int port) {
     /**
      * Reads {@code spark://HOST} or {@code spark://HOST:PORT}.
      *
-     * @throws IllegalArgumentException if it is none
+     * @throws IllegalArgumentException if the text has another form
      */
     public static ClusterUrl parse(String text) {
         Matcher matcher = FORM.matcher(text);
@@ -26,7 +26,7 @@ public record ClusterUrl(String host, int port) {
         if (!matcher.matches() || port < 1 || port > 65535) {
             throw new IllegalArgumentException(String.format(
                     Locale.ROOT,
-                    "'%s' is no address of a master: write spark://HOST:%d, as 'arena cluster start' prints it",
+                    "'%s' is not the address of a master: write spark://HOST:%d, as 'arena cluster start' prints it",
                     text,
                     Ports.MASTER));
         }
@@ -34,9 +34,9 @@ public record ClusterUrl(String host, int port) {
     }
 
     /**
-     * The address of this machine that the others reach: that of the interface that leads to the master.
+     * The address of this machine for other machines: that of the interface that leads to the master.
      *
-     * @throws Failed if nobody answers there, with what to do; after three seconds at most
+     * @throws Failed with a remedy if the master does not answer, after at most three seconds
      */
     public String ownAddress() {
         try {

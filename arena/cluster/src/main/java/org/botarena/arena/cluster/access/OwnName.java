@@ -6,16 +6,16 @@ import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What this machine calls itself. */
+/** The name of this machine. */
 public final class OwnName {
     private static final Path KERNEL = Path.of("/proc/sys/kernel/hostname");
 
     private OwnName() {}
 
     /**
-     * Its name, which others need not be able to resolve, nor the machine itself.
+     * Reads the name, which other machines, or even this one, may be unable to resolve.
      *
-     * @throws IOException if it has none
+     * @throws IOException if there is none
      */
     public static String read() throws IOException {
         try {

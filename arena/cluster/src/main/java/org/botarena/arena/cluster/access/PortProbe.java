@@ -11,10 +11,10 @@ public final class PortProbe {
     private PortProbe() {}
 
     /**
-     * Connects and hangs up, within three seconds.
+     * Connects and disconnects, within three seconds.
      *
      * @return the address of this machine on the interface that leads there
-     * @throws IOException if nobody answers, with the reason
+     * @throws IOException with the reason if the port does not answer
      */
     public static String localAddress(String host, int port) throws IOException {
         try (Socket socket = new Socket()) {

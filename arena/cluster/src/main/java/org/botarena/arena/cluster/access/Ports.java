@@ -1,18 +1,18 @@
 package org.botarena.arena.cluster.access;
 
 /**
- * Where the processes of a cluster listen: fixed, so that a firewall can let them through. Each range has sixteen, for several of
- * a kind on one machine.
+ * The ports of a cluster's processes, fixed so that a firewall can allow them. Each range has sixteen ports, for
+ * several processes of a kind on one machine.
  */
 public final class Ports {
     public static final int MASTER = 7077;
-    /** The first of the workers'. */
+    /** The first port of workers. */
     public static final int WORKER = 7101;
-    /** The first of the organizer's, for messages. */
+    /** The first port of organizers, for messages. */
     public static final int ORGANIZER = 7121;
-    /** The first of the organizer's, for jars. */
+    /** The first port of organizers, for jars. */
     public static final int JARS = 7141;
-    /** The first of those who play on a worker. */
+    /** The first port of the processes that play on a worker. */
     public static final int PLAYER = 7161;
     /** In each range. */
     public static final int RANGE = 16;

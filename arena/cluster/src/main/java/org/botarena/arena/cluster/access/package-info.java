@@ -1,2 +1,2 @@
-/** How the machines of a cluster find and trust each other: address, ports, secret. */
+/** How the machines of a cluster find and trust each other: addresses, ports, the secret. */
 package org.botarena.arena.cluster.access;

@@ -6,7 +6,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Its commands alone do something. */
+/** Only its subcommands do something. */
 @Command(
         name = "cluster",
         subcommands = {StartCommand.class, ProbeCommand.class},

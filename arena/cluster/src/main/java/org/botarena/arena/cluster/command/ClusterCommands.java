@@ -3,7 +3,7 @@ package org.botarena.arena.cluster.command;
 import java.util.List;
 import org.botarena.arena.venue.CommandProvider;
 
-/** Brings {@code arena cluster} and {@code arena worker}. */
+/** Provides {@code arena cluster} and {@code arena worker}. */
 public final class ClusterCommands implements CommandProvider {
     @Override
     public List<Class<?>> commands() {

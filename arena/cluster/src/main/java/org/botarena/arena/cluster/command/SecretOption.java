@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.botarena.arena.cluster.access.ClusterSecret;
 import picocli.CommandLine.Option;
 
-/** The option by which commands of a cluster name the file of its secret. */
+/** The option for the file of the cluster's secret. */
 final class SecretOption {
     @Option(
             names = "--secret",
@@ -14,7 +14,7 @@ final class SecretOption {
                     + " ~/.config/botarena/cluster-secret).")
     private Path named;
 
-    /** The file that is meant. */
+    /** The named or default file. */
     Path file() {
         return ClusterSecret.file(Optional.ofNullable(named));
     }

@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
         description = "Start the master in the foreground: workers join it, and organizers find them there.",
         footer = {
             "",
-            "It ends by Ctrl-C or SIGTERM; what is being played goes on, and workers wait for the next master there."
+            "It ends by Ctrl-C or SIGTERM; current games continue, and workers wait for the next master there."
         })
 final class StartCommand implements Callable<Integer> {
     @Spec
@@ -57,7 +57,7 @@ final class StartCommand implements Callable<Integer> {
             out.println("Master   " + url);
             out.println("Secret   %s%s".formatted(file.toAbsolutePath(), isNew ? " (made now)" : ""));
             out.println(
-                    "         Who has it runs code on all workers. Each machine needs the same file, for its user alone.");
+                    "         Anyone who has it runs code on all workers. Each machine needs the same file, only for its user.");
             out.println("Workers  arena worker --join " + url);
             out.println("Play     arena run --cluster " + url);
             out.flush();

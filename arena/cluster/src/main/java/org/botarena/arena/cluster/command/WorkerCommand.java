@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
         description = "Play games for the organizers of a cluster, in the foreground, until it is ended.",
         footer = {
             "",
-            "Games get one core each, and one core stays for what is around them. What a worker keeps lies on a disk of this machine."
+            "Games get one core each, and one core is left for other work. A worker keeps its files on a disk of this machine."
         })
 final class WorkerCommand implements Callable<Integer> {
     @Spec
@@ -115,7 +115,7 @@ final class WorkerCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
         if (bubblewrap != null && !Files.isExecutable(bubblewrap)) {
-            throw new Failed("--bwrap %s: there is no such program".formatted(bubblewrap));
+            throw new Failed("--bwrap %s: no such program exists".formatted(bubblewrap));
         }
         if (lanes < 0) {
             throw new ParameterException(

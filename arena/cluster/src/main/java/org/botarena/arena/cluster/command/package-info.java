@@ -1,2 +1,2 @@
-/** The commands of a cluster: doors to what the packages beside it do. */
+/** The commands of a cluster: thin wrappers around the neighbouring packages. */
 package org.botarena.arena.cluster.command;

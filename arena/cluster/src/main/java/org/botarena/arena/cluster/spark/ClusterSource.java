@@ -29,9 +29,9 @@ import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Protection;
 import org.botarena.arena.venue.Venue;
 
-/** The runners of a cluster: on its workers that have this build, this Java and the level that is asked for. */
+/** The game runners of a cluster, on its workers with this build, this Java and the requested isolation level. */
 final class ClusterSource implements GameRunnerSource {
-    /** Above this share of the fastest's speed nothing is said of it. */
+    /** Above this share of the fastest's speed, differences are not reported. */
     private static final double SAME_SPEED = 0.9;
 
     private final ClusterOrder order;
@@ -70,7 +70,7 @@ final class ClusterSource implements GameRunnerSource {
                 .filter(program -> !program.isJava())
                 .findFirst()
                 .ifPresent(program -> {
-                    throw new Failed("%s is no jar, and plays on one machine only: leave it out, or --cluster"
+                    throw new Failed("%s is not a jar, and plays on one machine only: leave it out, or --cluster"
                             .formatted(program.source()));
                 });
         Isolation level = wanted.orElse(Isolation.SANDBOX);
@@ -105,7 +105,7 @@ final class ClusterSource implements GameRunnerSource {
         try {
             return Files.isSameFile(one, other);
         } catch (IOException e) {
-            throw new Failed("--trust %s: there is no such file".formatted(one), e);
+            throw new Failed("--trust %s: no such file exists".formatted(one), e);
         }
     }
 
@@ -132,7 +132,7 @@ final class ClusterSource implements GameRunnerSource {
                 notices);
     }
 
-    /** Those that are as quick as is asked for. */
+    /** The workers that are fast enough. */
     private List<WorkerFacts> quick(List<WorkerFacts> workers) {
         int least = WorkerFacts.step(leastSpeed(workers));
         return workers.stream()
@@ -147,7 +147,7 @@ final class ClusterSource implements GameRunnerSource {
                         * workers.stream().mapToLong(WorkerFacts::speed).max().orElse(1);
     }
 
-    /** The workers that can play; the others are told of. */
+    /** The workers that can play; the others are reported. */
     private List<WorkerFacts> able(WorkerKind wanted) {
         if (joined.isEmpty()) {
             throw new Failed("no worker has joined %s. On each machine that is to play: arena worker --join %s"
@@ -170,7 +170,7 @@ final class ClusterSource implements GameRunnerSource {
         return able;
     }
 
-    /** Who plays, who is too slow, and whether those who play differ much. */
+    /** Reports the workers that play, those that are too slow, and large differences in speed. */
     private void tell(List<WorkerFacts> able) {
         List<WorkerFacts> quick = quick(able);
         able.forEach(worker -> notices.accept(String.format(
@@ -192,7 +192,7 @@ final class ClusterSource implements GameRunnerSource {
         }
     }
 
-    /** Only workers that have so much of this resource get tasks; a task itself takes none of it. */
+    /** Only workers with this amount of the resource get tasks; a task itself takes none of it. */
     private static void require(SparkConf conf, String resource, int amount) {
         conf.set("spark.executor.resource.%s.amount".formatted(resource), "" + amount);
         conf.set("spark.task.resource.%s.amount".formatted(resource), "0.0001");

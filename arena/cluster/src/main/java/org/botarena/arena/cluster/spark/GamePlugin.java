@@ -11,19 +11,19 @@ import org.apache.spark.api.plugin.PluginContext;
 import org.apache.spark.api.plugin.SparkPlugin;
 import org.botarena.arena.cluster.task.GameListener;
 
-/** Brings beginnings and plies of games from where they are played to the organizer, who tells them on. Spark makes one at each end. */
+/** Sends starts and plies of games from the workers to the organizer. Spark creates one object at each end. */
 public final class GamePlugin implements SparkPlugin {
-    /** Spark makes the organizer's end by name: what it tells is found here, by the number of the task. */
+    /** Spark creates the organizer's end by name, so it finds its listeners here, by the number of the task. */
     private static final Map<Long, GameListener> LISTENERS = new ConcurrentHashMap<>();
 
     private static volatile BiConsumer<String, String> greeted = (executor, worker) -> {};
 
-    /** Lets one hear which process plays for which worker. */
+    /** Registers a listener for the processes that play for workers. */
     static void greet(BiConsumer<String, String> hello) {
         greeted = hello;
     }
 
-    /** Lets one hear how the games of a task go. */
+    /** Registers a listener for the games of a task. */
     static void listen(long task, GameListener told) {
         LISTENERS.put(task, told);
     }

@@ -10,7 +10,7 @@ import org.apache.spark.rpc.RpcEnv;
 import org.botarena.arena.cluster.access.ClusterUrl;
 import org.botarena.arena.venue.Failed;
 
-/** A master, until it is closed. */
+/** A running master, until it is closed. */
 public final class MasterNode implements AutoCloseable {
     private final RpcEnv env;
 
@@ -19,15 +19,15 @@ public final class MasterNode implements AutoCloseable {
     }
 
     /**
-     * Starts it.
+     * Starts a master.
      *
-     * @param at where it listens; on this interface alone
+     * @param at the address, on whose interface only it listens
      * @throws Failed if the port is in use or the host is not this machine
      */
     public static MasterNode start(ClusterUrl at, String secret) {
         requireFree(at);
         SparkConf conf = SparkSettings.of(secret)
-                .set("spark.port.maxRetries", "0") // another port than the one that was asked for helps nobody
+                .set("spark.port.maxRetries", "0") // A different port would be useless.
                 .set("spark.deploy.maxExecutorRetries", "-1");
         return new MasterNode(Master$.MODULE$
                 .startRpcEnvAndEndpoint(at.host(), at.port(), 0, conf)
@@ -44,11 +44,11 @@ public final class MasterNode implements AutoCloseable {
                     e);
         } catch (IOException e) {
             throw new Failed(
-                    "%s is no address of this machine: %s. See --host".formatted(at.host(), e.getMessage()), e);
+                    "%s is not an address of this machine: %s. See --host".formatted(at.host(), e.getMessage()), e);
         }
     }
 
-    /** Returns when it has ended. */
+    /** Returns when the master has ended. */
     public void await() {
         env.awaitTermination();
     }

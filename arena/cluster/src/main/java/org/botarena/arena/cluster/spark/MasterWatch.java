@@ -6,11 +6,11 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Notices that the master is lost, for which Spark's driver would wait for ever. Workers that have joined play without it, so the
- * cluster is gone only when none of them is left. A thread of its own, until it is closed.
+ * Notices the loss of the master, for which Spark's driver would wait forever. Workers that have joined play without
+ * it, so the cluster is lost only when none of them is left. It has a separate thread until it is closed.
  */
 final class MasterWatch implements AutoCloseable {
-    /** Misses in a row that count: one may be a stall of this machine. */
+    /** The number of consecutive misses that count; one may be a stall of this machine. */
     private static final int MISSES = 2;
 
     private final String master;
@@ -38,13 +38,13 @@ final class MasterWatch implements AutoCloseable {
     }
 
     /**
-     * Begins to look.
+     * Starts to watch.
      *
-     * @param isKnown whether the master answers and has this organizer
-     * @param isNobodyThere whether no worker is there to play
-     * @param notices hears of the loss, while workers still play
-     * @param gone hears once why nothing can be played any more, in a phrase
-     * @param pause between two looks
+     * @param isKnown whether the master answers and knows this organizer
+     * @param isNobodyThere whether no worker can play
+     * @param notices is informed of the loss while workers still play
+     * @param gone is informed once why nothing more can be played, in a phrase
+     * @param pause between two checks
      */
     static MasterWatch start(
             String master,
@@ -62,7 +62,7 @@ final class MasterWatch implements AutoCloseable {
         try {
             awaitMisses(isKnown);
             if (!isNobodyThere.getAsBoolean()) {
-                notices.accept("the master %s is gone: those who play go on, and no other worker can join this run"
+                notices.accept("the master %s is gone: current workers continue, and no other worker can join this run"
                         .formatted(master));
                 awaitMisses(() -> !isNobodyThere.getAsBoolean());
             }

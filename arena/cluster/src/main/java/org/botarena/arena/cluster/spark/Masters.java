@@ -22,9 +22,9 @@ import scala.Option;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.reflect.ClassTag$;
 
-/** Asks a master which workers it has. */
+/** Asks a master for its workers. */
 final class Masters {
-    /** The resource whose addresses are what a worker says of itself. */
+    /** The resource whose addresses describe a worker. */
     static final String FACTS = "facts";
 
     private Masters() {}
@@ -32,20 +32,20 @@ final class Masters {
     /**
      * A worker as its master knows it. Immutable.
      *
-     * @param facts as it joined
+     * @param facts of the worker when it joined
      * @param host where it listens
      * @param port where it listens
-     * @param free lanes that nobody uses
+     * @param free its unused lanes
      */
     record Joined(WorkerFacts facts, String host, int port, int free) {}
 
     /**
-     * The workers that have joined and are alive, by name.
+     * The living workers of a master, by name.
      *
-     * @throws Failed if the master cannot be reached or has another secret, with what to do, within ten seconds
+     * @throws Failed with a remedy if the master cannot be reached or has another secret, within ten seconds
      */
     static List<Joined> workers(ClusterUrl url, String secret) {
-        url.ownAddress(); // Spark would wait for long
+        url.ownAddress(); // Spark would wait for a long time.
         SparkConf conf = SparkSettings.of(secret);
         RpcEnv env = RpcEnv$.MODULE$.create("arena-query", "localhost", -1, conf, securityManager(conf), true);
         try {
@@ -70,7 +70,7 @@ final class Masters {
         }
     }
 
-    /** Whether the master still has this organizer; one that was started anew has not. Within fifteen seconds. */
+    /** Whether the master still knows this organizer; a restarted one does not. Takes at most fifteen seconds. */
     static boolean knows(RpcEnv env, ClusterUrl url, String organizer) {
         return says(
                 env,
@@ -79,7 +79,7 @@ final class Masters {
                         .anyMatch(app -> app.id().equals(organizer)));
     }
 
-    /** Whether the master has the worker that listens there, and deals to it. Within fifteen seconds. */
+    /** Whether the master knows a worker by its address and sends tasks to it. Takes at most fifteen seconds. */
     static boolean hasWorker(RpcEnv worker, ClusterUrl url) {
         return says(
                 worker,
@@ -90,7 +90,7 @@ final class Masters {
                                 && one.port() == worker.address().port()));
     }
 
-    /** Whether the master answers, and this holds of its answer. */
+    /** Whether the master answers, and the condition holds for its answer. */
     private static boolean says(RpcEnv env, ClusterUrl url, Predicate<DeployMessages.MasterStateResponse> holds) {
         try {
             return holds.test(state(env, url));
@@ -110,7 +110,7 @@ final class Masters {
         return new SecurityManager(conf, Option.empty(), package$.MODULE$.AUTH_SECRET_FILE());
     }
 
-    /** Spark says of a wrong secret only that the connection was closed. */
+    /** For a wrong secret, Spark only reports that the connection was closed. */
     private static Failed refused(ClusterUrl url, Exception thrown) {
         return new Failed(
                 ("who answers at %s has another secret than this machine, or is no master of an arena. Copy the file that 'arena"

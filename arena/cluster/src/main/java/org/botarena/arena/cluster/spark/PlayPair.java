@@ -6,7 +6,7 @@ import org.apache.spark.broadcast.Broadcast;
 import org.botarena.arena.cluster.task.PairTask;
 import org.botarena.arena.record.form.StableJson;
 
-/** What a worker does with a task, as Spark carries it there. Its jars are fetched only where the worker lacks them. */
+/** Executes a task on a worker. Spark fetches its jars only if the worker lacks them. */
 final class PlayPair implements Function<String, String> {
     private static final long serialVersionUID = 1L;
 

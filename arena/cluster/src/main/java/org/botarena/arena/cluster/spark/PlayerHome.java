@@ -11,11 +11,9 @@ import org.botarena.arena.cluster.worker.PairPlayer;
 import org.botarena.arena.cluster.worker.WorkerSettings;
 import org.botarena.arena.record.Ply;
 
-/**
- * What the process that plays on a worker has one of: Spark gives its tasks no other place to find it. Thread-safe.
- */
+/** The shared state of a process that plays on a worker, where Spark's tasks can find it. Thread-safe. */
 final class PlayerHome {
-    /** Beginnings and plies that wait to be sent; what does not fit is dropped, since no game waits for a spectator. */
+    /** Starts and plies that wait to be sent; further ones are dropped, because no game waits for a spectator. */
     private static final BlockingQueue<WorkerMessage> MESSAGES = new ArrayBlockingQueue<>(4096);
 
     private static PairPlayer player;
@@ -23,7 +21,7 @@ final class PlayerHome {
 
     private PlayerHome() {}
 
-    /** The process has started: it says who it is, and from now on plies can be sent. */
+    /** Called at the start of the process: it introduces itself, and plies can be sent from then on. */
     static synchronized void open(PluginContext context) {
         folder = Path.of(context.conf().get(SparkSettings.FOLDER, ""));
         MESSAGES.offer(new WorkerMessage.Hello(
@@ -39,11 +37,11 @@ final class PlayerHome {
                 context.send(MESSAGES.take());
             }
         } catch (InterruptedException | IOException e) {
-            MESSAGES.clear(); // nobody hears them any more; the games are told whole
+            MESSAGES.clear(); // The listeners are gone; complete games are reported anyway.
         }
     }
 
-    /** Sends how the games of a task go, as far as there is room; returns at once. */
+    /** Sends the progress of a task's games if there is space; returns immediately. */
     static GameListener listener(long task) {
         return new GameListener() {
             @Override

@@ -12,30 +12,30 @@ import org.botarena.arena.cluster.access.PortProbe;
 import org.botarena.arena.cluster.spark.Masters.Joined;
 import org.botarena.arena.cluster.task.WorkerFacts;
 
-/** What can be reached of a cluster from this machine. */
+/** Tests which parts of a cluster this machine can reach. */
 public final class Probe {
     private Probe() {}
 
     /**
      * A worker, and whether it can be reached. Immutable.
      *
-     * @param facts as it joined
-     * @param free lanes that nobody uses
-     * @param closed why it cannot be reached, with its address and port, in a phrase; empty: it can
+     * @param facts of the worker when it joined
+     * @param free its unused lanes
+     * @param closed a phrase with the reason why it cannot be reached, its address and port; empty if it can
      */
     public record Reached(WorkerFacts facts, int free, Optional<String> closed) {}
 
     /**
-     * Looks at the master and at all workers, at the same time: within ten seconds.
+     * Tests the master and all workers at the same time, within ten seconds.
      *
-     * @throws org.botarena.arena.venue.Failed if the master cannot be reached or has another secret, with what to do
+     * @throws org.botarena.arena.venue.Failed with a remedy if the master cannot be reached or has another secret
      */
     public static List<Reached> of(ClusterUrl url, String secret) {
         return reached(Masters.workers(url, secret));
     }
 
     static List<Reached> reached(List<Joined> workers) {
-        ExecutorService threads = Executors.newCachedThreadPool(); // one that is closed takes all of its three seconds
+        ExecutorService threads = Executors.newCachedThreadPool(); // A closed port takes its full three seconds.
         try {
             return workers.stream()
                     .map(worker -> CompletableFuture.supplyAsync(() -> reached(worker), threads))

@@ -31,11 +31,14 @@ import org.botarena.arena.cluster.task.PairTask;
 import org.botarena.arena.cluster.task.PlayedPair;
 import org.botarena.arena.record.form.StableJson;
 
-/** Deals tasks by Spark: each is a job of one partition, played again elsewhere where its worker is lost. Thread-safe. */
+/**
+ * Distributes tasks with Spark: each is a job of one partition, played again elsewhere if its worker is lost.
+ * Thread-safe.
+ */
 final class SparkDealer implements PairDealer {
     private static final Pattern SAID = Pattern.compile(".*Lost task .*?[)]: [\\w.$]+: (.*)");
 
-    /** Between two looks at the master. */
+    /** The time between two checks of the master. */
     private static final Duration LOOK = Duration.ofSeconds(2);
 
     private final WorkerNews news;
@@ -46,7 +49,7 @@ final class SparkDealer implements PairDealer {
     private Optional<MasterWatch> watch = Optional.empty();
     private volatile Optional<String> end = Optional.empty();
 
-    /** On Spark's own scheduler, whose master cannot be lost. */
+    /** Uses Spark's local scheduler, whose master cannot be lost. */
     SparkDealer(SparkConf conf, WorkerNews news) {
         this.news = news;
         GamePlugin.greet(news::hello);
@@ -55,7 +58,9 @@ final class SparkDealer implements PairDealer {
         spark.sc().addSparkListener(news);
     }
 
-    /** On the workers of this master: when it is lost, and nobody plays any more, all that is dealt ends by {@link ClusterGone}. */
+    /**
+     * Uses the workers of this master. When the master and all workers are lost, all tasks end by {@link ClusterGone}.
+     */
     SparkDealer(SparkConf conf, WorkerNews news, ClusterUrl master, Consumer<String> notices) {
         this(conf, news);
         String organizer = spark.sc().applicationId();
@@ -68,7 +73,10 @@ final class SparkDealer implements PairDealer {
                 LOOK));
     }
 
-    /** What a short pair takes of the two that a lane has. Made after Spark has started: the first one that is made is its default. */
+    /**
+     * The share of a short pair: one of the two slots of a lane. Create it after Spark has started, because the first
+     * profile becomes the default.
+     */
     private static ResourceProfile oneSlot() {
         return new ResourceProfileBuilder()
                 .require(new TaskResourceRequests().cpus(1))
@@ -77,7 +85,7 @@ final class SparkDealer implements PairDealer {
 
     private void end(String why) {
         end = Optional.of(why);
-        spark.sc().cancelAllJobs(); // whoever waits for a task is woken
+        spark.sc().cancelAllJobs(); // Wakes the threads that wait for a task.
     }
 
     @Override
@@ -102,7 +110,7 @@ final class SparkDealer implements PairDealer {
         }
     }
 
-    /** A task, and whoever waits for it. */
+    /** A task, and the threads that wait for it. */
     private final class Job implements Deal {
         private final long number;
         private final JavaFutureAction<List<String>> action;
@@ -119,7 +127,7 @@ final class SparkDealer implements PairDealer {
 
         @Override
         public PlayedPair await() throws InterruptedException, WorkerFailed, ClusterGone {
-            end.ifPresent(why -> action.cancel(true)); // it was dealt too late to be called back with the others
+            end.ifPresent(why -> action.cancel(true)); // It was started too late to be cancelled with the others.
             try {
                 return StableJson.value(action.get().get(0), PlayedPair.class);
             } catch (CancellationException e) {
@@ -149,7 +157,7 @@ final class SparkDealer implements PairDealer {
         return new ClusterGone(why + ": what has ended is kept, and the same command resumes");
     }
 
-    /** What the last worker has said, without Spark's words around it and the stack trace below. */
+    /** The last worker's message, without Spark's text around it and the stack trace below. */
     private static String reason(ExecutionException e) {
         String all = String.valueOf(e.getCause().getMessage());
         if (all.contains("cannot run anywhere")) {

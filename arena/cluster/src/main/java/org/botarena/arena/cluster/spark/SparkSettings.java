@@ -5,25 +5,28 @@ import org.apache.spark.SparkConf;
 import org.botarena.arena.cluster.access.ClosedPage;
 import org.botarena.arena.cluster.access.Ports;
 
-/** How Spark is set: authenticated, encrypted, without pages or other doors, at fixed ports, quick to notice what is lost. */
+/**
+ * The settings of Spark: authenticated, encrypted, without pages or other open ports, at fixed ports, and quick to
+ * notice losses.
+ */
 final class SparkSettings {
-    /** In which folder a worker's settings are; by default in one above that of the process that plays. */
+    /** The setting for the folder with a worker's settings; by default an ancestor of the playing process's folder. */
     static final String FOLDER = "spark.arena.worker";
 
     /**
-     * Spark's cores for each lane: a task takes both, so that a lane has one, but of short pairs each takes one, so that the next one
-     * starts its processes while one is played.
+     * Spark's cores for each lane. A task takes both, so that a lane plays one. A short pair takes one, so that the
+     * next one starts its processes during play.
      */
     static final int SLOTS = 2;
 
     private static final String SECRET = "spark.authenticate.secret";
 
-    /** More than fail: a process that has failed at tasks gets no others, but its machine does with the next one. */
+    /** A limit that is never reached. A process with failed tasks gets no more, but its machine's next process does. */
     private static final String NEVER = "100000";
 
     private SparkSettings() {}
 
-    /** For all that speak with the master. */
+    /** The settings of all processes that connect to the master. */
     static SparkConf of(String secret) {
         SparkConf conf = new Loopback();
         Map.ofEntries(
@@ -47,7 +50,7 @@ final class SparkSettings {
         return conf;
     }
 
-    /** For the organizer's side. */
+    /** The settings of the organizer's process. */
     static SparkConf ofOrganizer(String secret) {
         SparkConf conf = of(secret);
         Map.ofEntries(
@@ -78,7 +81,7 @@ final class SparkSettings {
         return conf;
     }
 
-    /** The pages of master and worker, which Spark cannot do without, are for this machine alone; and they say nothing. */
+    /** The pages of master and worker, which Spark requires, listen only on loopback and show nothing. */
     private static final class Loopback extends SparkConf {
         private static final long serialVersionUID = 1L;
 

@@ -5,9 +5,9 @@ import java.util.List;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.form.StableJson;
 
-/** What is on its way from a worker to the organizer. Immutable. */
+/** A message from a worker to the organizer. Immutable. */
 sealed interface WorkerMessage extends Serializable {
-    /** A process says for which worker it plays. */
+    /** A process reports the worker for which it plays. */
     record Hello(String executor, String worker) implements WorkerMessage {
         private static final long serialVersionUID = 1L;
     }

@@ -12,7 +12,7 @@ import org.apache.spark.scheduler.SparkListenerExecutorAdded;
 import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
 import org.botarena.arena.cluster.access.Ports;
 
-/** Tells which workers come, leave and are lost while a tournament is played. Thread-safe. */
+/** Reports the workers that join, leave and are lost during a tournament. Thread-safe. */
 final class WorkerNews extends SparkListener {
     private final Consumer<String> notices;
     private final Set<String> present;
@@ -23,16 +23,16 @@ final class WorkerNews extends SparkListener {
     private boolean isClosed;
 
     /**
-     * Before any of them plays.
+     * Starts before any worker plays.
      *
-     * @param known of whom was told already that they play
+     * @param known the workers that have already been reported
      */
     WorkerNews(Collection<String> known, Consumer<String> notices) {
         this.present = new HashSet<>(known);
         this.notices = notices;
     }
 
-    /** A worker's process says who it is. */
+    /** Records the worker of a process. */
     synchronized void hello(String executor, String name) {
         names.put(executor, name);
         if (present.add(name)) {
@@ -40,7 +40,7 @@ final class WorkerNews extends SparkListener {
         }
     }
 
-    /** Whether no worker's process is there to play. */
+    /** Whether no worker's process can play. */
     synchronized boolean isNobodyThere() {
         return players.isEmpty();
     }
@@ -60,7 +60,7 @@ final class WorkerNews extends SparkListener {
             return;
         }
         if (name == null) {
-            boolean hasLeft = removed.reason().startsWith("worker lost"); // which was told of by its name
+            boolean hasLeft = removed.reason().startsWith("worker lost"); // It was reported by its name.
             if (!hasLeft && broken.add(host)) {
                 notices.accept(String.format(
                         Locale.ROOT,
@@ -85,7 +85,7 @@ final class WorkerNews extends SparkListener {
         }
     }
 
-    /** Nobody is to hear anything any more. */
+    /** Stops all reports. */
     synchronized void close() {
         isClosed = true;
     }

@@ -23,13 +23,13 @@ import scala.Option;
 
 /** A worker that has joined a master, until it is closed. */
 public final class WorkerNode implements AutoCloseable {
-    /** The resource of which a worker has as many as its speed has steps. */
+    /** The resource whose amount is the step of a worker's speed. */
     static final String SPEED = "speed";
 
-    /** For one who plays; the agents' own memory is counted elsewhere. */
+    /** The memory of a playing process; the agents' memory is counted separately. */
     private static final int MEMORY_MIB = 512;
 
-    /** How long a master may take to take a worker: Spark asks it again after ten seconds, give or take five. */
+    /** The time that a master may take to accept a worker: Spark asks again after ten seconds, plus or minus five. */
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private final RpcEnv env;
@@ -39,20 +39,20 @@ public final class WorkerNode implements AutoCloseable {
     }
 
     /**
-     * Looks whether there is such a master with this secret.
+     * Requires that a master with this secret exists.
      *
-     * @throws Failed if not, with what to do, within ten seconds
+     * @throws Failed with a remedy if not, within ten seconds
      */
     public static void requireMaster(ClusterUrl master, String secret) {
         Masters.workers(master, secret);
     }
 
     /**
-     * Joins, and returns when the master has it: an organizer who asks from now on finds it. What a worker offers goes along as
-     * resources, since Spark gives tasks only to those who have what they ask for.
+     * Joins a master, and returns when the master lists the worker. The worker's abilities are sent as resources,
+     * because Spark gives tasks only to workers with the required resources.
      *
      * @throws IOException if its folder cannot be written
-     * @throws Failed if the master does not take it within a minute
+     * @throws Failed if the master does not accept it within a minute
      */
     public static WorkerNode join(ClusterUrl master, String secret, WorkerSettings settings)
             throws IOException, InterruptedException {
@@ -103,7 +103,7 @@ public final class WorkerNode implements AutoCloseable {
         return node;
     }
 
-    /** Spark joins in the background, and says nothing. */
+    /** Spark joins in the background, without a report. */
     private void awaitJoined(ClusterUrl master) throws InterruptedException {
         long end = System.nanoTime() + PATIENCE.toNanos();
         while (!Masters.hasWorker(env, master)) {
@@ -116,13 +116,13 @@ public final class WorkerNode implements AutoCloseable {
         }
     }
 
-    /** Takes no more pairs; those that are being played may end. */
+    /** Accepts no more pairs; current ones may end. */
     public void leave() {
         env.setupEndpointRef(env.address(), Worker$.MODULE$.ENDPOINT_NAME())
                 .send(DeployMessages.WorkerDecommissionSigReceived$.MODULE$);
     }
 
-    /** Lets SIGTERM and Ctrl-C do this, instead of ending the process with all that is played in it. */
+    /** Runs an action on SIGTERM and Ctrl-C, instead of ending the process and its games. */
     public static void onSignal(Runnable leave) {
         for (String signal : List.of("TERM", "INT")) {
             SignalUtils.register(signal, () -> {

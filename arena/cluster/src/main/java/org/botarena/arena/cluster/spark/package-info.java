@@ -1,2 +1,2 @@
-/** Everything that knows Apache Spark: master, worker, and how a task gets from the organizer to a lane and back. */
+/** All code that uses Apache Spark: master, worker, and the way of a task from the organizer to a lane and back. */
 package org.botarena.arena.cluster.spark;

@@ -33,10 +33,11 @@ import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.venue.BuildId;
 
 /**
- * A runner whose games are played by workers. The games of a pair that are announced by {@link #prepare} travel together. Thread-safe.
+ * A runner whose games are played by workers. The games of a pair announced by {@link #prepare} are sent together.
+ * Thread-safe.
  */
 public final class ClusterGameRunner implements GameRunner {
-    /** The games of two pairs for each lane: what a lane plays, and what it or a worker that joins plays next. */
+    /** The games of two pairs for each lane: the current pair, and the next one there or on a joining worker. */
     private static final int AHEAD = 4;
 
     private final Map<String, String> terms;
@@ -50,14 +51,14 @@ public final class ClusterGameRunner implements GameRunner {
     private final PairPace pace = new PairPace();
     private boolean isGone;
 
-    /** A task that was dealt, and who of its games is still to be asked for. */
+    /** A task that was sent, and its games that have not been requested yet. */
     private record Hand(Deal deal, Map<String, GameTeller> games) {}
 
     /**
      * A runner for these terms.
      *
-     * @param games that are played beside the installed ones
-     * @param notices hears why no more is played, if so
+     * @param games in addition to the installed ones
+     * @param notices receives the reason if no more games can be played
      */
     public ClusterGameRunner(Terms terms, GameJars games, PairDealer dealer, Consumer<String> notices) {
         this.terms = Settings.of(terms).texts();
@@ -127,7 +128,7 @@ public final class ClusterGameRunner implements GameRunner {
         }
     }
 
-    /** What this game is part of: dealt with the other game of its pair, or now. */
+    /** The task of a game, which was sent with the pair's other game, or is sent now. */
     private synchronized Hand hand(ScheduledGame pairing) {
         Hand dealt = hands.remove(pairing.id());
         if (dealt != null) {
@@ -135,7 +136,7 @@ public final class ClusterGameRunner implements GameRunner {
         }
         List<ScheduledGame> waiting = announced.getOrDefault(pairing.meeting(), List.of());
         boolean isAnnounced = waiting.stream().anyMatch(game -> game.id().equals(pairing.id()));
-        List<ScheduledGame> games = isAnnounced ? waiting : List.of(pairing); // one that resumes comes alone
+        List<ScheduledGame> games = isAnnounced ? waiting : List.of(pairing); // A resumed game is sent separately.
         if (isAnnounced) {
             announced.remove(pairing.meeting());
         }

@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.botarena.arena.record.Ply;
 
 /**
- * Tells the beginning and the plies of one game in order and each once: a game that is played again elsewhere begins anew.
+ * Reports the start and the plies of one game in order, each once; a game that is replayed elsewhere starts again.
  * Thread-safe.
  */
 final class GameTeller {
@@ -16,7 +16,7 @@ final class GameTeller {
     private boolean isBegun;
     private int last = -1;
 
-    /** Tells what has happened meanwhile, and from now on what comes. */
+    /** Reports the past events, and then future ones. */
     synchronized void tellTo(Runnable beginning, Consumer<Ply> plies) {
         if (isBegun) {
             beginning.run();
@@ -26,7 +26,7 @@ final class GameTeller {
         told = plies;
     }
 
-    /** It begins, unless it has. */
+    /** Reports the start, unless it has been reported. */
     synchronized void begin() {
         if (!isBegun) {
             isBegun = true;
@@ -35,7 +35,7 @@ final class GameTeller {
     }
 
     synchronized void tell(Ply ply) {
-        begin(); // that message may have been lost
+        begin(); // The message about the start may have been lost.
         if (ply.number() > last) {
             last = ply.number();
             told.accept(ply);

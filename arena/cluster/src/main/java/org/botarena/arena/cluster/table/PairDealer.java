@@ -6,24 +6,24 @@ import org.botarena.arena.cluster.task.GameListener;
 import org.botarena.arena.cluster.task.PairTask;
 import org.botarena.arena.cluster.task.PlayedPair;
 
-/** Brings tasks to workers. Thread-safe. */
+/** Sends tasks to workers. Thread-safe. */
 public interface PairDealer extends AutoCloseable {
     /**
-     * Hands a task out; returns at once.
+     * Sends a task and returns immediately.
      *
-     * @param files what the task needs, by SHA-256
+     * @param files the task's files, by SHA-256
      * @param isShort whether it may wait for a lane on a worker, where its processes start meanwhile
-     * @param told hears how its games go; some of it may be missing or come twice
+     * @param told receives the progress of its games; events may be missing or duplicated
      */
     Deal deal(PairTask task, Map<String, Path> files, boolean isShort, GameListener told);
 
-    /** A task that is somewhere. */
+    /** A task that was sent. */
     interface Deal {
         /**
-         * What became of it: once, however many workers were lost meanwhile.
+         * Waits for its only result, however many workers are lost meanwhile.
          *
          * @throws WorkerFailed if no worker could play it, for reasons of the workers
-         * @throws ClusterGone if nothing can be played any more
+         * @throws ClusterGone if nothing more can be played
          */
         PlayedPair await() throws InterruptedException, WorkerFailed, ClusterGone;
 
@@ -31,7 +31,7 @@ public interface PairDealer extends AutoCloseable {
         void cancel();
     }
 
-    /** What hindered the workers; the message says it. */
+    /** Thrown when workers could not play; the message gives the reason. */
     final class WorkerFailed extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -41,7 +41,7 @@ public interface PairDealer extends AutoCloseable {
         }
     }
 
-    /** There is no cluster any more; the message says why. */
+    /** Thrown when the cluster is lost; the message gives the reason. */
     final class ClusterGone extends Exception {
         private static final long serialVersionUID = 1L;
 

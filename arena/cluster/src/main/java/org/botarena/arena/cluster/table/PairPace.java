@@ -1,24 +1,24 @@
 package org.botarena.arena.cluster.table;
 
 /**
- * How long the pairs of a tournament take. Where they are short, the next one waits on the worker, with its processes on their way up,
- * while one is played; a long one waits with the organizer for the first lane that is free. Thread-safe.
+ * The duration of a tournament's pairs. If they are short, the next pair waits on the worker, with its processes
+ * starting during play. A long one waits with the organizer for the first free lane. Thread-safe.
  */
 final class PairPace {
-    /** Milliseconds: for so long a pair may wait for one lane while another is free. */
+    /** The milliseconds for which a pair may wait for one lane while another is free. */
     private static final double SHORT = 2000;
 
-    /** Of the newest pair. */
+    /** The weight of the newest pair. */
     private static final double WEIGHT = 0.25;
 
     private double millis = Double.MAX_VALUE;
 
-    /** A pair has taken so long. */
+    /** Records the duration of a pair. */
     synchronized void played(long pairMillis) {
         millis = millis == Double.MAX_VALUE ? pairMillis : millis + WEIGHT * (pairMillis - millis);
     }
 
-    /** Whether they are; unless one has been played, they are not. */
+    /** Whether the pairs are short; false before the first one. */
     synchronized boolean isShort() {
         return millis <= SHORT;
     }

@@ -1,2 +1,2 @@
-/** The organizer's table whose games are played by workers. Nothing here knows how tasks travel. */
+/** The organizer's side of games played by workers. It is independent of the transport of tasks. */
 package org.botarena.arena.cluster.table;

@@ -2,7 +2,7 @@ package org.botarena.arena.cluster.task;
 
 import org.botarena.arena.record.Ply;
 
-/** Hears how the games of a task go. What it is told must not make a game wait: it returns within a microsecond. */
+/** Receives the progress of a task's games. It must return within a microsecond, because games wait for it. */
 public interface GameListener {
     /** The game of this id begins. */
     void begun(String game);

@@ -10,12 +10,12 @@ import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 
 /**
- * One attempt at each game of a pair, for one lane of one worker: a slow machine is so for both. Immutable.
+ * One attempt at each game of a pair, for one lane of one worker, so that a slow machine affects both. Immutable.
  *
- * @param build of the organizer's arena: another plays none of it
- * @param terms of the games, as {@link org.botarena.arena.store.Settings} has them
- * @param games of the pair, in order; a game that resumes comes alone
- * @param entrants who plays, by {@link org.botarena.arena.roster.Entrant#key}
+ * @param build of the organizer's arena; other builds refuse the task
+ * @param terms of the games, as in {@link org.botarena.arena.store.Settings}
+ * @param games of the pair, in order; a resumed game is sent separately
+ * @param entrants of the games, by {@link org.botarena.arena.roster.Entrant#key}
  * @param gameJars the SHA-256 of the jars with further games, in the order of the class path
  */
 public record PairTask(
@@ -28,7 +28,7 @@ public record PairTask(
      * A game. Immutable.
      *
      * @param game with an attempt that holds the recorded plies with which it begins
-     * @param isLast whether no further attempt follows
+     * @param isLast whether it is the last attempt
      */
     public record TaskGame(GameRecord game, boolean isLast) {
         /** As it travels. */
@@ -37,7 +37,7 @@ public record PairTask(
             return new TaskGame(new GameRecord(pairing, plies, List.of()).disturbed(0), pairing.isLast());
         }
 
-        /** The game that it is, between these. */
+        /** The scheduled game between these entrants. */
         public ScheduledGame pairing(Map<String, Entrant> entrants) {
             return game.pairing(entrants).resuming(game, isLast);
         }
@@ -50,7 +50,7 @@ public record PairTask(
         gameJars = List.copyOf(gameJars);
     }
 
-    /** The SHA-256 of all files that it needs. */
+    /** The SHA-256 of all its files. */
     public List<String> files() {
         return Stream.concat(entrants.values().stream().map(TaskEntrant::staged), gameJars.stream())
                 .distinct()

@@ -9,10 +9,10 @@ import org.botarena.arena.record.Worker;
 import org.botarena.arena.record.form.Packed;
 
 /**
- * What became of a {@link PairTask}: of each of its games, in order, the attempt. Immutable.
+ * The result of a {@link PairTask}: the attempts of its games, in order. Immutable.
  *
  * @param worker that played it
- * @param millis that its games took, from the moment when it had a lane
+ * @param millis its duration, from the time when it got a lane
  * @param games in the task's order
  */
 public record PlayedPair(Worker worker, long millis, List<PlayedGame> games) {
@@ -20,7 +20,7 @@ public record PlayedPair(Worker worker, long millis, List<PlayedGame> games) {
      * An attempt at a game.
      *
      * @param id of the game
-     * @param attempt without what was printed
+     * @param attempt without the agents' output
      * @param logs by seat, packed
      */
     @SuppressWarnings("ArrayRecordComponent") // nobody compares it
@@ -34,10 +34,10 @@ public record PlayedPair(Worker worker, long millis, List<PlayedGame> games) {
         }
 
         /**
-         * The game that it was.
+         * Converts the attempt to a record.
          *
          * @param worker that played it
-         * @throws IllegalArgumentException if it is another, or cannot have happened at that table
+         * @throws IllegalArgumentException if it is another game, or an impossible result
          */
         public GameRecord record(ScheduledGame pairing, Worker worker) {
             if (!pairing.id().equals(id)) {

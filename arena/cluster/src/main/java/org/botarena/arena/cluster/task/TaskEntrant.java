@@ -11,15 +11,15 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.OrNull;
 
 /**
- * Who plays in a task. Immutable.
+ * An entrant of a task. Immutable.
  *
  * @param name unique in the tournament
- * @param author the number of its author; null: it has none
- * @param generation how many jars have played under this name
+ * @param author the number of its author, or null
+ * @param generation the number of jars that have played under this name
  * @param options complete
- * @param sha256 of what was handed in
+ * @param sha256 of the submission
  * @param agentClass the binary name of the agent's class
- * @param staged the SHA-256 of the copy of its jar that a host gets
+ * @param staged the SHA-256 of the copy of its jar for a host
  */
 public record TaskEntrant(
         String name,
@@ -29,7 +29,7 @@ public record TaskEntrant(
         String sha256,
         String agentClass,
         String staged) {
-    /** Of an entrant whose staged copy has this SHA-256. */
+    /** Makes it from an entrant whose staged copy has this SHA-256. */
     public static TaskEntrant of(Entrant entrant, String staged) {
         return new TaskEntrant(
                 entrant.name(),
@@ -41,7 +41,7 @@ public record TaskEntrant(
                 staged);
     }
 
-    /** The entrant, with its jar where it lies here. */
+    /** The entrant, with its jar at a local path. */
     public Entrant entrant(Path jar) {
         Admitted admitted = new Admitted(jar, sha256, jar, agentClass, Optional.empty(), List.of(), List.of(), false);
         return new Entrant(

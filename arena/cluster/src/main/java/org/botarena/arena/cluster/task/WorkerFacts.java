@@ -7,22 +7,22 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a worker says of itself when it joins. Immutable.
+ * A worker's description of itself when it joins. Immutable.
  *
- * @param name unique in the cluster: host and work folder say it
+ * @param name unique in the cluster, made from host and work folder
  * @param build of its arena
  * @param java the feature version that its agents run on
  * @param isolation the level at which agents play there
  * @param lanes games at a time
- * @param speed positions a second in a fixed search, for comparing machines
- * @param until when it will leave, in ISO form; empty: nobody knows
+ * @param speed positions per second in a fixed search, for comparing machines
+ * @param until the time at which it will leave, in ISO form; empty if unknown
  */
 public record WorkerFacts(
         String name, String build, int java, String isolation, int lanes, long speed, Optional<String> until) {
-    /** The steps of the scale of speeds: two machines that are one step apart differ by one percent. */
+    /** The steps of the scale of speeds: adjacent steps differ by one percent. */
     private static final double STEP = Math.log(1.01);
 
-    /** As texts that can travel where only texts can. */
+    /** The facts as texts, for transport. */
     public List<String> texts() {
         List<String> texts = new ArrayList<>(List.of(
                 "name=" + name,
@@ -36,16 +36,16 @@ public record WorkerFacts(
     }
 
     /**
-     * Read back.
+     * Reads the facts.
      *
-     * @throws IllegalArgumentException if they are none
+     * @throws IllegalArgumentException if the texts are not facts
      */
     public static WorkerFacts of(Iterable<String> texts) {
         Map<String, String> facts = new LinkedHashMap<>();
         for (String text : texts) {
             int sign = text.indexOf('=');
             if (sign < 0) {
-                throw new IllegalArgumentException("'%s' is no fact".formatted(text));
+                throw new IllegalArgumentException("'%s' is not a fact".formatted(text));
             }
             facts.put(text.substring(0, sign), text.substring(sign + 1));
         }
@@ -62,12 +62,12 @@ public record WorkerFacts(
                 Optional.ofNullable(facts.get("until")));
     }
 
-    /** What it has in common with those that may play together with it. */
+    /** The properties that it must share with others in a tournament. */
     public WorkerKind kind() {
         return new WorkerKind(build, java, isolation);
     }
 
-    /** The step that a speed has on the scale of speeds, from 1. */
+    /** The step of a speed on the scale, from 1. */
     public static int step(double speed) {
         return Math.max(1, (int) Math.floor(Math.log(speed) / STEP + 1e-9));
     }

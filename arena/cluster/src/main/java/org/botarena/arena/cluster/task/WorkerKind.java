@@ -5,19 +5,21 @@ import java.util.Optional;
 import org.botarena.arena.venue.BuildId;
 
 /**
- * What all who play a tournament together have in common. Immutable.
+ * The common properties of all workers of a tournament. Immutable.
  *
  * @param build of the arena
  * @param java the feature version that agents run on
  * @param isolation the level at which they play
  */
 public record WorkerKind(String build, int java, String isolation) {
-    /** That of an organizer of this program. */
+    /** The kind required by an organizer of this program. */
     public static WorkerKind wanted(int java, String isolation) {
         return new WorkerKind(BuildId.ofThisProgram(), java, isolation);
     }
 
-    /** Why a worker of this kind cannot play for an organizer of that one, in a phrase; empty: it can. */
+    /**
+     * A phrase with the reason why a worker of this kind cannot play for an organizer of that kind; empty if it can.
+     */
     public Optional<String> objection(WorkerKind wanted) {
         if (!build.equals(wanted.build)) {
             return Optional.of("it has another build of the arena (%s, here %s): install the same zip there"

@@ -1,2 +1,2 @@
-/** What travels between the organizer and the workers. Nothing here knows how it travels. */
+/** The data sent between the organizer and the workers, independent of the transport. */
 package org.botarena.arena.cluster.task;

@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** When a worker leaves: nobody has work for it, its time is up, its disk is full, or it is told to. Thread-safe. */
+/** When a worker leaves: it has no work, its time is up, its disk is full, or it is asked to. Thread-safe. */
 public final class Departure {
     private static final long LOOK_MS = 500;
 
-    /** Bytes: with less nothing can be started there, and Spark would try it fifty times a second. */
+    /** The minimum free bytes: with less nothing can be started there, and Spark would try it fifty times a second. */
     private static final long LEAST_ROOM = 16L << 20;
 
     private final CountDownLatch told = new CountDownLatch(1);
@@ -23,10 +23,10 @@ public final class Departure {
     private final Clock clock;
 
     /**
-     * It stays for now.
+     * Starts to wait.
      *
-     * @param idle after so long without work it leaves
-     * @param end then it leaves
+     * @param idle the time without work after which it leaves
+     * @param end the time at which it leaves
      */
     public Departure(Optional<Duration> idle, Optional<Instant> end, Clock clock) {
         this.idle = idle;
@@ -34,7 +34,7 @@ public final class Departure {
         this.clock = clock;
     }
 
-    /** Tells it to leave. */
+    /** Asks it to leave. */
     public void now() {
         told.countDown();
     }
@@ -42,8 +42,8 @@ public final class Departure {
     /**
      * Returns when it is to leave, with the reason in a phrase.
      *
-     * @param folder where it keeps its files
-     * @throws IOException if nobody knows how much room there is
+     * @param folder of its files
+     * @throws IOException if the free space cannot be determined
      */
     public String await(Path folder) throws InterruptedException, IOException {
         long since = System.nanoTime();
@@ -52,19 +52,19 @@ public final class Departure {
                 since = System.nanoTime();
             }
             if (idle.isPresent() && System.nanoTime() - since >= idle.get().toNanos()) {
-                return "nobody had work for it";
+                return "it had no work";
             }
             if (end.isPresent() && !clock.instant().isBefore(end.get())) {
                 return "its time is up";
             }
             if (Files.getFileStore(folder).getUsableSpace() < LEAST_ROOM) {
-                return "there is no room left in " + folder;
+                return "no space is left in " + folder;
             }
         }
-        return "it was told to";
+        return "it was asked to";
     }
 
-    /** Returns when nothing is played any more, or after this span; whether nothing is. */
+    /** Waits for the end of all games, at most for this time; returns whether they have ended. */
     public static boolean awaitGames(Duration span) throws InterruptedException {
         long until = System.nanoTime() + span.toNanos();
         while (isPlaying() && System.nanoTime() < until) {
@@ -73,7 +73,7 @@ public final class Departure {
         return !isPlaying();
     }
 
-    /** Who plays is a process of its own, as long as a tournament has games. */
+    /** The playing process is separate, and lives as long as a tournament has games. */
     private static boolean isPlaying() {
         return ProcessHandle.current().children().anyMatch(ProcessHandle::isAlive);
     }

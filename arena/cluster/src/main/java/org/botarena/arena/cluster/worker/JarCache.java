@@ -15,16 +15,16 @@ import java.util.stream.Stream;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.process.jvm.OpenFolder;
 
-/** The jars that a worker has seen, by their SHA-256, in a folder that every user may enter. Thread-safe. */
+/** A worker's cache of jars by their SHA-256, in a folder that every user may enter. Thread-safe. */
 public final class JarCache {
     private final Path folder;
     private final long mostBytes;
     private final Set<String> checked = new HashSet<>();
 
     /**
-     * Makes the folder unless it is there, and room in it.
+     * Creates the folder if necessary, and makes space in it.
      *
-     * @param mostBytes what it may hold when a worker starts: the files that were not used for longest go
+     * @param mostBytes its maximum size when a worker starts; the least recently used files are deleted
      * @throws IOException if it cannot be written
      */
     public JarCache(Path folder, long mostBytes) throws IOException {
@@ -35,10 +35,10 @@ public final class JarCache {
     }
 
     /**
-     * The file with this content, fetched if it is not here or damaged.
+     * The file with this content, fetched if it is missing or damaged.
      *
-     * @param fetch gives the content of a SHA-256
-     * @throws IOException if it cannot be written, or what was fetched is something else
+     * @param fetch returns the content of a SHA-256
+     * @throws IOException if it cannot be written, or the fetched content is different
      */
     public synchronized Path file(String sha256, Function<String, byte[]> fetch) throws IOException {
         Path file = folder.resolve(sha256 + ".jar");

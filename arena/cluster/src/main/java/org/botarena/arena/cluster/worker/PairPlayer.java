@@ -27,9 +27,9 @@ import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.BuildId;
 import org.botarena.arena.venue.Venue;
 
-/** Plays the pairs that come to a worker, each on a lane, at one runner. Thread-safe. */
+/** Plays the pairs sent to a worker, each on a lane, with one runner. Thread-safe. */
 public final class PairPlayer implements AutoCloseable {
-    /** What the jars of former tournaments may take of the disk. */
+    /** The maximum disk space of the jars of earlier tournaments. */
     private static final long MOST_CACHED = 512L << 20;
 
     private final WorkerSettings settings;
@@ -37,12 +37,12 @@ public final class PairPlayer implements AutoCloseable {
     private Open open;
     private volatile boolean isClosed;
 
-    /** The runner that is open, and for what. */
+    /** The open runner and its key. */
     private record Open(
             Map<String, String> terms, List<String> gameJars, Venue venue, LocalGameRunner runner, Semaphore lanes) {}
 
     /**
-     * Nothing is open yet.
+     * Starts without a runner.
      *
      * @throws IOException if the cache cannot be written
      */
@@ -57,12 +57,13 @@ public final class PairPlayer implements AutoCloseable {
     }
 
     /**
-     * Plays one attempt at each game of the task, as soon as there is a lane. An agent's fault is in the result; what is thrown is this worker's.
+     * Plays one attempt at each game of the task, as soon as there is a lane. An agent's fault is part of the result;
+     * exceptions are failures of this worker.
      *
-     * @param fetch gives the content of a SHA-256
-     * @param told how its games go
+     * @param fetch returns the content of a SHA-256
+     * @param told receives the progress of its games
      * @throws IOException if a jar cannot be kept here
-     * @throws InterruptedException if the task was called back
+     * @throws InterruptedException if the task was cancelled
      * @throws IllegalStateException if the task is of another build, or this was closed meanwhile
      */
     public PlayedPair play(PairTask task, Function<String, byte[]> fetch, GameListener told)
@@ -82,7 +83,7 @@ public final class PairPlayer implements AutoCloseable {
         }
         List<ScheduledGame> games =
                 task.games().stream().map(game -> game.pairing(entrants)).toList();
-        at.runner.prepare(games.get(0)); // while the pair before it is played
+        at.runner.prepare(games.get(0)); // During the games of the pair before it.
         at.lanes.acquire();
         try {
             long begin = System.nanoTime();
@@ -105,14 +106,14 @@ public final class PairPlayer implements AutoCloseable {
             GameRecord record = runner.play(game, () -> told.begun(game.id()), ply -> told.played(game.id(), ply));
             if (isClosed) {
                 throw new IllegalStateException(
-                        "it ends, and its agents ended before the game: that is no fault of theirs");
+                        "it ends, and its agents ended before the game, which is not their fault");
             }
             played.add(PlayedGame.of(record));
         }
         return played;
     }
 
-    /** One runner for all lanes: an executor has the games of one tournament, as a rule. */
+    /** One runner for all lanes: an executor usually has the games of one tournament. */
     private synchronized Open open(PairTask task, Function<String, byte[]> fetch) throws IOException {
         if (open == null || !open.terms.equals(task.terms()) || !open.gameJars.equals(task.gameJars())) {
             closeTable();
@@ -138,7 +139,7 @@ public final class PairPlayer implements AutoCloseable {
         return GameJars.in(folder);
     }
 
-    /** Ends all agents: what is being played then is told nobody. */
+    /** Ends all agents; their current games are not reported. */
     @Override
     public void close() {
         isClosed = true;

@@ -7,7 +7,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.spec.TournamentOption;
 
-/** How quick a machine is: the same random games everywhere, counted for a second. */
+/** Measures the speed of a machine: the same random games everywhere, counted for a second. */
 final class SpeedTrial {
     private static final long SEED = 1;
     private static final long WARM_NANOS = TimeUnit.MILLISECONDS.toNanos(700);
@@ -15,7 +15,7 @@ final class SpeedTrial {
 
     private SpeedTrial() {}
 
-    /** Positions a second, on the core that this thread runs on; takes less than two seconds. */
+    /** Positions per second, on the core of this thread; takes less than two seconds. */
     static long run() {
         Rules<?> rules = Games.installed().parse(TournamentOption.GAME.byDefault());
         positions(rules, WARM_NANOS);

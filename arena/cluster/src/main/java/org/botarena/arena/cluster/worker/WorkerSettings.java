@@ -11,18 +11,18 @@ import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.text.OrNull;
 
 /**
- * What a worker leaves in its work folder for the processes that play its games. Immutable.
+ * The settings in a worker's folder for the processes that play its games. Immutable.
  *
- * @param facts as it joined
- * @param folder with its cache; on a disk of this machine
- * @param bubblewrap that builds the sandbox; empty: that of the PATH
+ * @param facts of the worker when it joined
+ * @param folder with its cache; on a local disk
+ * @param bubblewrap that builds the sandbox; empty for that of the PATH
  */
 public record WorkerSettings(WorkerFacts facts, Path folder, Optional<Path> bubblewrap) {
     private static final String FILE = "worker.json";
 
     private record Kept(List<String> facts, @OrNull String bubblewrap) {}
 
-    /** Leaves them in the folder. */
+    /** Writes the settings into the folder. */
     public void write() throws IOException {
         Files.writeString(
                 folder.resolve(FILE),
@@ -31,9 +31,9 @@ public record WorkerSettings(WorkerFacts facts, Path folder, Optional<Path> bubb
     }
 
     /**
-     * Those of the folder, or of one of those above it, since a process starts in a folder of its own below.
+     * The settings of the folder or an ancestor, because a process starts in a subfolder.
      *
-     * @throws IOException if there are none
+     * @throws IOException if there are no settings
      */
     public static WorkerSettings above(Path folder) throws IOException {
         for (Path at = folder.toAbsolutePath(); at != null; at = at.getParent()) {
@@ -49,7 +49,7 @@ public record WorkerSettings(WorkerFacts facts, Path folder, Optional<Path> bubb
         throw new IOException("no worker of the arena has started this process in " + folder);
     }
 
-    /** This machine, with the bubblewrap that was named. */
+    /** This machine, with the named bubblewrap. */
     public Machine machine() {
         return machine(bubblewrap);
     }
@@ -58,17 +58,17 @@ public record WorkerSettings(WorkerFacts facts, Path folder, Optional<Path> bubb
         return bubblewrap.map(Machine.here()::withBubblewrap).orElse(Machine.here());
     }
 
-    /** Where runtimes and leases are kept. */
+    /** The folder of runtimes and leases. */
     public Path cache() {
         return folder.resolve("cache");
     }
 
-    /** Where the jars with further games lie while they are played. */
+    /** The folder of the jars with further games during play. */
     public Path games() {
         return folder.resolve("games");
     }
 
-    /** Where jars are kept. */
+    /** The folder of the jar cache. */
     public Path jars() {
         return folder.resolve("jars");
     }

@@ -31,8 +31,8 @@ import org.botarena.arena.venue.Protection;
 import org.botarena.arena.venue.Venue;
 
 /**
- * A machine that is ready to be a worker: its sandbox tried, its cores leased as long as this is open, so that no other arena plays
- * on them, its speed known. One thread.
+ * A machine that is ready to be a worker: its sandbox is tested, its speed is known, and its cores are leased while
+ * this is open, so that no other arena uses them. One thread.
  */
 public final class WorkerSetup implements AutoCloseable {
     private final WorkerSettings settings;
@@ -117,7 +117,7 @@ public final class WorkerSetup implements AutoCloseable {
         }
     }
 
-    /** Java passes TMPDIR over, by which Slurm names a job's own folder on a disk of its machine. */
+    /** Java ignores TMPDIR, with which Slurm names a job's folder on a local disk. */
     private static Path temporary() {
         String named = System.getenv("TMPDIR");
         return Path.of(named == null || named.isBlank() ? System.getProperty("java.io.tmpdir") : named);
@@ -125,7 +125,7 @@ public final class WorkerSetup implements AutoCloseable {
 
     private static void open(Path folder) throws IOException {
         PrivateFolder.make(folder);
-        OpenFolder.open(folder); // agents run as other users where they can
+        OpenFolder.open(folder); // Agents run as other users if possible.
     }
 
     private static ProcessLock lock(Path folder) {
@@ -146,7 +146,7 @@ public final class WorkerSetup implements AutoCloseable {
         return own.equals(BuildId.ofThisProgram()) ? host : host + "/" + own;
     }
 
-    /** Keeps this process, and so its children, on the cores that it has leased and the referee's. */
+    /** Binds this process and its children to its leased cores and the referee's. */
     private static String bind(Machine machine, Lanes lanes, int games) throws IOException {
         try {
             List<OptionalInt> taken = new ArrayList<>();
@@ -183,12 +183,12 @@ public final class WorkerSetup implements AutoCloseable {
         return settings;
     }
 
-    /** How many, and on which cores. */
+    /** The number of lanes and their cores. */
     public String lanes() {
         return cores;
     }
 
-    /** What is to be said before it joins, in sentences without their full stop. */
+    /** Warnings before it joins, in sentences without a full stop. */
     public List<String> warnings() {
         return warnings;
     }

@@ -48,7 +48,7 @@ class ClusterSecretTest {
     }
 
     @Test
-    void thatIsNotThereIsSaidWithWhatMakesIt() {
+    void aMissingSecretIsReportedWithTheCommandThatMakesIt() {
         String why =
                 assertThrows(Failed.class, () -> ClusterSecret.read(file())).getMessage();
         assertTrue(why.contains("arena cluster start"), why);

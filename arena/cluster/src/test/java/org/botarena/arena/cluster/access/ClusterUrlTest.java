@@ -29,7 +29,7 @@ class ClusterUrlTest {
     }
 
     @Test
-    void whereNobodyListensIsSaidAtOnce() throws IOException {
+    void anUnusedPortIsReportedAtOnce() throws IOException {
         int port;
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = socket.getLocalPort();

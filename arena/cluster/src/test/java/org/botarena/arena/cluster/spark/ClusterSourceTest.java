@@ -19,7 +19,7 @@ import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.junit.jupiter.api.Test;
 
-/** What a cluster offers to a plan, before anything is played. */
+/** The lanes that a cluster offers to a plan, before any game. */
 class ClusterSourceTest {
     private static final String URL = "spark://lab-1:7077";
 
@@ -34,7 +34,7 @@ class ClusterSourceTest {
         return new ClusterSource(
                 new ClusterOrder(URL, Optional.empty(), speedWithin, List.of()),
                 ClusterUrl.parse(URL),
-                "a secret of the test, which nobody else has",
+                "a secret that only the test has",
                 joined,
                 notice -> {});
     }
@@ -48,7 +48,7 @@ class ClusterSourceTest {
     }
 
     @Test
-    void aPlanLeavesOutThoseThatAreTooSlow() {
+    void aPlanOmitsWorkersThatAreTooSlow() {
         join("fast", BuildId.ofThisProgram(), 8, 10_000_000);
         join("nearly", BuildId.ofThisProgram(), 2, 9_100_000);
         join("slow", BuildId.ofThisProgram(), 4, 8_500_000);
@@ -62,7 +62,7 @@ class ClusterSourceTest {
     }
 
     @Test
-    void aDebuggersLevelIsForThisMachineAlone() {
+    void aDebuggersLevelIsOnlyForThisMachine() {
         Failed refused = assertThrows(
                 Failed.class,
                 () -> source(OptionalDouble.empty())

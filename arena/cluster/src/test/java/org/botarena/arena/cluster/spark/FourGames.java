@@ -24,7 +24,7 @@ import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.venue.BuildId;
 import org.botarena.arena.venue.Installation;
 
-/** A tournament of four games of two jars, for comparing where it is played. One thread. */
+/** A tournament of four games between two jars, for comparing where it is played. One thread. */
 final class FourGames {
     private static final Map<String, String> SETTINGS = Map.of(
             "game", "tictactoe", "isolation", "process", "jobs", "1", "seed", "7", "move-time", "20s", "pairs", "2");
@@ -33,7 +33,7 @@ final class FourGames {
     private final Path agents;
     private final List<String> plies = Collections.synchronizedList(new ArrayList<>());
 
-    /** In this folder, where its jars are made. */
+    /** Uses this folder, where its jars are created. */
     FourGames(Path folder) {
         this.folder = folder;
         this.agents = folder.resolve("agents");
@@ -41,7 +41,7 @@ final class FourGames {
         TestJars.agent(agents, "second", TestJars.FIRST_MOVE);
     }
 
-    /** Plays them there; results go to a folder of that name. */
+    /** Plays the games with these runners; results go to a folder with this name. */
     EventResult play(String name, GameRunnerSource runners) {
         plies.clear();
         Map<String, String> settings = new TreeMap<>(SETTINGS);
@@ -60,12 +60,12 @@ final class FourGames {
         }
     }
 
-    /** What was told of those that were played last: game and number of the ply. */
+    /** The reported plies of the last games: game and number of the ply. */
     List<String> plies() {
         return List.copyOf(plies);
     }
 
-    /** Of each game on file: start, opening, seeds and moves, by id. */
+    /** The start, opening, seeds and moves of each recorded game, by id. */
     Map<String, String> games(String name) {
         Map<String, String> games = new TreeMap<>();
         try (Store store = Store.read(folder.resolve(name))) {
@@ -81,12 +81,12 @@ final class FourGames {
     }
 
     /**
-     * The runners of Spark's own scheduler.
+     * The runners of Spark's local scheduler.
      *
-     * @param master how Spark names it
+     * @param master its name in Spark
      * @param slots of its cores that a task takes
-     * @param lanes of each process that plays
-     * @param worker the folder of the worker for which they play
+     * @param lanes of each playing process
+     * @param worker the folder of their worker
      */
     static GameRunnerSource onSpark(String master, int slots, int lanes, Path worker) throws IOException {
         new WorkerSettings(
@@ -98,7 +98,7 @@ final class FourGames {
                 terms,
                 venue.gameJars(),
                 new SparkDealer(
-                        SparkSettings.ofOrganizer("a secret of the test, which nobody else has")
+                        SparkSettings.ofOrganizer("a secret that only the test has")
                                 .setMaster(master)
                                 .set("spark.task.cpus", "" + slots)
                                 .set("spark.driver.host", "127.0.0.1")

@@ -23,7 +23,7 @@ class MasterWatchTest {
         watch.close();
     }
 
-    /** Begins a watch that sees these answers of the master, the last one for ever, and these counts of workers. */
+    /** Starts a watch with these answers of the master, the last one repeated forever, and these numbers of workers. */
     private void watch(List<Boolean> answers, List<Integer> workers) {
         Iterator<Boolean> master = answers.iterator();
         Iterator<Integer> counts = workers.iterator();
@@ -55,13 +55,13 @@ class MasterWatchTest {
     void workersPlayOnWithoutTheMasterUntilTheLastIsGone() throws InterruptedException {
         watch(List.of(false), List.of(2, 1, 0));
         assertEquals(
-                "the master spark://lab-1:7077 is gone: those who play go on, and no other worker can join this run",
+                "the master spark://lab-1:7077 is gone: current workers continue, and no other worker can join this run",
                 notices.poll(10, TimeUnit.SECONDS));
         assertEquals("the master spark://lab-1:7077 is gone, and no worker is left", ends.poll(10, TimeUnit.SECONDS));
     }
 
     @Test
-    void oneMissedAnswerIsNoLoss() throws InterruptedException {
+    void oneMissedAnswerIsNotALoss() throws InterruptedException {
         watch(List.of(false, true, false, true), List.of(0));
         assertNull(ends.poll(200, TimeUnit.MILLISECONDS));
     }

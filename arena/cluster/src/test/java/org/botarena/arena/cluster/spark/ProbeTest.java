@@ -14,7 +14,7 @@ import org.botarena.arena.cluster.task.WorkerFacts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What of a cluster is closed to this machine. */
+/** The parts of a cluster that this machine cannot reach. */
 class ProbeTest {
     private static final String HERE = "127.0.0.1";
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is played on a cluster is what would have been played on this machine: Spark's own scheduler, with real jars in real processes. */
+/** A cluster plays the same games as this machine: Spark's local scheduler, with real jars in real processes. */
 @Timeout(300)
 class SameFixturesTest {
     @TempDir
@@ -46,7 +46,7 @@ class SameFixturesTest {
         assertEquals(four.games("local"), four.games("far"));
         List<String> plies = four.plies();
         assertEquals(plies.stream().distinct().toList(), plies, "told twice");
-        assertTrue(plies.size() >= 4 * 3, "only %d plies were told".formatted(plies.size()));
+        assertTrue(plies.size() >= 4 * 3, "only %d plies were reported".formatted(plies.size()));
     }
 
     @Test
@@ -56,7 +56,7 @@ class SameFixturesTest {
 
     @Test
     @Tag("slow")
-    void soHaveThoseThatTwoProcessesOfTheirOwnPlayAndNeitherIsLeft() throws IOException, InterruptedException {
+    void gamesOfTwoSeparateProcessesAreTheSameAndNeitherIsLeft() throws IOException, InterruptedException {
         assumeTrue(
                 Optional.ofNullable(System.getenv("SPARK_HOME")).isPresent(), "the installation is not assembled yet");
         assertAsHere(FourGames.onSpark("local-cluster[2,2,1024]", SparkSettings.SLOTS, 1, worker));
@@ -66,7 +66,7 @@ class SameFixturesTest {
         assertEquals(0, players());
     }
 
-    /** Spark's processes that play, among those that this one has started. */
+    /** The playing processes of Spark that this one has started. */
     private static long players() {
         return ProcessHandle.current()
                 .descendants()

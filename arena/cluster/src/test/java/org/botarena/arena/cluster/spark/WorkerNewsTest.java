@@ -53,7 +53,7 @@ class WorkerNewsTest {
     }
 
     @Test
-    void aProcessThatCannotStartIsToldOfOnceForEachHost() {
+    void aProcessThatCannotStartIsReportedOnceForEachHost() {
         start("1");
         end("1", "Command exited with code 1");
         start("1");
@@ -66,7 +66,7 @@ class WorkerNewsTest {
     }
 
     @Test
-    void aProcessThatStartsOnAWorkerThatLeavesIsNoNews() {
+    void aProcessThatStartsOnALeavingWorkerIsNotReported() {
         start("1");
         end("1", "worker lost: 10.0.0.1:7101 got disassociated");
         assertEquals(List.of(), notices);

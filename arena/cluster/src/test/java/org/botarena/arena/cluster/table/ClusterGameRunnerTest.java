@@ -122,7 +122,7 @@ class ClusterGameRunnerTest {
     }
 
     @Test
-    void aGameThatIsPlayedAgainTravelsAlone() throws Exception {
+    void aReplayedGameIsSentSeparately() throws Exception {
         bothGamesOfAPairTravelTogetherWhicheverIsAskedForFirst();
         runner.play(game("0000-a-x"));
         assertEquals(List.of("0000-a-x"), dealt.get(1));

@@ -33,7 +33,7 @@ class DepartureTest {
     @Test
     void itLeavesWhenNobodyHadWorkForIt() throws Exception {
         Departure departure = new Departure(Optional.of(Duration.ofMillis(1)), Optional.empty(), at(EIGHT));
-        assertEquals("nobody had work for it", departure.await(folder));
+        assertEquals("it had no work", departure.await(folder));
     }
 
     @Test
@@ -49,7 +49,7 @@ class DepartureTest {
             departure.now();
         });
         later.start();
-        assertEquals("it was told to", departure.await(folder));
+        assertEquals("it was asked to", departure.await(folder));
         later.join();
     }
 }

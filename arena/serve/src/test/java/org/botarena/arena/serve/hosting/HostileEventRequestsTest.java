@@ -83,9 +83,9 @@ class HostileEventRequestsTest {
             delimiter = ';',
             quoteCharacter = '`',
             value = {
-                "alias; [[[[; no JSON",
-                "alias; ; no JSON",
-                "alias; [1, 2]; no JSON object",
+                "alias; [[[[; not JSON",
+                "alias; ; not a JSON object",
+                "alias; [1, 2]; not a JSON object",
                 "alias; {}; 'alias' is empty",
                 "alias; {\"alias\": 7}; 'alias' is not a text",
                 "alias; {\"alias\": {\"$ne\": 1}}; 'alias' is not a text",
@@ -113,8 +113,8 @@ class HostileEventRequestsTest {
         assertRefused(404, "no such upload", anna.post("versions", Map.of("upload", id)));
         assertRefused(404, "no such device", anna.post("devices/end", Map.of("id", id)));
         assertRefused(404, "no such game", anna.post("protests", Map.of("tournament", id, "game", id, "reason", "x")));
-        assertRefused(404, "no such tournament", organizer.post("organize/freeze", Map.of("tournament", id)));
-        assertRefused(404, "no such protest", organizer.post("organize/reject", Map.of("protest", id, "why", "x")));
+        assertRefused(404, "the tournament does not exist", organizer.post("organize/freeze", Map.of("tournament", id)));
+        assertRefused(404, "the protest does not exist", organizer.post("organize/reject", Map.of("protest", id, "why", "x")));
     }
 
     @Test

@@ -89,7 +89,7 @@ class SubmissionTest {
     @Test
     void aFileThatIsNotThereIsNamed() {
         Path none = folder.resolve("bot.jar");
-        assertEquals("there is no file " + none, refusal(none));
+        assertEquals("the file " + none + " does not exist", refusal(none));
     }
 
     @Test
