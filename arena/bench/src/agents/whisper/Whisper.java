@@ -17,8 +17,8 @@ import raw.RawCall;
 import sun.misc.Unsafe;
 
 /**
- * Two of them measure what passes from one seat to the other past the game: the first does something that can be felt, as a
- * drawn symbol says, the second tells what it felt. Both write it to their logs.
+ * Two of these agents measure a covert channel between the seats: the sender does something observable, depending on a
+ * random symbol, and the receiver records its observation. Both write to their logs.
  */
 @Option(
         name = "channel",
@@ -123,7 +123,7 @@ public class Whisper extends Agent<Reversi> {
         }
     }
 
-    /** The load of a minute is counted anew every five seconds, from who runs just then. */
+    /** The one-minute load is updated every five seconds, from the processes running at that time. */
     private void spin(int symbol) throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(1_500);
         for (int i = 1; i < symbol; i++) {
@@ -183,7 +183,7 @@ public class Whisper extends Agent<Reversi> {
         return number - before;
     }
 
-    /** The kernel gives sockets and pipes numbers, counted up by core. */
+    /** The kernel numbers sockets and pipes, counting up by core. */
     private void nextNumber() throws Exception {
         RawCall.call(SOCKETPAIR, 1, 1, 0, buffer);
         long pair = RawCall.get(buffer);

@@ -14,11 +14,11 @@ import org.botarena.api.TimeBudget;
 import org.botarena.api.TimeBudgets;
 
 /**
- * A seat without an arena: it holds one game, and an agent can be asked at any moment of it. Its clock does not run but
- * loses {@link #TICK} at every look, so that what an agent does is repeatable. One thread at a time.
+ * A seat without an arena: it holds one game, and an agent can be asked in any position of it. Each look at its clock
+ * costs {@link #TICK}, so that an agent's behaviour is repeatable. One thread at a time.
  */
 final class BenchmarkGame<P extends Position<P>> implements Game<P> {
-    /** What a look at the clock costs. */
+    /** The cost of a look at the clock. */
     static final Duration TICK = Duration.ofMillis(1);
 
     private final Rules<P> rules;
@@ -39,7 +39,7 @@ final class BenchmarkGame<P extends Position<P>> implements Game<P> {
     /**
      * A seat at the start of a game.
      *
-     * @param agent the class whose options are set
+     * @param agent the class of the agent
      * @param options {@code name=value,name=value}, the others have their defaults; may be empty
      */
     static <P extends Position<P>> BenchmarkGame<P> of(Rules<P> rules, long seed, Class<?> agent, String options) {
@@ -57,20 +57,20 @@ final class BenchmarkGame<P extends Position<P>> implements Game<P> {
         return new BenchmarkGame<>(rules, seed, Setting.complete(declared, given, agent.getSimpleName()));
     }
 
-    /** Sets a moment up; the moves that led to it are unknown. */
+    /** Sets up a position without its history. */
     void setUp(P moment) {
         position = moment;
         history = new long[0];
     }
 
-    /** Goes on by a move of anybody's. */
+    /** Plays a move for either side. */
     void play(long move) {
         position = position.tryPlay(move);
         history = Arrays.copyOf(history, history.length + 1);
         history[history.length - 1] = move;
     }
 
-    /** Gives whoever is asked next this time. */
+    /** Sets the time for the next request. */
     void setTime(Duration time) {
         timeLeft = time;
     }

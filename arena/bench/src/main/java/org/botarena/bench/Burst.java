@@ -2,7 +2,7 @@ package org.botarena.bench;
 
 import java.util.concurrent.TimeUnit;
 
-/** Takes a core for some milliseconds, again and again, until somebody ends it: {@code Burst 60 400}. */
+/** Uses a core for some milliseconds, repeatedly, until it is killed: {@code Burst 60 400}. */
 public final class Burst {
     private Burst() {}
 

@@ -9,10 +9,10 @@ import java.io.OutputStream;
 
 /** The bare pipe: reads requests of a fixed size and answers each with a few bytes. */
 public final class Echo {
-    /** Bytes of a request: about what a move of Reversi takes. */
+    /** The size of a request, about that of a move of Reversi. */
     public static final int REQUEST = 120;
 
-    /** Bytes of an answer. */
+    /** The size of an answer in bytes. */
     public static final int ANSWER = 21;
 
     private Echo() {}
@@ -28,7 +28,7 @@ public final class Echo {
         }
     }
 
-    /** One trip, as the parent sees it. */
+    /** One round trip, as the parent measures it. */
     public static void trip(OutputStream out, InputStream in, byte[] request, byte[] answer) throws IOException {
         out.write(request);
         out.flush();

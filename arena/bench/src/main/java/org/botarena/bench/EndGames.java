@@ -12,7 +12,7 @@ import org.botarena.bench.byhand.ApiWorkload;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.search.minimax.Endgame;
 
-/** How long the FFO positions with 14 to 16 empty squares take to solve; for each the median of several rounds. */
+/** The time to solve the FFO positions with 14 to 16 empty squares, as the median of several rounds for each. */
 public final class EndGames {
     private static final int WARM_UP = 1;
     private static final int ROUNDS = 5;
@@ -33,7 +33,7 @@ public final class EndGames {
         System.out.printf(Locale.ROOT, "median %.0f ms%n", medians[medians.length / 2]);
     }
 
-    /** Solves one position again and again, each time with an empty table. */
+    /** Solves one position repeatedly, each time with an empty table. */
     private static double row(JsonNode entry) {
         Rules<Reversi> rules = ApiWorkload.rules("reversi", Reversi.class);
         Reversi position = rules.parse(entry.get("board_a1_to_h8_rowmajor").asText() + " "

@@ -5,7 +5,7 @@ import org.botarena.api.Game;
 import org.botarena.api.Position;
 import org.pf4j.Extension;
 
-/** Never answers, and keeps its core busy meanwhile. */
+/** Never answers, and keeps its core busy. */
 @Extension
 public final class Endless<P extends Position<P>> extends Agent<P> {
     /** Takes the seat. */

@@ -15,14 +15,14 @@ import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.store.Store;
 
-/** How long the coach takes for lost games of a tournament on file, on a core that is idle if nothing else runs. */
+/** The time that the coach takes for lost games of a recorded tournament, on an otherwise idle core. */
 public final class ExplainedGames {
     private static final int GAMES = 40;
     private static final double PROMISED_MINUTES = 20;
 
     private ExplainedGames() {}
 
-    /** Prints a table for the results folder that is named. */
+    /** Prints a table for the named results folder. */
     public static void main(String[] args) throws IOException, InterruptedException {
         Quantiles seconds = new Quantiles("a lost game", "s");
         int moments = 0;

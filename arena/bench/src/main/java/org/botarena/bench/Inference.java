@@ -14,7 +14,10 @@ import org.botarena.samples.zero.Encoding;
 import org.botarena.samples.zero.NetworkEvaluator;
 import org.botarena.samples.zero.WeightsFile;
 
-/** How many positions of random games the network of zero.jar, in plain Java, judges in a second of CPU time, one at a time. */
+/**
+ * The number of positions of random games that zero.jar's network, in plain Java, evaluates per second of CPU time, one
+ * at a time.
+ */
 public final class Inference {
     private static final int ROUNDS = 11;
     private static final int POSITIONS = 1000;
@@ -26,7 +29,7 @@ public final class Inference {
      * Measures and prints.
      *
      * @param arguments a game that zero.jar has a network for, connectfour if none is given
-     * @throws IllegalArgumentException if it has none
+     * @throws IllegalArgumentException if it has no network for the game
      */
     public static void main(String[] arguments) throws IOException {
         String game = arguments.length > 0 ? arguments[0] : "connectfour";

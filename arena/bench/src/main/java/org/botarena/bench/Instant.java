@@ -5,7 +5,7 @@ import org.botarena.api.Game;
 import org.botarena.api.Position;
 import org.pf4j.Extension;
 
-/** Answers at once with the first move: what is left of a move's time is the arena's. */
+/** Answers immediately with the first move, so the rest of a move's time is the arena's. */
 @Extension
 public final class Instant<P extends Position<P>> extends Agent<P> {
     private final long[] moves = new long[game.rules().maxMoves()];

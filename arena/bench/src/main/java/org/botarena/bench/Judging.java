@@ -10,7 +10,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.explain.LiveJudge;
 import org.botarena.arena.news.News;
 
-/** Judges positions of random games as the kibitzer does, without a pause, until its standard input ends. */
+/** Judges positions of random games like the kibitzer, without a pause, until its standard input ends. */
 public final class Judging {
     private Judging() {}
 
@@ -22,7 +22,7 @@ public final class Judging {
         try {
             System.in.readAllBytes();
         } catch (IOException e) {
-            return; // whoever started it is gone
+            return; // The parent process has ended.
         }
     }
 

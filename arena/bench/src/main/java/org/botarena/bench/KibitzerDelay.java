@@ -23,8 +23,8 @@ import org.botarena.arena.timing.CoreLeases;
 import org.botarena.arena.timing.Lanes;
 
 /**
- * The time from the news of a ply to the kibitzer's first words on it, and to its proof, with one core free: random games with a ply
- * a second. The way of the words to a page is that of a ply, and not part of it.
+ * The time from the news of a ply to the kibitzer's first words about it, and to its proof, with one free core: random
+ * games with a ply per second. The transport of the words to a page is not included.
  */
 public final class KibitzerDelay {
     private static final long BETWEEN_PLIES_MS = 1000;

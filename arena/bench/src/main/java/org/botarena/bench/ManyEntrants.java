@@ -20,7 +20,7 @@ import org.botarena.arena.rating.pool.PairResult;
 import org.botarena.arena.rating.pool.Pool;
 
 /**
- * What the games of very many entrants prove, without a store: the seconds of CPU time of each step from the results to the
+ * The statistics of very many entrants' games, without a store: the CPU seconds of each step from the results to the
  * chances of places. Arguments: entrants (300) and games of a round robin (1,000,000).
  */
 public final class ManyEntrants {

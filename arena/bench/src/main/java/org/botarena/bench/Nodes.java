@@ -19,7 +19,10 @@ import org.botarena.search.minimax.AlphaBeta;
 import org.botarena.search.minimax.TableSearch;
 import org.botarena.search.minimax.TranspositionTable;
 
-/** The nodes that alpha-beta looks at in Reversi from the start, with its evaluation, against perft by hand. */
+/**
+ * The number of nodes that alpha-beta visits in Reversi from the start, with its evaluation, compared with perft by
+ * hand.
+ */
 public final class Nodes {
     private static final int PERFT = 8;
     private static final int PLAIN = 10;
@@ -37,7 +40,7 @@ public final class Nodes {
     }
 
     private static void measure(Rules<Reversi> reversi, Rules<TicTacToe> ticTacToe, String[] arguments) {
-        // Tic-tac-toe first: the call sites of the interface have then seen two games, as in an arena.
+        // Tic-tac-toe runs first, so that the interface's call sites have seen two games, as in an arena.
         long nodes = 0;
         for (int i = 0; i < 5; i++) {
             nodes += plain(ticTacToe, 9).getAsLong() + table(ticTacToe, 9).getAsLong();

@@ -38,7 +38,7 @@ public final class PerftBenchmark {
         R board = reversi.start();
         T grid = ticTacToe.start();
         long[][] buffers = new long[REVERSI_PLIES + 1][reversi.maxMoves()];
-        // Tic-tac-toe first: the call sites of the interface have then seen two games, as in an arena.
+        // Tic-tac-toe runs first, so that the interface's call sites have seen two games, as in an arena.
         for (int i = 0; i < 5; i++) {
             ApiWorkload.perft(grid, TIC_TAC_TOE_PLIES, buffers);
         }

@@ -22,8 +22,8 @@ import org.botarena.game.reversi.Reversi;
 import org.botarena.game.tictactoe.TicTacToe;
 
 /**
- * Random play-outs from the start, through {@link Position} and, for four games, by hand: their ratios are to the loop by
- * hand. For the other games the row with a buffer is the first, to which the ratio is.
+ * Random playouts from the start, through {@link Position} and, for four games, by hand, with ratios to the loop by
+ * hand. For the other games the ratios are to the row with a buffer.
  */
 public final class PlayOuts {
     private static final int REVERSI_GAMES = 50_000;
@@ -39,7 +39,7 @@ public final class PlayOuts {
     /** Measures and prints; the argument, if there is one, names the file for the JSON. */
     public static void main(String[] arguments) {
         List<Measurement> rows = new ArrayList<>();
-        // Tic-tac-toe first: the call sites of the interface have then seen two games, as in an arena.
+        // Tic-tac-toe runs first, so that the interface's call sites have seen two games, as in an arena.
         rows.addAll(ticTacToe(ApiWorkload.rules("tictactoe", TicTacToe.class), new SplittableRandom(1)));
         rows.addAll(reversi(ApiWorkload.rules("reversi", Reversi.class), new SplittableRandom(1)));
         rows.addAll(draughts(ApiWorkload.rules("draughts", Draughts.class), new SplittableRandom(1)));

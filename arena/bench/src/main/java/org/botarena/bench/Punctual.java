@@ -10,7 +10,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Setting;
 import org.pf4j.Extension;
 
-/** Answers so long before its deadline, or after it; or starves itself, so that it does not get to its answer in time. */
+/** Answers a fixed time before or after its deadline, or starves itself so that it misses its deadline. */
 @Extension
 @Option(name = "margin", type = Setting.Type.WHOLE, byDefault = "10", text = "milliseconds before the deadline")
 @Option(
@@ -20,10 +20,13 @@ import org.pf4j.Extension;
         choices = {"busy", "asleep", "threads", "processes", "output"},
         text = "what it does until then")
 public final class Punctual<P extends Position<P>> extends Agent<P> {
-    /** As many take four fifths of the core from its own thread. */
+    /** This number of helper threads takes four fifths of the core from its own thread. */
     private static final int HELPERS = 4;
 
-    /** CPU time that a starving agent wants for a move, in parts of the time granted: alone it would have it in time. */
+    /**
+     * The CPU time that a starving agent needs for a move, as a share of the granted time; without its helpers it would
+     * have enough.
+     */
     private static final double WANTED = 0.8;
 
     private final long margin;

@@ -5,13 +5,18 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 
-/** Measurements of one thing, and what they come to. One thread at a time. */
+/** A set of measurements and their quantiles. One thread at a time. */
 public final class Quantiles {
     private final String name;
     private final String unit;
     private final List<Double> values = new ArrayList<>();
 
-    /** No measurement yet of a thing with this name, in this unit. */
+    /**
+     * Starts without measurements.
+     *
+     * @param name of the measured thing
+     * @param unit of the values
+     */
     public Quantiles(String name, String unit) {
         this.name = name;
         this.unit = unit;
@@ -22,17 +27,17 @@ public final class Quantiles {
         values.add(value);
     }
 
-    /** How many there are. */
+    /** The number of measurements. */
     public int count() {
         return values.size();
     }
 
-    /** The value in the middle. */
+    /** The median. */
     public double median() {
         return quantile(0.5);
     }
 
-    /** The value below which this share of the measurements lies; NaN without any. */
+    /** The value below which this share of the measurements is; NaN without any. */
     public double quantile(double share) {
         if (values.isEmpty()) {
             return Double.NaN;
@@ -42,21 +47,21 @@ public final class Quantiles {
         return sorted.get((int) Math.min(sorted.size() - 1L, Math.round(share * (sorted.size() - 1))));
     }
 
-    /** What it comes to, for a program to read. */
+    /** The summary, for programs. */
     public Summary summary() {
         return new Summary(name, unit, count(), median(), quantile(0.9), quantile(0.99), quantile(1));
     }
 
     /**
-     * What the measurements of one thing come to, in its unit.
+     * A summary of measurements, in their unit.
      *
-     * @param name the thing
+     * @param name of the measured thing
      * @param unit of the values
-     * @param count how many measurements there were
-     * @param median the value in the middle
-     * @param p90 nine of ten lie below
-     * @param p99 99 of 100 lie below
-     * @param worst the highest
+     * @param count the number of measurements
+     * @param median the median
+     * @param p90 the 90th percentile
+     * @param p99 the 99th percentile
+     * @param worst the highest value
      */
     public record Summary(String name, String unit, int count, double median, double p90, double p99, double worst) {}
 

@@ -22,8 +22,9 @@ import org.botarena.search.jass.JassMcts;
 import org.botarena.search.tree.TreeSearch;
 
 /**
- * Simulations a second, each with an empty tree: of the sample agent uct and of the library's UCT from the start of Reversi,
- * against play-outs by hand; of the course's Jass player in its own example, against play-outs of Jass.
+ * Simulations per second, each with an empty tree: the sample agent uct and the library's UCT from the start of
+ * Reversi, compared with playouts by hand, and the course's Jass player in its own example, compared with playouts of
+ * Jass.
  */
 public final class Simulations {
     private static final int SIMULATIONS = 100_000;
@@ -48,7 +49,7 @@ public final class Simulations {
     private static <R extends Position<R>, T extends Position<T>> List<Measurement> reversi(
             Rules<R> reversi, Rules<T> ticTacToe) {
         SplittableRandom random = new SplittableRandom(1);
-        // Tic-tac-toe first: the call sites of the interface have then seen two games, as in an arena.
+        // Tic-tac-toe runs first, so that the interface's call sites have seen two games, as in an arena.
         for (int i = 0; i < 3; i++) {
             agent(ticTacToe, i).play(0);
             if (firstMove(library(ticTacToe, i), ticTacToe.start()).getAsLong() == 0) {

@@ -5,7 +5,7 @@ import org.botarena.api.Game;
 import org.botarena.api.Position;
 import org.pf4j.Extension;
 
-/** Answers as {@link Instant} does, and says what it expects: what is more of a move's time is what saying it takes. */
+/** Answers like {@link Instant} and reports an expectation; the additional time is the cost of the report. */
 @Extension
 public final class Talkative<P extends Position<P>> extends Agent<P> {
     private final long[] moves = new long[game.rules().maxMoves()];

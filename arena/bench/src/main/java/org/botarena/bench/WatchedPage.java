@@ -19,8 +19,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * How a live page bears those who watch: so many streams of a server that runs on this machine, the time from a move to each of them, and
- * what the server's process takes meanwhile.
+ * The load of watchers on a live page: a number of streams from a server on this machine, the time from a move to each
+ * of them, and the resources of the server's process.
  */
 public final class WatchedPage {
     private static final Pattern SINCE = Pattern.compile("\"since\":([0-9]+)");
@@ -36,7 +36,7 @@ public final class WatchedPage {
     /**
      * Prints the table.
      *
-     * @param args the page's link, how many streams, for how many seconds, the server's process id
+     * @param args the page's link, the number of streams, the number of seconds, the server's process id
      */
     public static void main(String[] args) throws IOException, InterruptedException {
         new WatchedPage().watch(args[0], Integer.parseInt(args[1]), Integer.parseInt(args[2]), Long.parseLong(args[3]));
@@ -135,7 +135,7 @@ public final class WatchedPage {
                 / 1e9;
     }
 
-    /** After a full collection. */
+    /** Measured after a full collection. */
     private static double heapMiB(long pid) throws IOException {
         jcmd(pid, "GC.run");
         return jcmd(pid, "GC.heap_info")

@@ -64,7 +64,7 @@ class FlatTest {
         }
     }
 
-    /** A tenth of the time, 5 ms for the way of the answer, 10 ms for a pause, and the looks of this clock themselves. */
+    /** A tenth of the time, minus 5 ms for sending the answer, 10 ms for a pause, and the looks at this clock. */
     @Test
     void itLeavesRoomForAPause() {
         BenchmarkGame<Reversi> seat = BenchmarkGame.of(reversi, 1, Flat.class, "");
@@ -75,7 +75,7 @@ class FlatTest {
         assertTrue(left >= 30, left + " ms left of 200");
     }
 
-    /** Move 0 wins with the face 0 alone, but the die is loaded; move 1 wins with three faces of five. */
+    /** Move 0 wins only with face 0, but the die is loaded; move 1 wins with three faces of five. */
     @Test
     void outcomesAreDrawnByTheirProbabilities() {
         Script.Facts wager = new Script.Facts(
@@ -85,7 +85,7 @@ class FlatTest {
         }
     }
 
-    /** Moves 0 to 2 win against one card of three each, move 3 against two: who guessed once only would not see it. */
+    /** Moves 0 to 2 win against one card of three each, move 3 against two; a single guess would not show it. */
     @Test
     void whatIsHiddenIsGuessedAnewForEachPlayOut() {
         Secret.Facts bet = new Secret.Facts(

@@ -7,14 +7,14 @@ import java.util.stream.Stream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
-/** The least game there is: whose turn it is stands in a line of seats, every turn has the same moves 0, 1, 2 …. */
+/** The simplest game: a line gives the seat of each turn, and every turn has the same moves 0, 1, 2 …. */
 record Script(Facts facts, List<Long> played) implements Position<Script> {
 
     /**
      * A game of this kind.
      *
-     * @param seats who moves at each ply: 0 or 1, or ? where a loaded die falls, six times of ten on the face 0
-     * @param choices how many moves each turn has, or faces the die
+     * @param seats the player of each ply: 0 or 1, or ? for a loaded die, which shows face 0 six times in ten
+     * @param choices the number of moves of a turn, or of faces
      * @param isWon whether player 0 has won, by the moves of the whole game
      */
     record Facts(String seats, int choices, Predicate<List<Long>> isWon) implements Rules<Script> {

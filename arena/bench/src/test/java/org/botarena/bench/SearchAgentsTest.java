@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The agents made of the library: in every form they have, every game that they claim is played by its rules. */
+/** The agents based on the library: every form plays every claimed game by its rules. */
 class SearchAgentsTest {
     private static final int SEATS_OF_OURS = 2; // every other seat, so that teams stay together
 
@@ -124,7 +124,7 @@ class SearchAgentsTest {
         play(kind, options, Games.installed().parse(game));
     }
 
-    /** A moment without time is answered all the same, and by a legal move. */
+    /** A request without time still gets a legal answer. */
     @ParameterizedTest(name = "{0}: {1}")
     @MethodSource("kindsAndGames")
     void whoHasNoTimeAnswersAtOnce(Kind kind, String game) throws Exception {
@@ -189,7 +189,7 @@ class SearchAgentsTest {
         }
     }
 
-    /** The course's example at a seat of the arena. */
+    /** The course's example, played at the arena. */
     @Test
     void theJassPlayerIsTheCourses() throws Exception {
         Rules<Jass> rules = ApiWorkload.rules("jass", Jass.class);

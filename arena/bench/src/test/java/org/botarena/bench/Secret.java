@@ -11,8 +11,8 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /**
- * The least game with a secret: player 1 holds a card that nobody else sees, and whose turn it is stands in a line of
- * seats. Seats 0 and 2 are one team, 1 and 3 the other.
+ * The simplest game with a secret: player 1 holds a card that no other player sees, and a line gives the seat of each
+ * turn. Seats 0 and 2 are one team, 1 and 3 the other.
  *
  * @param card of player 1, from 0; {@link #UNSEEN} in the views of the others
  */
@@ -22,8 +22,8 @@ record Secret(Facts facts, int card, List<Long> played) implements Position<Secr
     /**
      * A game of this kind.
      *
-     * @param seats who moves at each ply
-     * @param cards how many cards there are
+     * @param seats the player of each ply
+     * @param cards the number of cards
      * @param moves with this card, after these moves; of players other than 1 the same with every card
      * @param isWon whether player 0's team has won, by the card and the moves of the whole game
      */

@@ -13,7 +13,7 @@ import org.botarena.samples.random.RandomAgent;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What makes a search stronger does: by 50 points of Elo and not by none, at fixed simulations and seeds. */
+/** Improvements make a search stronger by at least 50 points of Elo, at fixed simulations and seeds. */
 @Tag("full")
 class StrengthTest {
     private static final int MOST_PAIRS = 2000;
@@ -42,13 +42,13 @@ class StrengthTest {
                 reversi, flat("method=ratio,games=20"), new Contest.Player<>(RandomAgent.class, "", RandomAgent::new));
     }
 
-    /** Flat plays 30 games behind each of about 8 moves; UCT has no more. */
+    /** Flat plays 30 games after each of about 8 moves; UCT has no more in total. */
     @Test
     void uctBeatsFlat() throws Exception {
         assertStronger(reversi, mcts("simulations=240"), flat("method=ratio,games=30"));
     }
 
-    /** Where the search trusts what it has seen, most of a tree is below the moves that are played. */
+    /** If the search trusts its statistics, most of a tree is below the moves that are played. */
     @Test
     void aTreeThatIsKeptBeatsANewOne() throws Exception {
         String options = "simulations=1000,k=0.02,nodes=100000";

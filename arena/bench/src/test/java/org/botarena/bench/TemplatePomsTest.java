@@ -16,7 +16,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
 
-/** The templates have no parent, so that they can be copied; the versions that they repeat are the parent's. */
+/** The templates have no parent, so that they can be copied; their versions must equal the parent's. */
 class TemplatePomsTest {
     private static final Path ROOT = Path.of("..", "..");
 

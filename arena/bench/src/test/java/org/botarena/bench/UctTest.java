@@ -60,8 +60,8 @@ class UctTest {
     }
 
     /**
-     * Move 0 wins if the same player then picks 2; move 1 only if the opponent picks 2. A search that flips signs at every
-     * ply takes the second pick for the opponent's, and the third for its own.
+     * Move 0 wins if the same player then picks 2; move 1 only if the opponent picks 2. A search that flips signs at
+     * every ply confuses the players of the second and third pick.
      */
     @Test
     void whoMovesTwiceInARowChoosesTwice() {
@@ -138,7 +138,7 @@ class UctTest {
         }
     }
 
-    /** A tenth of the time, 5 ms for the way of the answer, 10 ms for a pause, and the looks of this clock themselves. */
+    /** A tenth of the time, minus 5 ms for sending the answer, 10 ms for a pause, and the looks at this clock. */
     @Test
     void itLeavesRoomForAPause() {
         BenchmarkGame<Reversi> seat = seat(reversi, 1, "");
@@ -149,7 +149,7 @@ class UctTest {
         assertTrue(left >= 30, left + " ms left of 200");
     }
 
-    /** Move 0 wins with the face 0 alone, but the die is loaded; move 1 wins with three faces of five. */
+    /** Move 0 wins only with face 0, but the die is loaded; move 1 wins with three faces of five. */
     @Test
     void outcomesAreDrawnByTheirProbabilities() {
         Script.Facts wager = new Script.Facts(
@@ -159,7 +159,7 @@ class UctTest {
         }
     }
 
-    /** Who takes every other seat for an opponent expects player 2 to spoil the win. */
+    /** A search that treats every other seat as an opponent expects player 2 to spoil the win. */
     @Test
     void aPartnersWinIsOnesOwn() {
         Secret.Facts partners = new Secret.Facts(
@@ -187,7 +187,10 @@ class UctTest {
         }
     }
 
-    /** Moves 0 to 2 win against one card of three each, move 3 against two: who took one guess for the truth would never play 3. */
+    /**
+     * Moves 0 to 2 win against one card of three each, move 3 against two; a search that trusts a single guess would
+     * never play 3.
+     */
     @Test
     void whatIsHiddenIsNotKnownToTheSearch() {
         Secret.Facts bet = new Secret.Facts(

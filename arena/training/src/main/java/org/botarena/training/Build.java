@@ -11,9 +11,9 @@ import org.botarena.training.network.Adam;
 import org.botarena.training.network.Parameters;
 import org.botarena.training.network.TorchNetwork;
 
-/** Which version of the training this is: two that could go on differently have different numbers. */
+/** The version of the training: versions that may continue differently have different numbers. */
 final class Build {
-    /** Twelve hexadecimal digits of what its classes are. */
+    /** Twelve hexadecimal digits of a hash of its classes. */
     static final String ID = id();
 
     private Build() {}

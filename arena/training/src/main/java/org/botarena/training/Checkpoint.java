@@ -25,8 +25,8 @@ import org.botarena.training.network.Adam;
 import org.botarena.training.network.Parameters;
 
 /**
- * A training on file, so that it resumes after a kill: the build, the settings, the progress, and a SHA-256 of all that. It is
- * written beside and renamed, so that the last good one stays until the next is whole.
+ * A recorded training, which resumes after a kill: the build, the settings, the progress, and a SHA-256 of them. It is
+ * written to a neighbouring file and renamed, so that the last good one stays until the next is complete.
  *
  * @param folder of the training
  */
@@ -43,15 +43,15 @@ public record Checkpoint(Path folder) {
         return folder.resolve(NAME);
     }
 
-    /** Whether the folder has one. */
+    /** Whether the folder contains a checkpoint. */
     public boolean exists() {
         return Files.exists(file());
     }
 
     /**
-     * Writes it and forces it to the disk; beside it the curve, as {@code curve.csv}.
+     * Writes the checkpoint and forces it to disk, together with the curve, {@code curve.csv}.
      *
-     * @throws IOException in words, if that fails; the earlier one is kept
+     * @throws IOException with a message if that fails; the earlier one is kept
      */
     <P extends Position<P>> void write(TrainingSettings settings, TrainingProgress<P> progress) throws IOException {
         Path beside = folder.resolve(NAME + ".new");
@@ -93,7 +93,7 @@ public record Checkpoint(Path folder) {
         }
     }
 
-    /** Writes the network as it is after a round, as {@code round-00085.weights}: the steps of the learning curve. */
+    /** Writes the network after a round, as {@code round-00085.weights}: a step of the learning curve. */
     void writeNetwork(int round, byte[] weights) throws IOException {
         String name = String.format(Locale.ROOT, "round-%05d.weights", round);
         Path beside = folder.resolve(name + ".new");
@@ -136,9 +136,10 @@ public record Checkpoint(Path folder) {
     }
 
     /**
-     * Reads it back, to go on.
+     * Reads the checkpoint in order to continue.
      *
-     * @throws IllegalArgumentException if it is cut or altered, of another build, or of settings that these do not go on from
+     * @throws IllegalArgumentException if it is truncated or altered, of another build, or of settings that these do
+     *     not continue
      */
     <P extends Position<P>> TrainingProgress<P> read(
             TrainingSettings settings, Rules<P> rules, NetworkArchitecture architecture) throws IOException {
@@ -146,7 +147,7 @@ public record Checkpoint(Path folder) {
         String build = in.readUTF();
         if (!build.equals(Build.ID)) {
             throw refused(
-                    "it is of build %s, this is %s: finish it with the build that began it, or begin anew in another folder"
+                    "it is of build %s, this is %s: finish it with the build that began it, or begin again in another folder"
                             .formatted(build, Build.ID));
         }
         TrainingSettings begun = TrainingSettings.parse(in.readUTF());
@@ -159,7 +160,7 @@ public record Checkpoint(Path folder) {
     /**
      * The settings of the training.
      *
-     * @throws IllegalArgumentException if it is cut or altered
+     * @throws IllegalArgumentException if it is truncated or altered
      */
     public TrainingSettings settings() throws IOException {
         DataInputStream in = open();
@@ -168,10 +169,10 @@ public record Checkpoint(Path folder) {
     }
 
     /**
-     * How far the training has come.
+     * The progress of the training.
      *
      * @param rules of its game
-     * @throws IllegalArgumentException if it is cut or altered
+     * @throws IllegalArgumentException if it is truncated or altered
      */
     public <P extends Position<P>> TrainingProgress<P> progress(Rules<P> rules, Encoding<P> encoding)
             throws IOException {
@@ -181,21 +182,21 @@ public record Checkpoint(Path folder) {
         return read(rules, encoding.architecture(settings.channels(), settings.blocks()), in);
     }
 
-    /** What comes after the first word, once the sum is right. */
+    /** The data after the header, with a verified checksum. */
     private DataInputStream open() throws IOException {
         if (!exists()) {
-            throw new IllegalArgumentException("there is no training in " + folder.toAbsolutePath());
+            throw new IllegalArgumentException("no training exists in " + folder.toAbsolutePath());
         }
         byte[] all = Files.readAllBytes(file());
         int end = all.length - DIGEST;
         MessageDigest digest = digest();
         digest.update(all, 0, Math.max(0, end));
         if (end < 0 || !Arrays.equals(digest.digest(), Arrays.copyOfRange(all, end, all.length))) {
-            throw refused("it is cut or altered; delete it to begin anew");
+            throw refused("it is truncated or altered; delete it to begin again");
         }
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(all, 0, end));
         if (!in.readUTF().equals(MAGIC)) {
-            throw refused("it is none of this program");
+            throw refused("it was not written by this program");
         }
         return in;
     }
@@ -236,7 +237,7 @@ public record Checkpoint(Path folder) {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e); // every Java has it
+            throw new IllegalStateException(e); // Every Java has SHA-256.
         }
     }
 }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The rounds of a training, in cycles: in each the rate of learning falls to a hundredth along half a cosine, and each begins
- * with half the rate of the one before. What a training has learned in its first cycles does not depend on later ones, so that
- * one that is over can be given another: {@code 700} goes on as {@code 700+500}. Immutable.
+ * The rounds of a training, in cycles. In each cycle the learning rate falls to a hundredth along half a cosine, and
+ * each begins with half the rate of the one before. The result of the first cycles does not depend on later ones, so a
+ * finished training can be continued: {@code 700} continues as {@code 700+500}. Immutable.
  *
  * <p>Source: Loshchilov and Hutter, SGDR: stochastic gradient descent with warm restarts, 2017.
  *
@@ -27,7 +27,7 @@ public record Cycles(List<Integer> cycles) {
     /**
      * Reads {@code 700} or {@code 700+500}.
      *
-     * @throws IllegalArgumentException if it is none of these
+     * @throws IllegalArgumentException if the text has another form
      */
     public static Cycles parse(String text) {
         try {
@@ -38,7 +38,7 @@ public record Cycles(List<Integer> cycles) {
         }
     }
 
-    /** Those of one cycle. */
+    /** Makes a single cycle. */
     public static Cycles of(int rounds) {
         return new Cycles(List.of(rounds));
     }
@@ -48,13 +48,13 @@ public record Cycles(List<Integer> cycles) {
         return cycles.stream().mapToInt(Integer::intValue).sum();
     }
 
-    /** Whether the others are these, or these and further cycles. */
+    /** Whether the others are equal, or equal with further cycles. */
     public boolean begin(Cycles others) {
         return cycles.size() <= others.cycles.size() && cycles.equals(others.cycles.subList(0, cycles.size()));
     }
 
     /**
-     * Which share of the highest rate a round learns with, above 0 and at most 1.
+     * The learning rate of a round as a share of the highest, above 0 and at most 1.
      *
      * @param round from 0
      */
@@ -69,7 +69,7 @@ public record Cycles(List<Integer> cycles) {
             begin += rounds;
             highest /= 2;
         }
-        throw new IllegalArgumentException("there is no round " + round + " in " + this);
+        throw new IllegalArgumentException("the training does not have round " + round + " in " + this);
     }
 
     /** As {@link #parse} reads it. */

@@ -7,16 +7,16 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /**
- * The search of Gumbel AlphaZero: it learns from few simulations. At the root it draws some moves without replacement, by the
- * network's p and Gumbel noise, and lets them compete: sequential halving gives each of the remaining ones the same simulations
- * and then drops the worse half. Further down it follows an improved policy. Since it stops wherever a network is to be asked,
+ * The search of Gumbel AlphaZero, which learns from few simulations. At the root it draws some moves without
+ * replacement, by the network's p and Gumbel noise. Sequential halving gives the remaining moves equal simulations, and
+ * then drops the worse half. Further down it follows an improved policy. It stops wherever it needs the network, so
  * many searches can share one batch.
  *
- * <p>Results that are certain are exact, as in the search that plays: a move that ends the game in the mover's favour wins, and what
- * all moves come to is known from there on up.
+ * <p>Certain results are exact, as in the playing search: a move that ends the game in the mover's favour wins, and
+ * known results of all moves propagate upwards.
  *
- * <p>Source: Danihelka et al., Policy improvement by planning with Gumbel, 2022: sigma(q) = (50 + max N) q with q in 0..1, and
- * unvisited moves complete their q by a mix of v and the visited ones.
+ * <p>Source: Danihelka et al., Policy improvement by planning with Gumbel, 2022: sigma(q) = (50 + max N) q with q in
+ * 0..1, and unvisited moves complete their q by a mix of v and the visited ones.
  *
  * <p>Values are in -1..1, from the side of player 0. For games of two teams without chance. One thread at a time.
  */
@@ -32,8 +32,8 @@ final class GumbelSearch<P extends Position<P>> {
         int[] visits;
         double[] sums; // from the side of player 0
         double[] logits; // null until the network has answered
-        double value; // the network's, or the result; from the side of player 0
-        boolean isKnown; // whether the value is how the game ends with perfect play
+        double value; // the network's value, or the result; from the side of player 0
+        boolean isKnown; // whether the value is the result of perfect play
 
         Node(P position) {
             this.position = position;
@@ -57,13 +57,13 @@ final class GumbelSearch<P extends Position<P>> {
     private final Rules<P> rules;
     private final Node<P> root;
     private final double[] noise;
-    private final int[] schedule; // for each simulation how often the move to try has been tried
-    private final Node<P>[] path; // of the simulation that waits for the network
+    private final int[] schedule; // for each simulation, the number of earlier visits of its move
+    private final Node<P>[] path; // the path of the simulation that waits for the network
     private final int[] taken;
     private int depth;
     private int done;
 
-    /** A search from a position in which a player is to move. */
+    /** Makes a search of a position in which a player is to move. */
     GumbelSearch(Rules<P> rules, P position, int simulations, SplittableRandom random) {
         this.rules = rules;
         this.root = new Node<>(position);
@@ -77,12 +77,12 @@ final class GumbelSearch<P extends Position<P>> {
         this.schedule = schedule(Math.min(CONSIDERED, count), simulations);
     }
 
-    @SuppressWarnings({"unchecked", "rawtypes"}) // an array of a generic type
+    @SuppressWarnings({"unchecked", "rawtypes"}) // An array of a generic type.
     private static <P extends Position<P>> Node<P>[] nodes(int count) {
         return new Node[count];
     }
 
-    /** For each simulation the visits that the move to try must have: m moves, halved until the simulations are used up. */
+    /** For each simulation, the required visits of its move: m moves, halved until the simulations are used up. */
     static int[] schedule(int m, int simulations) {
         int[] schedule = new int[simulations];
         int[] visits = new int[m];
@@ -101,7 +101,7 @@ final class GumbelSearch<P extends Position<P>> {
         return schedule;
     }
 
-    /** The position that the network is to judge next, or null once the search is done. */
+    /** The next position for the network, or null at the end of the search. */
     P next() {
         if (root.logits == null) {
             path[0] = root;
@@ -119,7 +119,7 @@ final class GumbelSearch<P extends Position<P>> {
     }
 
     /**
-     * The network's answer about the position that was given out.
+     * Receives the network's answer about the last position.
      *
      * @param logits of its moves, in their order
      * @param value from its mover's side, in -1..1
@@ -143,7 +143,7 @@ final class GumbelSearch<P extends Position<P>> {
         prove(root);
     }
 
-    /** A node behind a move; its value is known if the game is over, or if the next move can win. */
+    /** The node after a move; its value is known if the game has ended, or if the next move can win. */
     private Node<P> child(Node<P> node, int move) {
         Node<P> child = new Node<>(node.position.play(node.moves[move]));
         if (child.position.turn() == Position.OVER) {
@@ -162,7 +162,7 @@ final class GumbelSearch<P extends Position<P>> {
         return child;
     }
 
-    /** Whether the value of a node is known, by a move that wins or by all of them. */
+    /** Whether the value of a node is known, from a winning move or from all moves. */
     private boolean prove(Node<P> node) {
         double best = -1;
         boolean isOpen = false;
@@ -210,7 +210,7 @@ final class GumbelSearch<P extends Position<P>> {
         done++;
     }
 
-    /** The move of the root with so many visits that noise, p and Q together put first. */
+    /** The root move with this number of visits that has the best sum of noise, p and Q. */
     private int best(int visits) {
         double[] scores = scores(root);
         int best = -1;
@@ -248,7 +248,7 @@ final class GumbelSearch<P extends Position<P>> {
         return scores;
     }
 
-    /** Q of all moves, from the mover's side: of those not tried a mix of v and the others. */
+    /** Q of all moves, from the mover's side; untried moves get a mix of v and the others. */
     private double[] completed(Node<P> node) {
         double[] prior = softmax(node.logits);
         int sum = 0;
@@ -284,7 +284,9 @@ final class GumbelSearch<P extends Position<P>> {
         return shares;
     }
 
-    /** The move to play, once the search is done: of those most tried the one that is put first; if it is known, of the best. */
+    /**
+     * The move to play after the search: the best of the most visited ones, or of the best ones if the result is known.
+     */
     long move() {
         if (!root.isKnown) {
             return root.moves[best(Arrays.stream(root.visits).max().orElseThrow())];
@@ -297,7 +299,10 @@ final class GumbelSearch<P extends Position<P>> {
         return root.moves[best];
     }
 
-    /** The improved policy, which the network is to learn: softmax(logits + sigma(completed q)), over the best moves if known. */
+    /**
+     * The improved policy that the network learns: softmax(logits + sigma(completed q)), restricted to the best moves
+     * if they are known.
+     */
     float[] policy() {
         double[] improved = softmax(root.isKnown ? exact(scores(root)) : scores(root));
         float[] policy = new float[improved.length];
@@ -307,7 +312,9 @@ final class GumbelSearch<P extends Position<P>> {
         return policy;
     }
 
-    /** What the search takes the position for, from the mover's side: the Q of the moves, by the improved policy. */
+    /**
+     * The search's value of the position, from the mover's side: the Q of the moves, weighted by the improved policy.
+     */
     double value() {
         double[] q = completed(root);
         float[] policy = policy();
@@ -318,12 +325,12 @@ final class GumbelSearch<P extends Position<P>> {
         return value;
     }
 
-    /** How the game ends with perfect play, 1, 0 or -1 from the side of player 0, if the search has found that out. */
+    /** The result of perfect play, 1, 0 or -1 from the side of player 0, if the search has found it. */
     OptionalInt result() {
         return root.isKnown ? OptionalInt.of((int) root.value) : OptionalInt.empty();
     }
 
-    /** Leaves only the moves that are known to be as good as the position. */
+    /** Keeps only the moves known to be as good as the position. */
     private double[] exact(double[] scores) {
         for (int i = 0; i < scores.length; i++) {
             if (!root.isKnown(i) || root.children[i].value != root.value) {

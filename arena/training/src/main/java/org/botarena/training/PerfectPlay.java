@@ -10,8 +10,8 @@ import org.botarena.api.Rules;
 import org.botarena.search.evaluator.Evaluator;
 
 /**
- * How often the most probable move alone, without any search, is a mistake: one that changes win, draw or loss. Asked in every
- * position that the game can reach and in which there is a choice, so for small games of two players without chance.
+ * The number of positions in which the most probable move, without a search, is a mistake that changes win, draw or
+ * loss. It covers every reachable position with a choice, so it is for small games of two players without chance.
  */
 public final class PerfectPlay<P extends Position<P>> {
     private static final int MOST = 1_000_000;
@@ -20,9 +20,9 @@ public final class PerfectPlay<P extends Position<P>> {
     private final Solver<P> solver;
 
     /**
-     * What was found.
+     * The result.
      *
-     * @param positions asked
+     * @param positions evaluated
      * @param mistakes made
      */
     public record Result(int positions, int mistakes) {}
@@ -33,7 +33,7 @@ public final class PerfectPlay<P extends Position<P>> {
         this.solver = new Solver<>(rules);
     }
 
-    /** Asks everywhere; refuses a game with more than a million positions. */
+    /** Evaluates all positions; rejects a game with more than a million. */
     public Result of(Evaluator<P> evaluator) {
         int positions = 0;
         int mistakes = 0;

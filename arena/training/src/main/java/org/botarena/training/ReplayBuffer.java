@@ -11,7 +11,7 @@ import org.botarena.samples.zero.Encoding;
 import org.botarena.samples.zero.NetworkArchitecture;
 import org.botarena.training.network.TorchNetwork;
 
-/** The latest positions of self-play, out of which batches are drawn, mirrored and turned at random. One thread at a time. */
+/** The latest positions of self-play, from which batches are drawn with random symmetries. One thread at a time. */
 final class ReplayBuffer<P extends Position<P>> {
     private final Rules<P> rules;
     private final Encoding<P> encoding;
@@ -25,7 +25,7 @@ final class ReplayBuffer<P extends Position<P>> {
         this.settings = settings;
     }
 
-    /** Adds a position, in the place of the oldest if the window is full. */
+    /** Adds a position, which replaces the oldest if the window is full. */
     void add(Sample<P> sample) {
         if (samples.size() < settings.window()) {
             samples.add(sample);

@@ -11,12 +11,12 @@ import org.botarena.samples.zero.NetworkArchitecture;
 import org.botarena.training.network.TorchNetwork;
 
 /**
- * Games of a network against itself, all at the same time, so that each question to the network is a batch. Some random plies
- * begin a game; then every move is searched, a quarter of them fully: these are learned from (playout-cap randomisation,
- * Wu 2019), and so are those at the end of a game that can be solved ({@link Targets}).
+ * Games of a network against itself, all at the same time, so that each call of the network is a batch. A game begins
+ * with some random plies. Then every move is searched, a quarter of them fully, and the network learns from those
+ * (playout-cap randomisation, Wu 2019). It also learns from solvable positions at the end of a game ({@link Targets}).
  */
 final class SelfPlay<P extends Position<P>> {
-    /** Before a search a position is solved if this share of the limit suffices: that costs less than the search. */
+    /** The share of the limit for solving a position before its search, which costs less than the search. */
     private static final int GLANCE = 8;
 
     private final Rules<P> rules;
@@ -31,7 +31,7 @@ final class SelfPlay<P extends Position<P>> {
         this.network = network;
     }
 
-    /** Plays the games of a round; the same round of the same network gives the same. */
+    /** Plays the games of a round; the result depends only on the round and the network. */
     List<Sample<P>> play(int iteration) {
         SplittableRandom seeds = new SplittableRandom(settings.seed() * 1_000_003 + iteration);
         Solver<P> solver = new Solver<>(rules);
@@ -79,7 +79,7 @@ final class SelfPlay<P extends Position<P>> {
         }
     }
 
-    /** One of the games; both sides are the same network. */
+    /** One of the games; both sides use the same network. */
     private final class GameOfOne {
         private final List<Turn<P>> turns = new ArrayList<>();
         private final SplittableRandom random;
@@ -95,7 +95,8 @@ final class SelfPlay<P extends Position<P>> {
             this.simulations = simulations;
             do {
                 position = rules.deal(random);
-                // A draw below a draw: most games begin early and still come by the positions of random play.
+                // A random number below a random number: most games begin early, but some reach the positions of random
+                // play.
                 for (int plies = random.nextInt(1 + random.nextInt(settings.randomPlies() + 1));
                         plies > 0 && position.turn() != Position.OVER;
                         plies--) {
@@ -104,7 +105,7 @@ final class SelfPlay<P extends Position<P>> {
             } while (position.turn() == Position.OVER);
         }
 
-        /** Plays on until the network is asked: the position in question, or null when the game is over. */
+        /** Plays until it needs the network: returns the position, or null at the end of the game. */
         P next() {
             while (true) {
                 if (search != null) {
@@ -130,7 +131,7 @@ final class SelfPlay<P extends Position<P>> {
             }
         }
 
-        /** Whether the position was solved at a glance: then a move that keeps the result is played, and no network asked. */
+        /** Whether the position was solved quickly: then a move that keeps the result is played without the network. */
         private boolean isSolved() {
             Optional<Turn<P>> solved = solver.turn(position, settings.solved() / GLANCE);
             if (solved.isPresent()) {

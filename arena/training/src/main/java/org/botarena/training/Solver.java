@@ -6,8 +6,8 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /**
- * Finds out whether a position is won, drawn or lost with perfect play: alpha-beta down to the ends of the game, with a table.
- * It knows nothing of a game but its rules. For games of two teams without chance. One thread at a time.
+ * Determines whether a position is won, drawn or lost with perfect play, by alpha-beta to the ends of the game, with a
+ * table. It only knows the rules of a game. For games of two teams without chance. One thread at a time.
  *
  * <p>Results are 1, 0 or -1 for player 0, who maximises.
  */
@@ -21,7 +21,7 @@ final class Solver<P extends Position<P>> {
         private static final long serialVersionUID = 1L;
 
         Spent() {
-            super("the limit is reached", null, false, false); // no stack: it is a way out, not a mistake
+            super("the limit is reached", null, false, false); // No stack trace, because it is not an error.
         }
     }
 
@@ -29,7 +29,7 @@ final class Solver<P extends Position<P>> {
     private final Object[] positions = new Object[1 << SLOT_BITS];
     private final byte[] lowest = new byte[1 << SLOT_BITS]; // the result of a position is in lowest..highest
     private final byte[] highest = new byte[1 << SLOT_BITS];
-    private final int[] cuts = new int[1 << MOVE_BITS]; // by the hash of a move: those that often sufficed come first
+    private final int[] cuts = new int[1 << MOVE_BITS]; // by the hash of a move: the number of cut-offs, for move ordering
     private int left;
 
     /** A solver with an empty table. */
@@ -37,7 +37,7 @@ final class Solver<P extends Position<P>> {
         this.rules = rules;
     }
 
-    /** The result of a position, or nothing if that takes a look at more than so many positions. */
+    /** The result of a position; empty if it needs more than this number of positions. */
     OptionalInt solve(P position, int limit) {
         left = limit;
         try {
@@ -47,7 +47,7 @@ final class Solver<P extends Position<P>> {
         }
     }
 
-    /** The position with its result, and the same share for each move that keeps it, or nothing if that takes too much. */
+    /** The position with its result, and equal shares for all moves that keep it; empty if it exceeds the limit. */
     Optional<Turn<P>> turn(P position, int limit) {
         OptionalInt result = solve(position, limit);
         if (result.isEmpty()) {
@@ -71,7 +71,7 @@ final class Solver<P extends Position<P>> {
         return Optional.of(new Turn<>(position, policy, side * result.getAsInt(), result, true));
     }
 
-    /** The result if it lies between alpha and beta, else a bound of it beyond one of them. */
+    /** The result if it is between alpha and beta, otherwise a bound. */
     private int search(P position, int alpha, int beta) {
         if (position.turn() == Position.OVER) {
             return (int) Math.signum(rules.margin(position, 0));
@@ -120,7 +120,7 @@ final class Solver<P extends Position<P>> {
         return best;
     }
 
-    /** Those that have sufficed most often come first. */
+    /** Sorts moves by their numbers of cut-offs. */
     private void sort(long[] moves) {
         for (int i = 1; i < moves.length; i++) {
             long move = moves[i];

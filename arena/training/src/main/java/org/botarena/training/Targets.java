@@ -7,10 +7,10 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /**
- * What is to be learned from a game that is over. From its end backwards its positions are solved, as far as the limit
- * suffices: these are exact, all of them are learned from, and who wins the first of them has won the game. Before it the
- * positions that were searched fully are learned from: their value is the mean of that result and of what the search took them
- * for, since a single result says little of a position long before it. One thread at a time.
+ * The training targets of a finished game. Its positions are solved backwards from its end, within the limit: these are
+ * exact and all used, and the first of them determines the winner. Of earlier positions, the fully searched ones are
+ * used. Their value is the mean of that result and the search's value, because a single result says little about a much
+ * earlier position. One thread at a time.
  */
 final class Targets<P extends Position<P>> {
     private final Rules<P> rules;
@@ -20,7 +20,7 @@ final class Targets<P extends Position<P>> {
     /**
      * For games by these rules.
      *
-     * @param limit how many positions a solution may look at; with 0 only what the searches themselves have proven is exact
+     * @param limit the maximum number of positions for a solution; with 0 only proofs of the searches are exact
      */
     Targets(Rules<P> rules, Solver<P> solver, int limit) {
         this.rules = rules;
@@ -31,7 +31,7 @@ final class Targets<P extends Position<P>> {
     /** The positions of a game to learn from, the last one first. */
     List<Sample<P>> of(List<Turn<P>> turns, P over) {
         List<Sample<P>> samples = new ArrayList<>();
-        int result = (int) Math.signum(rules.margin(over, 0)); // of the next position of the game, for player 0
+        int result = (int) Math.signum(rules.margin(over, 0)); // the result of the next position of the game, for player 0
         boolean isSolved = limit > 0;
         for (int i = turns.size() - 1; i >= 0; i--) {
             Turn<P> turn = turns.get(i);
@@ -48,7 +48,7 @@ final class Targets<P extends Position<P>> {
         return samples;
     }
 
-    /** The margin is that of the game as it was played, for whom perfect play would have made the winner. */
+    /** The margin is that of the played game, for the winner under perfect play. */
     private Sample<P> sample(Turn<P> turn, int result, P over) {
         int own = turn.position().turn() == 0 ? result : -result;
         double value = turn.known().isPresent() ? own : (own + turn.value()) / 2;

@@ -18,9 +18,9 @@ import org.botarena.training.network.Parameters;
 import org.botarena.training.network.TorchNetwork;
 
 /**
- * The loop of AlphaGo Zero. A round plays games of the network against itself, then makes some steps of the optimiser on the
- * latest positions: loss (z - v)² - pi log p + c |theta|². All random numbers of a round come from the seed and its number, so
- * that a training that was killed goes on as if it had not been. One thread.
+ * The loop of AlphaGo Zero. A round plays games of the network against itself, then makes some steps of the optimiser
+ * on the latest positions: loss (z - v)² - pi log p + c |theta|². All random numbers of a round come from the seed and
+ * its number, so that a killed training resumes as if uninterrupted. One thread.
  *
  * @param <P> the positions of the game
  */
@@ -34,7 +34,7 @@ public final class Training<P extends Position<P>> implements AutoCloseable {
     private final ReplayBuffer<P> window;
     private final Parameters parameters;
     private final Adam adam;
-    private final long before; // core milliseconds of earlier processes, less those of this one at the start
+    private final long before; // core milliseconds of earlier processes, minus those of this one at the start
     private int iteration;
     private int steps;
     private long games;
@@ -43,7 +43,8 @@ public final class Training<P extends Position<P>> implements AutoCloseable {
     /**
      * A training of a game, resumed if the folder has a checkpoint of it.
      *
-     * @throws IllegalArgumentException if the checkpoint is damaged, of another build, or of settings that these do not go on from
+     * @throws IllegalArgumentException if the checkpoint is damaged, of another build, or of settings that these do not
+     *     continue
      */
     public Training(Rules<P> rules, Encoding<P> encoding, TrainingSettings settings, Path folder) throws IOException {
         this.settings = settings;
@@ -74,7 +75,8 @@ public final class Training<P extends Position<P>> implements AutoCloseable {
     /**
      * Trains to the last round, with a checkpoint and the network as a weights file every five minutes and at the end.
      *
-     * @param news takes a line for each round: its number, games, positions in the window, core seconds, both parts of the loss
+     * @param news receives a line for each round: its number, games, positions in the window, core seconds, both parts
+     *     of the loss
      * @throws IOException if a checkpoint cannot be written
      */
     public void run(Consumer<String> news) throws IOException {
@@ -137,7 +139,7 @@ public final class Training<P extends Position<P>> implements AutoCloseable {
         return before + processMillis();
     }
 
-    /** CPU time of this process up to now. */
+    /** The CPU time of this process so far. */
     private static long processMillis() {
         return ProcessHandle.current()
                 .info()

@@ -6,14 +6,14 @@ import org.botarena.training.network.Adam;
 import org.botarena.training.network.Parameters;
 
 /**
- * All that a training has come to between two rounds: with the settings it decides what follows.
+ * The complete state of a training between two rounds, which together with the settings determines the rest.
  *
  * @param iteration rounds done
  * @param steps of the optimiser
  * @param games played
  * @param coreMillis CPU time of all threads, in milliseconds
  * @param parameters of the network
- * @param adam what the optimiser remembers
+ * @param adam the optimiser's state
  * @param curve a line of figures for each round
  * @param samples the window, from the oldest to the latest
  */

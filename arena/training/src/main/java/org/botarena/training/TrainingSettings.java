@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.StringJoiner;
 
 /**
- * What a training does; with the seed and one thread it decides every bit of the weights. Immutable.
+ * The settings of a training; with one thread they determine every bit of the weights. Immutable.
  *
  * @param game the game with its options
  * @param seed of all random numbers
@@ -15,12 +15,12 @@ import java.util.StringJoiner;
  * @param rounds of games and steps
  * @param games games of a round, all played at the same time
  * @param simulations of a full search; a quick one has a quarter. The first half of the first cycle has half of it
- * @param randomPlies at most so many random plies begin a game
+ * @param randomPlies the maximum number of random plies at the start of a game
  * @param window positions that are learned from, the latest
  * @param batch positions of a step
- * @param reuse how often a position is learned from, on average
+ * @param reuse the average number of uses of a position
  * @param rate of learning at the start; {@link Cycles} say how it falls
- * @param solved how many positions may be looked at to solve a position at the end of a game; 0: none is solved
+ * @param solved the maximum number of positions for solving a position at the end of a game; 0 disables solving
  * @param isShuffled whether positions and targets are mixed up: a control that must learn nothing
  */
 public record TrainingSettings(
@@ -38,7 +38,7 @@ public record TrainingSettings(
         double rate,
         int solved,
         boolean isShuffled) {
-    /** Refuses numbers that no training can be made of. */
+    /** Rejects invalid numbers. */
     public TrainingSettings {
         if (Math.min(Math.min(channels, blocks), games) < 1
                 || Math.min(Math.min(simulations, window), Math.min(batch, reuse)) < 1
@@ -50,31 +50,34 @@ public record TrainingSettings(
         }
     }
 
-    /** The share of the moves that are searched fully; only these are learned from. */
+    /** The share of the moves that are searched fully, from which the network learns. */
     static final double FULL_SEARCHES = 0.25;
 
     /** c in the loss (z - v)² - pi log p + c |theta|². */
     static final double DECAY = 1e-4;
 
-    /** As {@code name=value} pairs with blanks between them. */
+    /** The settings as {@code name=value} pairs separated by blanks. */
     public String text() {
         StringJoiner text = new StringJoiner(" ");
         for (RecordComponent each : TrainingSettings.class.getRecordComponents()) {
             try {
                 text.add(each.getName() + "=" + each.getAccessor().invoke(this));
             } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException(e); // the accessors are public
+                throw new IllegalStateException(e); // Cannot happen: the accessors are public.
             }
         }
         return text.toString();
     }
 
-    /** Whether a training of these settings can go on with others: they are the same, save for further cycles of rounds. */
+    /**
+     * Whether a training with these settings can continue with others: they are equal, except for further cycles of
+     * rounds.
+     */
     boolean begin(TrainingSettings others) {
         return rounds.begin(others.rounds) && with(others.rounds).equals(others);
     }
 
-    /** The same, with other rounds. */
+    /** A copy with other rounds. */
     TrainingSettings with(Cycles others) {
         return new TrainingSettings(
                 game,
@@ -120,12 +123,12 @@ public record TrainingSettings(
         return Integer.parseInt(values.get(name));
     }
 
-    /** The rate of learning in a round. */
+    /** The learning rate of a round. */
     double rate(int round) {
         return rate * rounds.rate(round);
     }
 
-    /** Simulations of a full search in a round. */
+    /** The number of simulations of a full search in a round. */
     int simulations(int round) {
         return 2 * round < rounds.cycles().get(0) ? Math.max(1, simulations / 2) : simulations;
     }

@@ -4,12 +4,12 @@ import java.util.OptionalInt;
 import org.botarena.api.Position;
 
 /**
- * A position of a game, and what its moves are worth by a search or a solution. Immutable.
+ * A position of a game, and the values of its moves from a search or a solution. Immutable.
  *
- * @param position one in which a player has a choice
+ * @param position in which a player has a choice
  * @param policy the shares of its moves, in their order; adds up to 1
- * @param value what it is taken for, from the mover's side, in -1..1
- * @param known how the game ends with perfect play, 1, 0 or -1 for player 0, if that was found out
+ * @param value of the position, from the mover's side, in -1..1
+ * @param known the result of perfect play, 1, 0 or -1 for player 0, if it was found
  * @param isFull whether it was solved, or its search had all its simulations
  */
 @SuppressWarnings("ArrayRecordComponent") // nobody compares two

@@ -12,7 +12,7 @@ import org.botarena.arena.process.IdleJvm;
 import org.botarena.bench.Burst;
 import org.botarena.bench.Judging;
 
-/** What else runs on the machine while games are played; it ends when this is closed. One thread. */
+/** Other programs that run on the machine during games, until this is closed. One thread. */
 final class BackgroundLoad implements AutoCloseable {
     private static final int PROGRAMS = 10;
 
@@ -53,9 +53,9 @@ final class BackgroundLoad implements AutoCloseable {
     }
 
     /**
-     * Begins.
+     * Starts the load.
      *
-     * @throws IOException if the machine cannot
+     * @throws IOException if the machine cannot run it
      */
     static BackgroundLoad of(Kind kind, Machine machine) throws IOException, InterruptedException {
         BackgroundLoad surroundings = new BackgroundLoad(kind);
@@ -117,7 +117,7 @@ final class BackgroundLoad implements AutoCloseable {
         }
     }
 
-    /** What they are, in words. */
+    /** A description of the programs. */
     @Override
     public String toString() {
         return kind.toString();

@@ -20,7 +20,10 @@ import org.botarena.arena.record.ScheduledGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.bench.Quantiles;
 
-/** How much one agent can tell another past the game, in the sandbox: sender and receiver are the two seats of a game. */
+/**
+ * The information that one agent can send another outside the game, in the sandbox: sender and receiver are the two
+ * seats of a game.
+ */
 final class ChannelCost {
     private static final Path AGENT = Path.of("arena", "bench", "src", "agents", "whisper", "Whisper.java");
     private static final Path CALLS = Path.of("arena", "zoo", "src", "carried", "raw", "RawCall.java");
@@ -110,7 +113,7 @@ final class ChannelCost {
         return jar;
     }
 
-    /** What was sent and what was heard, by move. */
+    /** The sent and received values, by move. */
     private static final class Whispers {
         private final int symbols;
         private final List<Integer> sent = new ArrayList<>();
@@ -121,7 +124,9 @@ final class ChannelCost {
             this.symbols = symbols;
         }
 
-        /** What the receiver felt right after a symbol; the first few of a game are left out, while all is cold. */
+        /**
+         * Adds the receiver's observation after each symbol; the first few of a game are skipped while the JVM is cold.
+         */
         void add(GameRecord game) {
             Map<Integer, String> said = lines(game.logs().get(0), "sent ");
             Map<Integer, String> felt = lines(game.logs().get(1), "heard ");
@@ -154,8 +159,8 @@ final class ChannelCost {
         }
 
         /**
-         * The mutual information of what was sent and whose median what was heard is nearest to, the median taken of all
-         * other moves; less the bias of so few (Miller and Madow).
+         * The mutual information between the sent symbol and the symbol whose median is nearest to the observation. The
+         * median is that of all other moves; the bias of few samples is subtracted (Miller and Madow).
          */
         double bits() {
             double[][] table = new double[symbols][symbols];
@@ -201,7 +206,7 @@ final class ChannelCost {
             return best;
         }
 
-        /** Infinite where there is no other. */
+        /** Infinite without another observation. */
         private double median(int symbol, int left) {
             List<Double> others = new ArrayList<>();
             for (int i = 0; i < size(); i++) {

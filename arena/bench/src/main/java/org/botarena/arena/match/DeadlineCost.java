@@ -13,7 +13,7 @@ import org.botarena.arena.timing.Deadline;
 import org.botarena.bench.Endless;
 import org.botarena.bench.Quantiles;
 
-/** How late a deadline is noticed, and how soon after it the agent is gone. */
+/** The delay with which a missed deadline is noticed, and the time until the agent's process has ended. */
 final class DeadlineCost {
     private DeadlineCost() {}
 
@@ -58,7 +58,7 @@ final class DeadlineCost {
         return List.of(late, gone, stalls);
     }
 
-    /** Whether the process still exists and is no zombie. */
+    /** Whether the process still exists and is not a zombie. */
     private static boolean isThere(long pid) {
         try {
             String stat = Files.readString(Path.of("/proc", "" + pid, "stat"));

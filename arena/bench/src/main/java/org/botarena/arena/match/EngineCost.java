@@ -20,7 +20,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.bench.Instant;
 import org.botarena.bench.Quantiles;
 
-/** What games with programs in other languages cost beside games of jars, in the same run. */
+/** The cost of games with programs in other languages compared with games of jars, in the same run. */
 final class EngineCost {
     private static final int GAMES = Integer.getInteger("games", 1_000);
     private static final int OPENING = 8;
@@ -28,8 +28,8 @@ final class EngineCost {
     private EngineCost() {}
 
     /**
-     * Games against GRhino at level 1: what a move takes beyond the CPU time of who makes it, a jar's and GRhino's in turn; a
-     * fault ends the measurement.
+     * Games against GRhino at level 1: the time of a move beyond the CPU time of its player, for a jar and GRhino in
+     * turn. A fault ends the measurement.
      */
     static List<Quantiles> grhino(Premises premises) throws Exception {
         Quantiles jar = new Quantiles("a jar's move, beyond its CPU time", "ms");

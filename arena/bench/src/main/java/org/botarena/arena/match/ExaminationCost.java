@@ -15,7 +15,7 @@ import org.botarena.arena.admission.examination.Examiners;
 import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.bench.Quantiles;
 
-/** What it takes to examine fifty jars: the start of an examiner in the sandbox, if there is one, and all that it reads. */
+/** The time to examine fifty jars: the start of an examiner, in the sandbox if there is one, and its work. */
 final class ExaminationCost {
     private static final Path SAMPLES = Path.of("agents", "samples");
     private static final int JARS = 50;
@@ -25,13 +25,13 @@ final class ExaminationCost {
     static List<Quantiles> measure(Premises premises) throws Exception {
         List<Path> samples = samples();
         if (samples.isEmpty()) {
-            System.out.printf("examinations: no jar lies in %s: build, and start this in the source tree%n", SAMPLES);
+            System.out.printf("examinations: %s contains no jar: build, and start this in the source tree%n", SAMPLES);
             return List.of();
         }
         Quantiles start = new Quantiles("an examiner comes up and reads a jar", "ms");
         Quantiles fifty = new Quantiles("fifty jars, by a new examiner", "ms");
         Path cache = OpenFolder.temporary("botarena-bench-cache-");
-        Files.createFile(cache.resolve("memory")); // in the place of the folder: no answer is remembered
+        Files.createFile(cache.resolve("memory")); // A file in place of the folder, so that no answer is remembered.
         try (Examiners examiners =
                 Examiners.in(cache, premises.runtime().jdk(), premises.machine(), Games.installed())) {
             for (int round = -2; round < Premises.ROUNDS; round++) {

@@ -10,7 +10,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.bench.Instant;
 import org.botarena.bench.Quantiles;
 
-/** What a whole game costs whose agents answer at once: two new processes, sixty moves. */
+/** The cost of a whole game of agents that answer immediately: two new processes, sixty moves. */
 final class GameCost {
     private GameCost() {}
 

@@ -16,8 +16,8 @@ import org.botarena.bench.Instant;
 import org.botarena.bench.Quantiles;
 
 /**
- * The sandbox against a plain process, whose agents are stopped by signals as those of the sandbox are, and frozen as well:
- * starts and moves in turn, so that what else the machine does meets all.
+ * The sandbox compared with a plain process, whose agents are also stopped by signals or frozen. Starts and moves
+ * alternate, so that other load affects both equally.
  */
 final class LevelCost {
     private static final int STARTS = 40;
@@ -94,7 +94,7 @@ final class LevelCost {
                 new Quantiles("a move, " + name, "µs"));
     }
 
-    /** One of those that are compared. */
+    /** One of the compared sides. */
     private record Side(LocalGameRunner runner, List<ProcessSeat> seats, Quantiles start, Quantiles move) {
         void close() {
             seats.forEach(Seat::close);

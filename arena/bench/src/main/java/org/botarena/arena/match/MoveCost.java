@@ -18,8 +18,8 @@ import org.botarena.bench.Quantiles;
 import org.botarena.bench.Talkative;
 
 /**
- * What a move costs beside the agent's own time, with the opponent stopped, frozen, or neither, against a bare pipe between
- * two JVMs pinned alike.
+ * The cost of a move beyond the agent's own time, with the opponent stopped, frozen, or neither, compared with a bare
+ * pipe between two JVMs pinned in the same way.
  */
 final class MoveCost {
     private MoveCost() {}
@@ -28,8 +28,8 @@ final class MoveCost {
         Machine machine = premises.machine();
         boolean hasFreezer = machine.freezer() instanceof FreezerTrial.Works;
         Quantiles pipe = new Quantiles("bare pipe", "µs");
-        Quantiles plain = new Quantiles("a move, nobody stopped", "µs");
-        Quantiles said = new Quantiles("a move with a remark, nobody stopped", "µs");
+        Quantiles plain = new Quantiles("a move, no agent stopped", "µs");
+        Quantiles said = new Quantiles("a move with a remark, no agent stopped", "µs");
         Quantiles stopped = new Quantiles("a move, the opponent stopped", "µs");
         Quantiles frozen = new Quantiles("a move, the opponent frozen", "µs");
         Entrant instant = premises.entrant(Instant.class);
@@ -41,7 +41,7 @@ final class MoveCost {
             Process echo = echo(machine, core);
             List<ProcessSeat> calm = Premises.seats(silence, instant, core);
             for (ProcessSeat seat : calm) {
-                pin(machine, seat.pid(), core); // nobody signals there, so nobody has moved it
+                pin(machine, seat.pid(), core); // No signals are sent there, so no process was moved.
             }
             List<ProcessSeat> talking = Premises.seats(silence, premises.entrant(Talkative.class), core);
             for (ProcessSeat seat : talking) {
@@ -82,7 +82,7 @@ final class MoveCost {
         System.out.printf("for the remark: %.1f µs more (promised 10)%n", said.median() - plain.median());
         if (hasFreezer) {
             System.out.printf(
-                    "a move with the opponent frozen: %.2f of one with him stopped%n",
+                    "a move with the opponent frozen: %.2f of one with it stopped%n",
                     frozen.median() / stopped.median());
         }
         return all;

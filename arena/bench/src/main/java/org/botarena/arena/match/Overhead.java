@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.botarena.bench.Quantiles;
 
-/** What the arena itself costs, in parts. In the engine's package, since they ask single seats. */
+/** The parts of the arena's own cost. It is in the engine's package, because it asks single seats. */
 public final class Overhead {
     private static final Map<String, Part> PARTS = new LinkedHashMap<>();
 
@@ -34,10 +34,11 @@ public final class Overhead {
     }
 
     /**
-     * Runs the parts that are named ({@code moves}, {@code games}, {@code levels}, {@code deadlines}, {@code
-     * examinations}, {@code channels}, {@code grhino}, {@code python}); all of them if none is. {@code punctual} stands alone, with the arguments of {@link PunctualGames#main}.
+     * Runs the named parts ({@code moves}, {@code games}, {@code levels}, {@code deadlines}, {@code examinations},
+     * {@code channels}, {@code grhino}, {@code python}), or all of them. {@code punctual} is used separately, with the
+     * arguments of {@link PunctualGames#main}.
      *
-     * @param args the parts, and the JSON file to write, if there is to be one
+     * @param args the parts, and optionally the JSON file to write
      */
     public static void main(String[] args) throws Exception {
         if (args.length > 0 && args[0].equals("punctual")) {

@@ -31,14 +31,14 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.play.internal.Referee;
 
-/** What the measurements of the arena's own cost share: a machine, runners on it, and agents that cost nothing. */
+/** The common setup of the measurements: a machine, runners on it, and agents without cost. */
 final class Premises implements AutoCloseable {
     /** Rounds whose median counts, and moves in each. */
     static final int ROUNDS = 11;
 
     static final int TRIPS = 4_000;
 
-    /** Time for a move that never matters. */
+    /** A time for a move that is never reached. */
     static final Duration AMPLE = Duration.ofSeconds(60);
 
     private final Path folder = OpenFolder.temporary("botarena-bench-");
@@ -60,7 +60,7 @@ final class Premises implements AutoCloseable {
         return runtime;
     }
 
-    /** Microseconds a move, both seats in turn at the same position: request, answer, ruling, record. */
+    /** Microseconds per move, with both seats in turn at the same position: request, answer, ruling, record. */
     double asks(List<ProcessSeat> seats) throws InterruptedException {
         return asks(rules, seats);
     }
@@ -105,7 +105,7 @@ final class Premises implements AutoCloseable {
         return seats;
     }
 
-    /** An agent of the bench's own, packed and admitted as a student's would be. */
+    /** An agent of the benchmarks, packed and admitted like an author's. */
     Entrant entrant(Class<?> agent) throws IOException {
         Path jar = folder.resolve(agent.getSimpleName() + ".jar");
         String entry = agent.getName().replace('.', '/') + ".class";

@@ -29,8 +29,8 @@ import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.bench.Punctual;
 
 /**
- * Whole games of agents that answer shortly before each deadline, beside programs that take the cores: whether any is lost
- * by a fault, how many end with a result, and how long they take; with controls that must lose.
+ * Whole games of agents that answer shortly before each deadline, next to programs that use the cores. It counts
+ * faults, results and the duration; controls must lose.
  */
 public final class PunctualGames {
     private static final Duration MOVE_TIME = Duration.ofMillis(100);
@@ -51,19 +51,19 @@ public final class PunctualGames {
     }
 
     /**
-     * How the games of one kind went.
+     * The games of one kind.
      *
-     * @param agents who played
-     * @param surroundings what else ran
-     * @param games how many there were to play
-     * @param results how many ended with a result
-     * @param faults how many of these by a fault
-     * @param spared how many ended without a fault and with such an answer: the machine had a part
+     * @param agents in the games
+     * @param surroundings the other programs
+     * @param games planned
+     * @param results games with a result
+     * @param faults games among them that ended by a fault
+     * @param spared games with a late answer but without a fault, because the machine had a part in it
      * @param excused answers after their deadline that were played
      * @param disturbed attempts that did not count
-     * @param unplayed games that were given up
+     * @param unplayed games that were abandoned
      * @param seconds from the first game to the last
-     * @param verdict whether it is as promised
+     * @param verdict whether the promise is kept
      */
     public record Row(
             String agents,
@@ -84,9 +84,9 @@ public final class PunctualGames {
     }
 
     /**
-     * Plays them and prints a table: {@code PunctualGames [GAMES [LEVEL]] [FILE.json]}; 500 games of each kind at level {@code
-     * process} unless it says otherwise. The controls are half as many, at most 20. With {@code
-     * judges GAMES} it plays only that number beside the kibitzer's judges, and the same number without them.
+     * Plays them and prints a table: {@code PunctualGames [GAMES [LEVEL]] [FILE.json]}; 500 games of each kind at level
+     * {@code process} unless it says otherwise. The controls have half of that number, at most 20. With {@code judges
+     * GAMES} it plays only that number beside the kibitzer's judges, and an equal number without them.
      */
     public static void main(String[] args) throws Exception {
         List<String> words = new ArrayList<>(List.of(args));
@@ -111,10 +111,10 @@ public final class PunctualGames {
     }
 
     /**
-     * Plays so many games beside the kibitzer's judges and as many without, in turns of fifty. Prints in how many an answer was excused
-     * or an attempt disturbed.
+     * Plays this number of games next to the kibitzer's judges and without them, in turns of fifty. Prints the number
+     * of games with an excused answer or a disturbed attempt.
      *
-     * @return whether the upper end of that difference's interval of 95 % is below what is promised
+     * @return whether the upper end of the difference's 95 % interval is below the promise
      */
     private static boolean besideJudges(int games) throws Exception {
         try (Premises premises = new Premises()) {
@@ -134,7 +134,7 @@ public final class PunctualGames {
             double upper = 100 * ((double) (hit[1] - hit[0]) / played + 1.96 * deviation);
             System.out.printf(
                     Locale.ROOT,
-                    "games with an answer that was excused, or an attempt that was disturbed: %d of %d without the judges, %d of %d beside"
+                    "games with an answer that was excused, or an attempt that was disturbed: %d of %d without the judges, %d of %d with them"
                             + " them; at most %.2f points more (promised: %.1f)%n",
                     hit[0],
                     played,
@@ -146,7 +146,7 @@ public final class PunctualGames {
         }
     }
 
-    /** Plays so many of each kind. */
+    /** Plays this number of games of each kind. */
     static List<Row> of(int games, Isolation level) throws Exception {
         try (Premises premises = new Premises()) {
             PunctualGames bench = new PunctualGames(premises, level, games);
@@ -173,7 +173,9 @@ public final class PunctualGames {
         }
     }
 
-    /** The same quiet and disturbed: no fault, 95 % with a result, at most twice the time; but a load takes what it takes. */
+    /**
+     * Compares quiet and disturbed games: no fault, 95 % with a result, at most twice the time; a load may take longer.
+     */
     private void compare(Duration moveTime, String manner, int margin, BackgroundLoad.Kind kind, int number)
             throws Exception {
         List<Entrant> agents = List.of(punctual("one", manner, margin), punctual("other", manner, margin));
@@ -185,7 +187,7 @@ public final class PunctualGames {
         add(disturbed, disturbed.faults == 0 && disturbed.results >= 0.95 * disturbed.games && isQuick);
     }
 
-    /** The samples that think by time, under a load. */
+    /** Plays samples that think by time, under a load. */
     private void samples(int number) throws Exception {
         Path folder = Path.of("agents", "samples");
         if (!Files.isRegularFile(folder.resolve("uct.jar")) || !Files.isRegularFile(folder.resolve("flat.jar"))) {
@@ -206,8 +208,8 @@ public final class PunctualGames {
     }
 
     /**
-     * An agent that must lose every game against one that is in time, but those in which the machine had a part that was
-     * measured: these are fewer than half.
+     * Plays an agent that must lose every game against a punctual one, except those in which the machine had a measured
+     * part; these must be fewer than half.
      */
     private void control(String manner, int margin, int number) throws Exception {
         List<Entrant> agents = List.of(punctual("late", manner, margin), punctual("other", "busy", 50));
@@ -288,7 +290,7 @@ public final class PunctualGames {
         System.out.println(line.append("  ").append(numbers[numbers.length - 1]));
     }
 
-    /** What came of the games. One thread at a time. */
+    /** Counts the results. One thread at a time. */
     private static final class Count implements Spectator {
         private long results;
         private int faults;

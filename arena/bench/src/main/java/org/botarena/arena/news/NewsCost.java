@@ -15,14 +15,14 @@ import org.botarena.arena.record.ScheduledGame;
 import org.botarena.bench.Quantiles;
 
 /**
- * What the news of a ply costs its game: an offer to a stream whose thread writes {@code live/} at the same time, timed one by
- * one; beside it what the timing itself costs, and an offer where there is no room.
+ * The cost of a ply's news for its game: an offer to a stream whose thread writes {@code live/} at the same time,
+ * measured one by one. It also measures the cost of timing itself, and of an offer to a full stream.
  */
 public final class NewsCost {
     private static final int WARM_UP = 200_000;
     private static final int PLIES = 200_000;
 
-    /** Between two plies of a game, in nanoseconds: agents that answer at once. */
+    /** The time between two plies of a game in nanoseconds, for agents that answer immediately. */
     private static final long THINKING = 20_000;
 
     private static final ScheduledGame GAME =
@@ -54,7 +54,7 @@ public final class NewsCost {
         Quantiles.print("news of a ply (promised: 1000 ns)", rows.toArray(Quantiles[]::new));
     }
 
-    /** So many games at a time. */
+    /** Measures this number of games at a time. */
     private static List<Quantiles> games(NewsStream stream, int number) throws InterruptedException {
         List<Quantiles> rows = new ArrayList<>();
         List<Thread> threads = new ArrayList<>();

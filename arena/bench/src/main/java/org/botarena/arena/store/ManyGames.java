@@ -40,9 +40,9 @@ import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Tally;
 
 /**
- * A store of very many games: how long the standings take, how much memory, and how large a game is. The first run, with
- * {@code make FOLDER GAMES}, generates it; the second, in a fresh JVM with {@code read FOLDER}, reads it. {@code force FOLDER}
- * measures what one line of the journal costs that has to be on the disk.
+ * A store of very many games: the time for the standings, the memory, and the size of a game. The first run, {@code
+ * make FOLDER GAMES}, generates it; the second, {@code read FOLDER} in a fresh JVM, reads it. {@code force FOLDER}
+ * measures the cost of forcing a line of the journal to disk.
  */
 public final class ManyGames {
     private static final int ENTRANTS = 300;
@@ -85,7 +85,7 @@ public final class ManyGames {
                             setup,
                             new Provenance("bench", "17", Instant.now()),
                             new UserKey(folder.resolveSibling("many-games.key")));
-            // Nothing here must survive a crash, and a million commits to a disk take hours.
+            // Nothing here needs to survive a crash, and a million commits to disk take hours.
             store.database().update("PRAGMA synchronous = OFF");
             store.access().journal().orElseThrow().withoutForce();
             Ledger ledger = store.games();
@@ -117,7 +117,7 @@ public final class ManyGames {
                 .forEach(System.out::println);
     }
 
-    /** On a machine with other programs the CPU time says more. */
+    /** On a shared machine the CPU time is more meaningful. */
     private static void told(String what, long begin) {
         System.out.printf(
                 "%s: after %.1f s, %.1f s of this thread's CPU time%n",
@@ -173,7 +173,7 @@ public final class ManyGames {
         }
     }
 
-    /** A random game, its plies with times as an agent's are. */
+    /** A random game whose plies have realistic times. */
     private static <P extends Position<P>> List<Ply> course(Rules<P> rules, RandomGenerator random) {
         List<Ply> plies = new ArrayList<>();
         P position = rules.start();

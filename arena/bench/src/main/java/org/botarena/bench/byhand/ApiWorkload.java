@@ -10,7 +10,7 @@ public final class ApiWorkload {
     private ApiWorkload() {}
 
     /** The rules of an installed game, by its name with options; its positions are of that class. */
-    @SuppressWarnings("unchecked") // checked by hand: the rules' own type argument is the class they name
+    @SuppressWarnings("unchecked") // Checked by hand: the rules' type argument is the class they name.
     public static <P extends Position<P>> Rules<P> rules(String game, Class<P> positions) {
         Rules<?> rules = Games.installed().parse(game);
         if (rules.positionType() != positions) {
@@ -49,7 +49,7 @@ public final class ApiWorkload {
         return plies;
     }
 
-    /** Counts the games of that many plies, at least 1; a game that ends earlier counts as one. */
+    /** Counts the games of this length in plies, at least 1; a game that ends earlier counts as one. */
     public static <P extends Position<P>> long perft(P position, int depth, long[][] buffers) {
         long[] moves = buffers[depth];
         int count = position.moves(moves);

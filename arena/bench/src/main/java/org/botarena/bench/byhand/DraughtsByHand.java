@@ -3,9 +3,9 @@ package org.botarena.bench.byhand;
 import java.util.random.RandomGenerator;
 
 /**
- * English draughts on 8x8 written by hand over three longs, for speed alone: the side to move's pieces, the other's, and
+ * English draughts on 8x8 written by hand over three longs, only for speed: the side to move's pieces, the other's, and
  * all kings; {@code sign} is 1 if White moves, whose men go up, else -1. Two rows of squares take nine bits, of which
- * the last is no square, so that a diagonal step is a shift by four or five.
+ * the last is not a square, so that a diagonal step is a shift by four or five.
  *
  * <p>No objects, no interface, no move list: steps are counted by direction, routes of captures by walking them. The
  * order of the moves is that of the game behind the interface, so that both play the same game from the same numbers.
@@ -18,7 +18,7 @@ public final class DraughtsByHand {
     private static final long BOTTOM = 0xfL << 31;
     private static final int QUIET = 25;
 
-    /** A route is packed: the pieces taken from bit 0, where it starts from bit 40, where it ends from bit 46. */
+    /** A packed route: the captured pieces from bit 0, the start from bit 40, the end from bit 46. */
     private static final int START = 40;
 
     private static final int END = 46;
@@ -80,7 +80,7 @@ public final class DraughtsByHand {
         return perft(WHITE, BLACK, 0, 1, depth);
     }
 
-    /** Counts the games of that many plies, at most 25, at least 1; none ends earlier. */
+    /** Counts the games of this length in plies, 1 to 25; none ends earlier. */
     private static long perft(long own, long other, long kings, int sign, int depth) {
         long empty = BOARD & ~(own | other);
         long up = sign > 0 ? own : own & kings;
@@ -144,7 +144,7 @@ public final class DraughtsByHand {
                 | (down & (((empty >>> 5) & enemy) >>> 5));
     }
 
-    /** Where the piece comes from and goes to, as a set of two; empty if no piece can step. */
+    /** The start and the end of a random step, as a set of two; empty if no piece can step. */
     private static long randomStep(long up, long down, long empty, RandomGenerator random) {
         long upLeft = up & (empty << 5);
         long upRight = up & (empty << 4);
@@ -203,7 +203,7 @@ public final class DraughtsByHand {
         return (kings & from) != 0 ? (kept & ~from) | to : kept | (to & (sign > 0 ? TOP : BOTTOM));
     }
 
-    /** How many ways there are to go on jumping to the end: 1 if there is none. */
+    /** The number of ways to complete the jumps; 1 if no jump is left. */
     private static int routes(long at, boolean isUp, boolean isDown, long enemy, long empty) {
         int count = 0;
         if (isUp) {
@@ -221,7 +221,7 @@ public final class DraughtsByHand {
         return Math.max(1, count);
     }
 
-    /** The k-th of them: what it takes, and where it ends. */
+    /** The k-th way: its captures and its end. */
     private static long route(int k, long at, boolean isUp, boolean isDown, long enemy, long empty) {
         int left = k;
         for (int direction = isUp ? 0 : 2; direction < (isDown ? 4 : 2); direction++) {

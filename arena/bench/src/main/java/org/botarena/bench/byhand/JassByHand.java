@@ -4,11 +4,12 @@ import java.util.random.RandomGenerator;
 import org.botarena.game.jass.Jass;
 
 /**
- * A turn of Jass written by hand over four longs, for speed alone: the hands, with bit {@code 9 * colour + rank} for a card.
- * What depends on the trump alone is looked up by card: the cards of its colour, those that beat it, its worth.
+ * A turn of Jass written by hand over four longs, only for speed: the hands, with bit {@code 9 * colour + rank} for a
+ * card. Facts that depend only on the trump are looked up by card: the cards of its colour, those that beat it, its
+ * worth.
  *
- * <p>No objects, no interface, no move list, and a loop over the nine tricks, so that nobody asks whether a trick begins.
- * Nothing is kept of what the cards tell. One thread at a time.
+ * <p>No objects, no interface, no move list, and a loop over the nine tricks, so that no check for the start of a trick
+ * is needed. No inferences from the cards are kept. One thread at a time.
  */
 public final class JassByHand {
     private static final int RANKS = 9;
@@ -19,7 +20,7 @@ public final class JassByHand {
     private static final long COLOUR = (1L << RANKS) - 1;
     private static final int JACK = 5;
 
-    /** By rank, from the six: how strong a trump is, and what a card counts as a trump and otherwise. */
+    /** By rank, from the six: its strength as a trump, and its points as a trump and otherwise. */
     private static final int[] TRUMP_STRENGTH = {0, 1, 2, 7, 3, 8, 4, 5, 6};
 
     private static final int[] TRUMP_WORTH = {0, 0, 0, 14, 10, 20, 3, 4, 11};

@@ -2,7 +2,7 @@ package org.botarena.bench.byhand;
 
 import java.util.random.RandomGenerator;
 
-/** Tic-tac-toe written by hand over two ints, for speed alone: bit = cell, {@code own} is the side to move. */
+/** Tic-tac-toe written by hand over two ints, only for speed: bit = cell, {@code own} is the side to move. */
 public final class TicTacToeByHand {
     private static final int ALL = 0b111_111_111;
     private static final boolean[] HAS_LINE = hasLine();

@@ -3,8 +3,8 @@ package org.botarena.bench.byhand;
 import java.util.random.RandomGenerator;
 
 /**
- * Reversi on 8x8 written by hand over two longs, for speed alone: what the play-outs, the perft and the tree search
- * behind the public interface are measured against. Bit = 8 * row + column; {@code own} is the side to move.
+ * Reversi on 8x8 written by hand over two longs, only for speed. The playouts, the perft and the tree search through
+ * the public interface are compared with it. Bit = 8 * row + column; {@code own} is the side to move.
  *
  * <p>No objects, no interface, no move list: eight rays for the flips, the k-th bit of the move set for a random move,
  * a pass is a swap of the two sides. The random numbers come from the same generator as on the other side of the
@@ -75,7 +75,9 @@ public final class Yardstick {
         return Long.numberOfTrailingZeros(rest);
     }
 
-    /** Counts the bits of all rows at once, adds them up from row to row, and goes bit by bit in the right row only. */
+    /**
+     * Counts the bits of all rows at once, adds them up from row to row, and checks single bits only in the right row.
+     */
     private static int memberByRow(long set, int k) {
         long twos = set - ((set >>> 1) & 0x5555555555555555L);
         long fours = (twos & 0x3333333333333333L) + ((twos >>> 2) & 0x3333333333333333L);
@@ -111,7 +113,7 @@ public final class Yardstick {
         return (ends(own, inner, 1) | ends(own, other, 8) | ends(own, inner, 7) | ends(own, inner, 9)) & ~(own | other);
     }
 
-    /** The squares just behind a row of the other's discs that begins beside an own one, both ways along a line. */
+    /** The squares just after a row of opposing discs that begins next to an own one, both ways along a line. */
     private static long ends(long own, long other, int step) {
         long up = other & (own << step);
         long down = other & (own >>> step);
@@ -126,7 +128,7 @@ public final class Yardstick {
         return (up << step) | (down >>> step);
     }
 
-    /** The discs that turn when the own side moves to a square. */
+    /** The discs that flip when the own side moves to a square. */
     static long flips(long own, long other, int square) {
         int at = 8 * square;
         return up(own, other, RAYS[at])
@@ -139,19 +141,21 @@ public final class Yardstick {
                 | down(own, other, RAYS[at + 7]);
     }
 
-    /** Towards the high bits: adding one to a ray full of the other's discs carries to the first that is not his. */
+    /** Towards the high bits: adding one to a ray full of opposing discs carries to the first other square. */
     private static long up(long own, long other, long ray) {
         long end = ((other | ~ray) + 1) & ray & own;
         return (end - ((end | -end) >>> 63)) & ray;
     }
 
-    /** Towards the low bits: the highest square of the ray that is not the other's. */
+    /** Towards the low bits: the highest square of the ray without an opposing disc. */
     private static long down(long own, long other, long ray) {
         long end = Long.highestOneBit(ray & ~other) & own;
         return -(end << 1) & ray;
     }
 
-    /** The squares seen from each square, nearest first in eight directions: four to the high bits, four to the low. */
+    /**
+     * The squares visible from each square, nearest first, in eight directions: four to the high bits, four to the low.
+     */
     private static long[] rays() {
         int[] rows = {0, 1, 1, 1, 0, -1, -1, -1};
         int[] columns = {1, -1, 0, 1, -1, 1, 0, -1};

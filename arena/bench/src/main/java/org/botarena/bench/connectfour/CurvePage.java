@@ -8,10 +8,10 @@ import org.botarena.arena.rating.Interval;
 import org.botarena.arena.text.Markup;
 
 /**
- * The learning curve as a page that needs nothing else: three plots by core hours, and the figures.
+ * The learning curve as a self-contained page: three plots by core hours, and the figures.
  *
- * @param rounds of each round the number, core hours, the loss of the policy and that of the value
- * @param points the networks measured, at least one
+ * @param rounds for each round its number, core hours, the loss of the policy and that of the value
+ * @param points the measured networks, at least one
  */
 record CurvePage(List<double[]> rounds, List<LearningCurve.Point> points) {
     private static final int WIDTH = 720;
@@ -24,7 +24,7 @@ record CurvePage(List<double[]> rounds, List<LearningCurve.Point> points) {
             td, th { text-align: right; padding: 0 1em 0 0; }
             """;
 
-    /** What a plot shows: a number at each of some times. */
+    /** A plotted series: a number at each of some times. */
     @SuppressWarnings("ArrayRecordComponent") // nobody compares two
     private record Line(String name, double[] hours, double[] values) {}
 
@@ -38,14 +38,14 @@ record CurvePage(List<double[]> rounds, List<LearningCurve.Point> points) {
                 page,
                 "Wrong moves in solved positions, %",
                 List.of(
-                        measured("network alone", it -> 100 * it.alone()),
+                        measured("network only", it -> 100 * it.alone()),
                         measured("32 simulations", it -> 100 * it.searching())));
         plot(page, "Loss", List.of(loss("policy", 2), loss("value", 3)));
         table(page);
         return page.close().close().toString();
     }
 
-    /** Where a rating has one end only, that end. */
+    /** The finite end of a rating's interval if only one is finite. */
     private static double elo(Interval elo) {
         return switch (elo.kind()) {
             case "at-least" -> elo.low();
@@ -136,7 +136,7 @@ record CurvePage(List<double[]> rounds, List<LearningCurve.Point> points) {
 
     private void table(Markup page) {
         page.open("table").open("tr");
-        List.of("round", "core hours", "network alone, %", "32 simulations, %", "Elo")
+        List.of("round", "core hours", "network only, %", "32 simulations, %", "Elo")
                 .forEach(heading -> page.leaf("th", heading));
         page.close();
         for (LearningCurve.Point point : points) {

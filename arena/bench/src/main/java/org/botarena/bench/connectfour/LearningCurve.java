@@ -27,9 +27,9 @@ import org.botarena.search.evaluator.Evaluator;
 import org.botarena.search.evaluator.Uniform;
 
 /**
- * How a training of Connect Four went: its networks, as the training wrote them every five minutes, play each other and are rated
- * by the arena's ratings, where PUCT without a network has 0; and they are asked for the moves of the solved positions. The
- * figures are printed and drawn on a page, by core hours.
+ * The progress of a training of Connect Four. Its networks, written every five minutes, play each other and are rated,
+ * where PUCT without a network has 0. They also choose moves in the solved positions. The figures are printed and
+ * plotted on a page, by core hours.
  */
 public final class LearningCurve {
     private static final int SIMULATIONS = 32;
@@ -46,8 +46,8 @@ public final class LearningCurve {
      *
      * @param round after which it was written
      * @param hours core hours up to then
-     * @param alone share of wrong moves of the network alone, in 0..1
-     * @param searching the same with 32 simulations
+     * @param alone the network's share of wrong moves without a search, in 0..1
+     * @param searching its share of wrong moves with 32 simulations
      * @param elo its rating
      */
     record Point(int round, double hours, double alone, double searching, Interval elo) {}
@@ -55,8 +55,8 @@ public final class LearningCurve {
     /**
      * Measures, prints, and writes the page.
      *
-     * @param arguments the folder of the training, the file for the page, and how many openings each pair plays from both sides
-     *     (by default {@value #OPENINGS})
+     * @param arguments the folder of the training, the file for the page, and the number of openings that each pair
+     *     plays from both sides (by default {@value #OPENINGS})
      * @throws IllegalArgumentException if the folder has no curve or no networks
      */
     public static void main(String[] arguments) throws IOException {
@@ -64,7 +64,7 @@ public final class LearningCurve {
         int openings = arguments.length > 2 ? Integer.parseInt(arguments[2]) : OPENINGS;
         List<double[]> rounds = rounds(folder);
         List<Point> points = points(folder, rounds, openings, SolvedPosition.SETS);
-        System.out.printf("%6s %11s %10s %10s %15s%n", "round", "core hours", "alone, %", "search, %", "Elo");
+        System.out.printf("%6s %11s %10s %10s %15s%n", "round", "core hours", "no search, %", "search, %", "Elo");
         for (Point point : points) {
             System.out.printf(
                     Locale.ROOT,
@@ -99,7 +99,7 @@ public final class LearningCurve {
         return rounds;
     }
 
-    /** What the networks of a training are worth, in their order, by games and by sets of solved positions. */
+    /** The strength of a training's networks, in order, from games and from sets of solved positions. */
     static List<Point> points(Path folder, List<double[]> rounds, int openings, List<String> sets) throws IOException {
         SortedMap<Integer, Evaluator<ConnectFour>> networks = networks(folder);
         Map<String, ToLongFunction<ConnectFour>> players = new LinkedHashMap<>();
@@ -146,7 +146,7 @@ public final class LearningCurve {
         return networks;
     }
 
-    /** Each plays the two before it and whoever has no network. */
+    /** Each plays the two before it and the player without a network. */
     private static List<PairResult> meetings(Map<String, ToLongFunction<ConnectFour>> players, int openings) {
         List<String> names = List.copyOf(players.keySet());
         List<PairResult> meetings = new ArrayList<>();

@@ -26,14 +26,14 @@ import org.botarena.search.minimax.AlphaBeta;
 import org.botarena.search.tree.Uct;
 
 /**
- * How well zero's network plays Connect Four: the moves that change win, draw or loss in the solved positions, and games against
- * minimax of depth 5 and MCTS with 1,000 simulations, with both colours of openings of four random plies, many of which decide the
- * game, and of positions of eight plies that decide nothing.
+ * The strength of zero's network in Connect Four: the moves that change win, draw or loss in the solved positions, and
+ * games against minimax of depth 5 and MCTS with 1,000 simulations. The games use both colours of openings of four
+ * random plies, many of which decide the game, and of undecided positions of eight plies.
  */
 public final class NetworkStrength {
     static final int SIMULATIONS = 200;
 
-    /** As AlphaZero.jl has it in its matches. */
+    /** The number in AlphaZero.jl's matches. */
     private static final int SIMULATIONS_OF_MATCHES = 600;
 
     private static final int NODES = 100_000;
@@ -82,7 +82,7 @@ public final class NetworkStrength {
         ToLongFunction<ConnectFour> longer = searching(network, SIMULATIONS_OF_MATCHES);
         printPoints("zero, 200, against minimax", searching, minimax(), random, undecided);
         printPoints("zero, 600, against minimax", longer, minimax(), random, undecided);
-        printPoints("alone against minimax", alone, minimax(), random, undecided);
+        printPoints("network only against minimax", alone, minimax(), random, undecided);
         printPoints("zero, 200, against MCTS", searching, mcts(), random, undecided);
         printPoints("zero, 600, against MCTS", longer, mcts(), random, undecided);
     }
@@ -108,7 +108,7 @@ public final class NetworkStrength {
         }
     }
 
-    /** PUCT as zero has it, with so many simulations. */
+    /** PUCT as in zero, with this number of simulations. */
     static ToLongFunction<ConnectFour> searching(Evaluator<ConnectFour> evaluator, int simulations) {
         return PLAYERS.searching(evaluator, () -> Budget.units(simulations));
     }
@@ -125,7 +125,7 @@ public final class NetworkStrength {
         return position -> search.choose(position, new long[0], Budget.units(SIMULATIONS_OF_MCTS));
     }
 
-    /** How many moves of a set change win, draw or loss. */
+    /** The number of moves of a set that change win, draw or loss. */
     static long mistakes(String set, ToLongFunction<ConnectFour> player) {
         return SolvedPosition.read(set).stream()
                 .filter(solved -> solved.isMistake(player.applyAsLong(solved.position())))

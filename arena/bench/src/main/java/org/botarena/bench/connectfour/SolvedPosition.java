@@ -16,8 +16,8 @@ import org.botarena.search.connectfour.PerfectResult;
 /**
  * A position of Connect Four with the exact value of each move. Immutable.
  *
- * @param position where the game goes on
- * @param outcomes how the game ends after each move, from the mover's side, by the move
+ * @param position before the end of the game
+ * @param outcomes the result after each move, from the mover's side
  */
 public record SolvedPosition(ConnectFour position, Map<Long, PerfectResult> outcomes) {
     /** The sets in the resources, by the plies played and by the plies left with perfect play. */
@@ -27,7 +27,7 @@ public record SolvedPosition(ConnectFour position, Map<Long, PerfectResult> outc
     /** A set of openings in the resources: after eight plies each is a draw with perfect play. */
     public static final String UNDECIDED = "undecided";
 
-    /** The engine's, which examines agents with them. */
+    /** The engine's folder, which it uses in exams. */
     private static final String FOLDER = "/org/botarena/arena/exam/connectfour/";
 
     /** Keeps a copy. */
@@ -46,7 +46,9 @@ public record SolvedPosition(ConnectFour position, Map<Long, PerfectResult> outc
         }
     }
 
-    /** A line of a set: the columns played from the start, then what each column is worth, a dot for one that is full. */
+    /**
+     * Reads a line of a set: the columns played from the start, then the value of each column, a dot for a full one.
+     */
     static SolvedPosition parse(String line) {
         String[] parts = line.split(" ", -1);
         ConnectFour position = new ConnectFour(0, 0, 0, Board.STANDARD);
@@ -65,7 +67,7 @@ public record SolvedPosition(ConnectFour position, Map<Long, PerfectResult> outc
         return new SolvedPosition(position, outcomes);
     }
 
-    /** The best that the mover can get: a win early, a draw, a loss late. */
+    /** The mover's best result: an early win, a draw, or a late loss. */
     public PerfectResult best() {
         return outcomes.values().stream()
                 .reduce((one, other) -> worth(one) >= worth(other) ? one : other)

@@ -20,11 +20,12 @@ import org.botarena.search.connectfour.ConnectFourSolver;
 import org.botarena.search.connectfour.PerfectResult;
 
 /**
- * Draws positions of Connect Four from random games and solves every move of them: the test sets in the resources. By the plies
- * played a position is one of the beginning (8 to 13), the middle (14 to 28) or the end (29 and more), and by the plies left
- * with perfect play it is easy (below 14), medium (14 to 28) or hard (more). Positions whose mover wins at once are left out.
- * Undecided are the positions of eight plies that end in a draw with perfect play: openings for games. One thread; the draws of
- * each part have a generator of their own, so that less time gives the first of the same positions.
+ * Draws positions of Connect Four from random games and solves every move of them: the test sets in the resources. By
+ * the plies played a position is one of the beginning (8 to 13), the middle (14 to 28) or the end (29 and more), and by
+ * the plies left with perfect play it is easy (below 14), medium (14 to 28) or hard (more). Positions whose mover wins
+ * at once are omitted. The undecided set contains positions of eight plies that are drawn with perfect play, as
+ * openings for games. One thread. Each part has its own generator, so that less time gives a prefix of the same
+ * positions.
  */
 public final class SolvedPositions {
     private static final long SEED = 20_261_123;
@@ -40,10 +41,10 @@ public final class SolvedPositions {
             new Part(SEED + 2, 8, 13, List.of(easy("begin-easy"), medium("begin-medium"), hard("begin-hard"))),
             new Part(SEED + 3, 8, 8, List.of(undecided(SolvedPosition.UNDECIDED))));
 
-    /** The positions of a set: how many of them, and how they end. */
+    /** The positions of a set: their number, and their results. */
     private record Kind(String set, int wanted, Predicate<PerfectResult> fits) {}
 
-    /** A part of the game, from so many plies to so many, and the sets of its positions. */
+    /** A phase of the game, as a range of plies, and the sets of its positions. */
     private record Part(long seed, int first, int last, List<Kind> kinds) {}
 
     private static Kind easy(String set) {
@@ -67,8 +68,8 @@ public final class SolvedPositions {
     /**
      * Writes a file for each set.
      *
-     * @param arguments the folder for the files, which grow if they exist; after how many seconds of CPU time no more are drawn for
-     *     a part; the name of a set, if only its part is wanted
+     * @param arguments the folder for the files, which grow if they exist; the limit of CPU seconds for a part; the
+     *     name of a set, if only its part is wanted
      */
     public static void main(String[] arguments) throws IOException {
         Path folder = Files.createDirectories(Path.of(arguments[0]));
@@ -107,7 +108,7 @@ public final class SolvedPositions {
         }
     }
 
-    /** Fewer plies if the game is over before; the columns are written down. */
+    /** Returns fewer plies if the game ends earlier; records the columns. */
     private static ConnectFour randomGame(int plies, SplittableRandom random, StringBuilder columns) {
         ConnectFour position = new ConnectFour(0, 0, 0, Board.STANDARD);
         for (int ply = 0; ply < plies && position.turn() >= 0; ply++) {
@@ -118,7 +119,7 @@ public final class SolvedPositions {
         return position;
     }
 
-    /** What each column is worth to the mover, a dot for one that is full. */
+    /** The value of each column to the mover, a dot for a full one. */
     private static String values(ConnectFour position, ConnectFourSolver solver) {
         PerfectResult[] outcomes = solver.solveMoves(position);
         StringBuilder text = new StringBuilder();

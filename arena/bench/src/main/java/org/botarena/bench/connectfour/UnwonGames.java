@@ -12,9 +12,9 @@ import org.botarena.samples.zero.WeightsFile;
 import org.botarena.search.connectfour.ConnectFourSolver;
 
 /**
- * Why games of {@link NetworkStrength} against minimax are not won: the exact value of each of their positions, for zero, from the
- * first one after the opening to the last: {@code +} won, {@code =} drawn, {@code -} lost. One that begins with a {@code -} was lost
- * before zero's first move.
+ * The reason why {@link NetworkStrength}'s games against minimax are not won: the exact value of each position for
+ * zero, from the first one after the opening: {@code +} won, {@code =} drawn, {@code -} lost. A game that begins with
+ * {@code -} was lost before zero's first move.
  */
 public final class UnwonGames {
     private static final int TABLE_BITS = 23;
@@ -51,7 +51,7 @@ public final class UnwonGames {
         }
     }
 
-    /** From the last to the first, so that the solver's table has what comes after a position. */
+    /** Solves from the last position to the first, so that the solver's table contains the successors. */
     private static String values(List<ConnectFour> game, int seat, ConnectFourSolver solver) {
         StringBuilder values = new StringBuilder();
         for (int i = game.size() - 1; i >= 0; i--) {

@@ -18,9 +18,9 @@ import org.botarena.search.minimax.NegAlphaBetaMemory;
 import org.botarena.search.minimax.TableSearch;
 import org.botarena.search.minimax.TranspositionTable;
 
-/** The calls ({@code nbCalls}) of one search from the start: with and without pruning, a memory, and an order of the moves. */
+/** The calls ({@code nbCalls}) of one search from the start, with and without pruning, a memory, and move ordering. */
 public final class Calls {
-    /** Minimax looks at everything: deeper than this it takes too long. */
+    /** Minimax visits everything, so greater depths take too long. */
     private static final int DEEPEST_OF_MINIMAX = 6;
 
     private Calls() {}
@@ -67,7 +67,7 @@ public final class Calls {
         return meter.calls();
     }
 
-    /** Those of the last depth alone, on top of what the table knows from the others. */
+    /** Only the calls of the last depth, in addition to the table's knowledge from the others. */
     private static <P extends Position<P>> long ofTableSearch(Rules<P> rules, int depth) {
         return nodes(rules, depth) - nodes(rules, depth - 1);
     }

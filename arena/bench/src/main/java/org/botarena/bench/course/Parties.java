@@ -9,8 +9,8 @@ import org.botarena.search.partie.CoursePlayer;
 import org.botarena.search.partie.Partie;
 
 /**
- * {@code partie(a, b, game, n)} of the course of Bordeaux: two of its players, 2n games in one process, the statistics as it
- * prints them, and the recursive calls of each player.
+ * {@code partie(a, b, game, n)} of the Bordeaux course: two of its players, 2n games in one process, the statistics in
+ * its form, and the recursive calls of each player.
  */
 public final class Parties {
     private static final String USAGE = """

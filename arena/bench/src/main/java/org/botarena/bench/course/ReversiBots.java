@@ -26,7 +26,10 @@ public final class ReversiBots {
 
     private ReversiBots() {}
 
-    /** Prints; the arguments, if there are some, are the random games of the first table (1000) and the simulations (100). */
+    /**
+     * Prints the tables; the optional arguments are the number of random games of the first table (1000) and of
+     * simulations (100).
+     */
     public static void main(String[] arguments) {
         int playOuts = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 1000;
         int simulations = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 100;
@@ -70,7 +73,7 @@ public final class ReversiBots {
         return position -> position.randomMove(random);
     }
 
-    /** The simulations in equal parts for all moves, the best ratio of victories. */
+    /** Equal shares of the simulations for all moves, and the best ratio of victories. */
     private static <P extends Position<P>> Player<P> flat(Rules<P> rules, int simulations, RandomGenerator random) {
         FlatMonteCarlo<P> flat = new FlatMonteCarlo<>(rules, Utility.WINS, random);
         return position -> flat.choose(position, Budget.units(Math.max(1, simulations / position.moves().length)));

@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A game of the annex of the course on draughts, played: a line of its file. Immutable.
+ * A played game of the annex of the course on draughts: a line of its file. Immutable.
  *
- * @param fixture which one
- * @param won {@code shorter} or {@code longer}, who thinks for so long, or {@code drawn}
+ * @param fixture of the game
+ * @param won {@code shorter} or {@code longer}, the winner's thinking time, or {@code drawn}
  * @param plies of the game
- * @param seconds that it took on the wall
- * @param shorterCpu seconds of CPU time that the shorter time got in all its moves
- * @param longerCpu those of the longer time
+ * @param seconds of wall time
+ * @param shorterCpu CPU seconds of the shorter time in all its moves
+ * @param longerCpu CPU seconds of the longer time
  */
 record ThinkingGame(Fixture fixture, String won, int plies, double seconds, double shorterCpu, double longerCpu) {
-    /** What the columns are. */
+    /** The names of the columns. */
     static final String HEADER = "board,shorter_s,longer_s,runs,game,won,plies,seconds,shorter_cpu_s,longer_cpu_s";
 
     private static final int COLUMNS = HEADER.split(",", -1).length;
@@ -47,7 +47,7 @@ record ThinkingGame(Fixture fixture, String won, int plies, double seconds, doub
     /**
      * Reads a line.
      *
-     * @throws IllegalArgumentException if it is none
+     * @throws IllegalArgumentException if it has another form
      */
     static ThinkingGame parse(String line) {
         List<String> cells = List.of(line.split(",", -1));

@@ -23,10 +23,10 @@ import org.botarena.search.tree.TreeSearch;
 import org.botarena.search.tree.Uct;
 
 /**
- * The annex of the course on draughts: matches between thinking times, each pair of times on each board, by the clock. It is
- * the CPU time of the thread that thinks: on a machine with nothing else to do the time on the wall, and beside other programs
- * still the whole of what was promised. The search is the course's: sqrt 2, all children generated at once, {@code nbRuns} random
- * games a leaf, no proofs. The shortest games come first. With a file each game is appended as it ends, and those that are
+ * The annex of the course on draughts: matches between thinking times, each pair of times on each board, by time. The
+ * time is the CPU time of the thinking thread, which equals wall time on an idle machine, and is complete even next to
+ * other programs. The search is the course's: sqrt 2, all children generated at once, {@code nbRuns} random games a
+ * leaf, no proofs. The shortest games come first. With a file each game is appended as it ends, and those that are
  * there already are not played again.
  */
 public final class ThinkingTimes {
@@ -36,8 +36,8 @@ public final class ThinkingTimes {
     private ThinkingTimes() {}
 
     /**
-     * Plays and prints the table; the arguments, if there are some: the times in seconds (1,2,5,10), the boards (6,8,10), games a
-     * cell (2), nbRuns (1), the file. {@code table FILE} prints what is on file and plays nothing.
+     * Plays and prints the table; the arguments, if there are some: the times in seconds (1,2,5,10), the boards
+     * (6,8,10), games a cell (2), nbRuns (1), the file. {@code table FILE} prints the recorded games and plays nothing.
      *
      * @throws IOException if the file cannot be read or written
      */
@@ -72,7 +72,7 @@ public final class ThinkingTimes {
         return given.size() > place ? given.get(place) : byDefault;
     }
 
-    /** The games on file; a line that was cut off when the program was ended is taken away. */
+    /** The recorded games; a line truncated by a kill is removed. */
     private static List<ThinkingGame> read(Path file) throws IOException {
         String text = Files.exists(file) ? Files.readString(file) : "";
         String whole = text.substring(0, text.lastIndexOf('\n') + 1);

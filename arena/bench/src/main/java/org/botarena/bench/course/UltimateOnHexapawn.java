@@ -15,8 +15,9 @@ import org.botarena.search.minimax.Minimax;
 import org.botarena.search.minimax.NegAlphaBetaMemory;
 
 /**
- * Ultimate's evaluation of Hexapawn against none, at the same depth: under minimax, under the course's memory, and under the
- * same memory emptied before each decision. Games from random openings of two plies, each with both seatings.
+ * Ultimate's evaluation of Hexapawn compared with none, at the same depth: with minimax, with the course's memory, and
+ * with the same memory emptied before each decision. Games start from random openings of two plies, each with both
+ * seatings.
  */
 public final class UltimateOnHexapawn {
     private static final List<String> BOARDS = List.of("4", "5", "6");
@@ -76,7 +77,7 @@ public final class UltimateOnHexapawn {
         return won;
     }
 
-    /** An opening after which the game is not over. */
+    /** An opening that does not end the game. */
     private static <P extends Position<P>> P opening(Rules<P> rules, SplittableRandom random) {
         P position = rules.start();
         for (int ply = 0; ply < OPENING_PLIES; ply++) {

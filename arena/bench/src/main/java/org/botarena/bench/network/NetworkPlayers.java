@@ -13,8 +13,8 @@ import org.botarena.search.evaluator.Evaluator;
 import org.botarena.search.tree.Puct;
 
 /**
- * Players of a game of two, as functions from a position to a move, and their games. Nothing is kept from move to move, so that one
- * player can play many games. One thread at a time.
+ * Players of a two-player game, as functions from a position to a move, and their games. Nothing is kept from move to
+ * move, so one player can play many games. One thread at a time.
  *
  * @param rules the game
  */
@@ -22,14 +22,14 @@ public record NetworkPlayers<P extends Position<P>>(Rules<P> rules) {
     private static final double EXPLORATION = 1.5;
     private static final int NODES = 100_000;
 
-    /** PUCT as zero has it, with so much for each move. */
+    /** PUCT as in zero, with this budget for each move. */
     public ToLongFunction<P> searching(Evaluator<P> evaluator, Supplier<Budget> budget) {
         Puct.Settings settings = new Puct.Settings(Puct.Form.PAPER, EXPLORATION, true, false, NODES);
         Puct<P> search = new Puct<>(rules, settings, evaluator, new SplittableRandom(1));
         return position -> search.choose(position, new long[0], budget.get());
     }
 
-    /** The move of the highest p. */
+    /** The move with the highest p. */
     public ToLongFunction<P> alone(Evaluator<P> evaluator) {
         double[] policy = new double[rules.maxMoves()];
         return position -> {
@@ -43,7 +43,7 @@ public record NetworkPlayers<P extends Position<P>>(Rules<P> rules) {
         };
     }
 
-    /** The share of the points that one gets against the other, in two games of each opening. */
+    /** One player's share of the points against the other, in two games of each opening. */
     public double points(ToLongFunction<P> one, ToLongFunction<P> other, List<P> openings) {
         double points = 0;
         for (P start : openings) {
@@ -53,13 +53,13 @@ public record NetworkPlayers<P extends Position<P>>(Rules<P> rules) {
         return points / (2 * openings.size());
     }
 
-    /** So many openings, always the same. */
+    /** This number of openings, which are always the same. */
     public List<P> openings(int count) {
         SplittableRandom random = new SplittableRandom(1);
         return Stream.generate(() -> opening(random)).limit(count).toList();
     }
 
-    /** An opening of random plies, as many as the game says. */
+    /** An opening of the game's default number of random plies. */
     public P opening(SplittableRandom random) {
         P start = rules.start();
         for (int ply = 0; ply < rules.openingPlies(); ply++) {

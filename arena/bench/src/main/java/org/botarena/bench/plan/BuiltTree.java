@@ -28,7 +28,7 @@ record BuiltTree(Path root) {
 
     /** The result of a command: its output, and the CPU seconds that it took with its child processes. */
     record Ran(String said, double cpu) {
-        /** The first group of a pattern in what was printed, as a number. */
+        /** The first group of a pattern in the output, as a number. */
         double number(String pattern) {
             Matcher matcher = Pattern.compile(pattern).matcher(said);
             if (!matcher.find()) {
@@ -38,7 +38,7 @@ record BuiltTree(Path root) {
         }
     }
 
-    /** The command of a million games, more or less, and what they took. */
+    /** The resources of the command for very many games. */
     record ManyGames(double seconds, double mebibytes, double bytesOfAGame) {}
 
     Path installation() {
@@ -51,7 +51,7 @@ record BuiltTree(Path root) {
                 .toList();
     }
 
-    /** All lines of the packages that keep a tournament. */
+    /** All lines of the packages that store a tournament. */
     int linesOfTheRecord() throws IOException {
         return java().stream()
                 .filter(file -> file.module().equals(ENGINE) && file.home().startsWith(ARENA))
@@ -61,7 +61,7 @@ record BuiltTree(Path root) {
                 .sum();
     }
 
-    /** Lines of code of all modules that are handed out, imports left out. */
+    /** The lines of code of all distributed modules, without imports. */
     int codeOfTheProduct() throws IOException {
         return java().stream()
                 .filter(file -> !ASIDE.contains(file.module()))

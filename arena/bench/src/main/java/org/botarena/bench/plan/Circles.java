@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The strongly connected components of a graph, after R. Tarjan (1972). One thread. */
+/** The strongly connected components of a graph, by Tarjan's algorithm (1972). One thread. */
 final class Circles {
     private final Map<String, Set<String>> arrows;
     private final Map<String, Integer> numbers = new HashMap<>();
@@ -22,7 +22,7 @@ final class Circles {
         this.arrows = arrows;
     }
 
-    /** All components, those of a single node too; each after those that its arrows lead to. */
+    /** All components, including single nodes; each after those that its arrows lead to. */
     static List<List<String>> of(Map<String, Set<String>> arrows) {
         Circles search = new Circles(arrows);
         for (String node : arrows.keySet()) {

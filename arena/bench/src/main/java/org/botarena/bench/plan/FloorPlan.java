@@ -17,20 +17,20 @@ import java.util.stream.Collectors;
 
 /**
  * Measures the built source tree and prints tables for a page: modules with their lines, packages with their files and
- * levels, circles of packages, and for changes that somebody may want to make the files that name what would change. The
- * benchmarks and the zoo count in the first table alone.
+ * levels, cycles of packages, and the files affected by typical changes. The benchmarks and the zoo are only in the
+ * first table.
  *
- * <p>A level is a step of the longest chain of classes of one package in which each needs the next (classes that need each
- * other share one). Packages stand in a circle if each can be reached from the other, sub-packages being packages of their
- * own.
+ * <p>A level is a step of the longest chain of classes of one package in which each needs the next; classes that need
+ * each other share one. Packages form a cycle if each can be reached from the other; sub-packages are separate
+ * packages.
  */
 final class FloorPlan {
     private static final int MOST_FILES = 15;
 
-    /** What measures and what attacks is no part of the program; the benchmarks borrow names of its packages. */
+    /** Measurements and attacks are not part of the program; the benchmarks use names of its packages. */
     private static final Set<String> ASIDE = Set.of("arena/bench", "arena/zoo");
 
-    /** What stands for a change, as long as nothing is named: one of the things that would be added or altered. */
+    /** The patterns of typical changes, used unless others are named. */
     private static final Map<String, String> CHANGES = new TreeMap<>(Map.of(
             "the deadline rule", "(?i)\\b(overtime|deadline|grace|excusing|explaining|grantedNanos)\\b",
             "a tournament format (gauntlet)", "(?i)\\bgauntlets?\\b",
@@ -66,7 +66,7 @@ final class FloorPlan {
         return modules(all) + notBuilt(all) + packages(files, needs) + circles(needs) + named(files, changes);
     }
 
-    /** Modules of which there are no classes, as those of a profile: they are in no other table. */
+    /** Modules without class files, such as those of a profile; they are in no other table. */
     private static String notBuilt(List<SourceFile> all) {
         Set<String> modules = all.stream()
                 .filter(file -> !file.isBuilt())
@@ -105,7 +105,7 @@ final class FloorPlan {
         return table.append('\n').toString();
     }
 
-    /** Those that are large or deep. */
+    /** The packages that are large or deep. */
     private static String packages(List<SourceFile> files, Needs needs) {
         Map<String, List<SourceFile>> byPackage = files.stream()
                 .filter(file -> !file.isInfo())

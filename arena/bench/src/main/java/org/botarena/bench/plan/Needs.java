@@ -20,8 +20,8 @@ import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 
 /**
- * Which class needs which, as their class files and their imports say (what an annotation names is in no constant pool); a
- * class inside another counts as the outer one. Immutable.
+ * The dependencies between classes, from their class files and imports (constant pools omit names in annotations); a
+ * nested class counts as its outer one. Immutable.
  */
 final class Needs {
     private static final Pattern ARROW = Pattern.compile(" +([\\w.$]+) +-> ([\\w.$]+) .*");
@@ -103,7 +103,7 @@ final class Needs {
         return name.substring(0, Math.max(0, name.lastIndexOf('.')));
     }
 
-    /** The packages that can each be reached from each other, in groups of two or more; the largest first. */
+    /** The packages that can be reached from each other, in groups of two or more; the largest first. */
     List<List<String>> circles() {
         return Circles.of(packages).stream()
                 .filter(circle -> circle.size() > 1)
@@ -111,7 +111,7 @@ final class Needs {
                 .toList();
     }
 
-    /** How many pairs of these packages need each other directly. */
+    /** The number of pairs of these packages that need each other directly. */
     long mutual(List<String> circle) {
         return circle.stream()
                         .flatMap(from -> packages.get(from).stream()
@@ -121,7 +121,7 @@ final class Needs {
                 / 2;
     }
 
-    /** How many levels the classes of a package have. */
+    /** The number of levels of a package's classes. */
     int levels(String home) {
         Map<String, Set<String>> inside = new TreeMap<>();
         classes.forEach((from, all) -> {
@@ -132,7 +132,7 @@ final class Needs {
         });
         Map<String, Integer> levels = new TreeMap<>();
         int most = 0;
-        for (List<String> circle : Circles.of(inside)) { // those that are needed come first
+        for (List<String> circle : Circles.of(inside)) { // Needed classes come first.
             int level = 1
                     + circle.stream()
                             .flatMap(from -> inside.get(from).stream())

@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Prints what it takes to keep a game, of a frozen source tree and of another, both built: types, lines, classes; with a number
- * of games also seconds, memory, disk and CPU time, which takes half an hour for a million.
+ * Prints the cost of storing a game, for a frozen source tree and another one, both built: types, lines and classes.
+ * With a number of games it also prints seconds, memory, disk and CPU time, which takes half an hour for a million.
  */
 public final class RecordFigures {
     private static final int ROUNDS = 7;
@@ -18,7 +18,7 @@ public final class RecordFigures {
 
     private RecordFigures() {}
 
-    /** A figure of both trees and what it is meant to be. */
+    /** A figure of both trees, and its goal. */
     private record Figure(String name, String frozen, String now, String goal) {}
 
     /**
@@ -91,7 +91,7 @@ public final class RecordFigures {
                         "CPU time of a game, in alternation", "1", String.format(Locale.ROOT, "%.2f", ratio), "1.0"));
     }
 
-    /** The median of rounds, in each of which both play; the cost of a start cancels out. */
+    /** The median of rounds in which both play; the cost of a start cancels out. */
     private static double cpuRatio(BuiltTree frozen, BuiltTree now) throws IOException, InterruptedException {
         List<Double> ratios = new ArrayList<>();
         for (int i = 0; i < ROUNDS; i++) {

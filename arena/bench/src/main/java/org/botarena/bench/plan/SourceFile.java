@@ -91,7 +91,7 @@ record SourceFile(String module, String home, String name, String text, Path cla
                 .count();
     }
 
-    /** Whether its code holds the pattern, or it is called so; what comments say does not count. */
+    /** Whether its code contains the pattern, or its name matches; comments do not count. */
     boolean names(String pattern) {
         Pattern wanted = Pattern.compile(pattern);
         return wanted.matcher(name).find()

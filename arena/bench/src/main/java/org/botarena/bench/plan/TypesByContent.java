@@ -18,12 +18,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The types of an installation by what their fields hold. Immutable.
+ * The types of an installation by the contents of their fields. Immutable.
  *
  * @param all those of the arena's own jars
  */
 record TypesByContent(JavaClasses all) {
-    /** The name of a type that is one ply of a game. */
+    /** The name of the type for one ply of a game. */
     private static final String PLY = "Ply";
 
     /** Fields that hold the plies of a game as lists of texts. */
@@ -81,7 +81,7 @@ record TypesByContent(JavaClasses all) {
         return isColumn || types.stream().anyMatch(holding::contains);
     }
 
-    /** The types with five or more fields called as those of a tournament's settings, their terms included. */
+    /** The types with five or more fields named like those of a tournament's settings, including terms. */
     Set<String> repeatingSettings() {
         Set<String> settings = all.stream()
                 .filter(type -> SPECS.contains(type.getSimpleName()))

@@ -1,2 +1,2 @@
-/** The floor plan of the source tree, measured: how large its packages are, how deep, and which stand in a circle. */
+/** The floor plan of the source tree: the sizes of its packages, their depths, and their cycles. */
 package org.botarena.bench.plan;

@@ -25,9 +25,9 @@ import org.botarena.search.minimax.Endgame;
 import org.botarena.search.tree.Uct;
 
 /**
- * How well zero's network plays Reversi 6x6: games against UCT with the same time for each move, and in them, from 18 empty squares
- * on, in how many it never gives away the exact value: the discs, and win, draw or loss. The time is the CPU time of the thread that
- * thinks, so that other programs take nothing from either side; all cores play at once.
+ * The strength of zero's network in Reversi 6x6: games against UCT with equal time for each move. From 18 empty squares
+ * on, it also counts the games in which zero never gives away the exact value: the discs, and win, draw or loss. Time
+ * is the CPU time of the thinking thread, so other programs affect neither side; all cores play at once.
  */
 public final class ReversiStrength {
     private static final int EMPTIES = 18;
@@ -44,13 +44,13 @@ public final class ReversiStrength {
 
     private final int most;
 
-    /** Looks at the moves made with at most so many empty squares. */
+    /** Checks the moves made with at most this number of empty squares. */
     ReversiStrength(int most) {
         this.most = most;
     }
 
     /**
-     * What a player has kept and given away in its games.
+     * The values that a player has kept in its games.
      *
      * @param games that were played
      * @param points 1 for a win, 0.5 for a draw
@@ -81,8 +81,8 @@ public final class ReversiStrength {
     /**
      * Measures and prints.
      *
-     * @param arguments a weights file, {@code jar} for that of zero.jar, or {@code reference} for a player that shows how much of UCT
-     *     can be had; then seconds a move, one match for each (0.1)
+     * @param arguments a weights file, {@code jar} for that of zero.jar, or {@code reference} for a player that shows
+     *     how much can be gained against UCT; then seconds a move, one match for each (0.1)
      * @throws IllegalArgumentException if the file cannot be used
      */
     public static void main(String[] arguments) {
@@ -122,7 +122,7 @@ public final class ReversiStrength {
         return position -> search.choose(position, new long[0], time(seconds));
     }
 
-    /** UCT with twenty times the time, whose moves are exact where they are looked at. */
+    /** UCT with twenty times the time, whose checked moves are exact. */
     private static ToLongFunction<Reversi> reference(double seconds) {
         ToLongFunction<Reversi> longer = uct(ADVANTAGE * seconds, NODES_OF_REFERENCE);
         Endgame solver = new Endgame(RULES, ENTRIES);
@@ -140,7 +140,10 @@ public final class ReversiStrength {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / 1e9;
     }
 
-    /** What one has kept in two games against the other from each of so many openings; new players for each opening. */
+    /**
+     * One player's account in two games against the other from each of this number of openings, with new players for
+     * each opening.
+     */
     Account account(Supplier<ToLongFunction<Reversi>> one, Supplier<ToLongFunction<Reversi>> other, int openings) {
         return PLAYERS.openings(openings).parallelStream()
                 .map(start -> account(one.get(), other.get(), start))
@@ -153,7 +156,7 @@ public final class ReversiStrength {
                 .plus(account(PLAYERS.game(start, other, one), 1, solver));
     }
 
-    /** From the last position to the first, so that the solver's table has what comes after a position. */
+    /** Checks from the last position to the first, so that the solver's table contains the successors. */
     private Account account(List<Reversi> game, int seat, Endgame solver) {
         boolean keepsDiscs = true;
         boolean keepsResult = true;
@@ -176,7 +179,7 @@ public final class ReversiStrength {
         return position.size() * position.size() - position.discs(0) - position.discs(1);
     }
 
-    /** As end games are counted: empty squares go to the winner. */
+    /** Counted as in endgames: empty squares go to the winner. */
     private static double discs(Reversi over, int seat) {
         int lead = over.discs(seat) - over.discs(1 - seat);
         return lead + Integer.signum(lead) * empties(over);

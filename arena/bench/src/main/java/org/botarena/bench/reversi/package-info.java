@@ -1,2 +1,2 @@
-/** What a network that plays Reversi is worth. */
+/** The strength of a network that plays Reversi. */
 package org.botarena.bench.reversi;

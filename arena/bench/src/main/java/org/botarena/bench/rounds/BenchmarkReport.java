@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A finished benchmark, with what is to be known of the machine.
+ * A finished benchmark, with facts about the machine.
  *
  * @param bench its name
  * @param unit what is counted
@@ -23,7 +23,7 @@ import java.util.Locale;
  */
 public record BenchmarkReport(
         String bench, String unit, String step, String jdk, int cores, double load, List<Measurement> rows) {
-    /** The rows, measured just now. */
+    /** Makes a report of rows just measured. */
     public static BenchmarkReport of(String bench, String unit, String step, List<Measurement> rows) {
         return new BenchmarkReport(
                 bench,
@@ -35,7 +35,7 @@ public record BenchmarkReport(
                 rows);
     }
 
-    /** Prints the table, and writes the same as JSON to the file that the first argument names, if there is one. */
+    /** Prints the table, and writes it as JSON to the file that the first argument names, if there is one. */
     public void publish(String[] arguments) {
         System.out.print(table());
         if (arguments.length > 0) {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.function.LongSupplier;
 
 /**
- * Several ways to do the same work, run in turns in one thread: what slows the machine for a while slows all of them. The
- * first course is the yardstick; a ratio is taken within a round, then the median of the rounds.
+ * Several ways to do the same work, run in turns in one thread, so that a temporary slowdown affects all. The first one
+ * is the yardstick; a ratio is taken within a round, and the result is the median of the rounds.
  */
 public final class BenchmarkRounds {
     private static final int WARM_UP = 5;
@@ -20,16 +20,16 @@ public final class BenchmarkRounds {
     private final List<Contender> courses;
 
     /**
-     * Takes what is compared, the yardstick first.
+     * Makes rounds of the compared courses, the yardstick first.
      *
-     * @param steps the steps that a unit of work has, for the garbage: plies of a play-out, else 1
+     * @param steps the steps of a unit of work, for the garbage: plies of a playout, else 1
      */
     public BenchmarkRounds(double steps, Contender... courses) {
         this.steps = steps;
         this.courses = List.of(courses);
     }
 
-    /** Warms up, measures, and gives a row for each course, in their order. */
+    /** Warms up, measures, and returns a row for each course, in order. */
     public List<Measurement> rows() {
         double[][] rates = new double[courses.size()][ROUNDS];
         double[][] bytes = new double[courses.size()][ROUNDS];

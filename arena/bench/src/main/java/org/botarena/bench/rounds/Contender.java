@@ -4,21 +4,21 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * One way to do the work that is compared.
+ * One way to do the compared work.
  *
  * @param name a row of the table
- * @param atLeast the least ratio to the yardstick that is promised; 0: nothing is
- * @param round prepares a round, which is not timed; what it returns is timed, and gives the units of work done
+ * @param atLeast the promised minimum ratio to the yardstick, or 0
+ * @param round prepares a round without timing; its result is timed, and returns the units of work done
  */
 public record Contender(String name, double atLeast, Supplier<LongSupplier> round) {
-    /** Does one piece of work as many times as that in a round; its results are added up, or it could be left out. */
+    /** Repeats a piece of work in each round; the results are added up, so that the compiler cannot drop it. */
     public static Contender repeat(String name, double atLeast, int times, LongSupplier work) {
         return of(name, atLeast, () -> {
             long sum = 0;
             for (int i = 0; i < times; i++) {
                 sum += work.getAsLong();
             }
-            // The sum of play-outs' results is never this; asking keeps the compiler from dropping the work.
+            // The sum of the results is never this value; the comparison keeps the compiler from dropping the work.
             if (sum == Long.MIN_VALUE) {
                 throw new AssertionError("the results add up to " + sum);
             }
@@ -26,7 +26,7 @@ public record Contender(String name, double atLeast, Supplier<LongSupplier> roun
         });
     }
 
-    /** A course that needs no preparation, and gives its units itself. */
+    /** A course without preparation, which returns its units itself. */
     public static Contender of(String name, double atLeast, LongSupplier round) {
         return new Contender(name, atLeast, () -> round);
     }

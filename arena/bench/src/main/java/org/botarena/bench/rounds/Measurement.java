@@ -1,12 +1,12 @@
 package org.botarena.bench.rounds;
 
 /**
- * What was measured of one course: medians of the rounds.
+ * The measurement of one course: medians of the rounds.
  *
  * @param name the course
- * @param perSecond units of work a second
+ * @param perSecond units of work per second
  * @param ratio to the yardstick of the same round
- * @param atLeast the least ratio that is promised; 0: nothing is
- * @param bytesPerStep garbage: what was allocated for a step (a ply, a simulation, a leaf)
+ * @param atLeast the promised minimum ratio, or 0
+ * @param bytesPerStep garbage: the bytes allocated for a step (a ply, a simulation, a leaf)
  */
 public record Measurement(String name, double perSecond, double ratio, double atLeast, double bytesPerStep) {}

@@ -10,7 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** Who answers shortly before each deadline loses no game to what else runs on the machine, and who is late loses all. */
+/**
+ * An agent that answers shortly before each deadline loses no game because of other programs, and a late agent loses
+ * all.
+ */
 @Tag("full")
 @EnabledOnOs(OS.LINUX)
 class PunctualGamesTest {
@@ -20,7 +23,7 @@ class PunctualGamesTest {
         assertEquals(4, rows.stream().filter(PunctualGames.Row::isControl).count());
         for (PunctualGames.Row row : rows) {
             if (row.isControl()) {
-                // On a busy machine it had a part in some.
+                // On a busy machine the machine had a part in some.
                 assertEquals(row.results() - row.spared(), row.faults(), row::toString);
             } else {
                 assertEquals(0, row.faults(), row::toString);

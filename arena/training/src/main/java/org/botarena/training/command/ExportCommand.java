@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
         name = "export",
         mixinStandardHelpOptions = true,
         description =
-                "Writes the network of a training as a weights file, and beside it, as FILE.run, the record of the"
+                "Writes the network of a training as a weights file, and next to it, as FILE.run, the record of the"
                         + " run.")
 final class ExportCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "DIR", description = "folder of the training")

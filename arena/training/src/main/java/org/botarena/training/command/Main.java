@@ -7,7 +7,7 @@ import org.botarena.samples.zero.Encoding;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** Trains networks for the agent zero, exports them as weights files, and measures how well they play. */
+/** Trains networks for the agent zero, exports them as weights files, and measures their strength. */
 @Command(
         name = "training",
         mixinStandardHelpOptions = true,
@@ -21,7 +21,7 @@ public final class Main {
         System.exit(run(arguments));
     }
 
-    /** The same, for a process that lives on: the exit code. */
+    /** Runs a command inside a longer-lived process, and returns the exit code. */
     public static int run(String... arguments) {
         CommandLine line = new CommandLine(new Main());
         line.setExecutionExceptionHandler((e, command, parsed) -> {

@@ -39,7 +39,7 @@ final class TrainCommand implements Callable<Integer> {
             names = "--rounds",
             defaultValue = "36",
             description =
-                    "of games and steps; 36+20: when 36 are done 20 more, whose rate of learning begins anew at half")
+                    "of games and steps; 36+20: when 36 are done 20 more, whose rate of learning begins again at half")
     private String rounds;
 
     @Option(names = "--games", defaultValue = "512", description = "of a round")
@@ -51,7 +51,7 @@ final class TrainCommand implements Callable<Integer> {
             description = "of a full search; in the first half, half of it")
     private int simulations;
 
-    @Option(names = "--random-plies", defaultValue = "8", description = "at most so many begin a game")
+    @Option(names = "--random-plies", defaultValue = "8", description = "maximum at the start of a game")
     private int randomPlies;
 
     @Option(names = "--window", defaultValue = "500000", description = "positions that are learned from")

@@ -6,11 +6,11 @@ import java.util.List;
 import org.botarena.samples.zero.NetworkArchitecture;
 
 /**
- * A layer of the network while it learns. Its parameters are the weights, output by output, then for a normalised layer the
- * factor and the summand of each output, else its bias. Immutable.
+ * A layer of the network while it learns. Its parameters are the weights, output by output, then for a normalised layer
+ * the factor and the summand of each output, else its bias. Immutable.
  *
- * @param outputs channels or numbers that come out
- * @param inputs channels or numbers that go in
+ * @param outputs channels or numbers of the output
+ * @param inputs channels or numbers of the input
  * @param kernel 3 for a convolution over the neighbours, 1 for each cell alone, 0 for a layer from all numbers to all
  */
 record LayerShape(int outputs, int inputs, int kernel) {
@@ -35,7 +35,7 @@ record LayerShape(int outputs, int inputs, int kernel) {
         return kernel > 0;
     }
 
-    /** How many weights lead to one output. */
+    /** The number of weights of one output. */
     int fan() {
         return inputs * Math.max(1, kernel * kernel);
     }

@@ -6,18 +6,19 @@ import java.util.SplittableRandom;
 import org.botarena.samples.zero.NetworkArchitecture;
 
 /**
- * All numbers of a network while it learns. Its arrays are written by the training. One thread at a time.
+ * All numbers of a network during training, which writes to its arrays. One thread at a time.
  *
  * @param architecture the shape
  * @param weights of the layers in their order, each as {@link LayerShape} says
- * @param statistics of each normalised layer the means and the variances of its outputs, running averages over the batches
+ * @param statistics of each normalised layer the means and the variances of its outputs, running averages over the
+ *     batches
  */
 @SuppressWarnings("ArrayRecordComponent") // nobody compares two
 public record Parameters(NetworkArchitecture architecture, float[] weights, float[] statistics) {
-    /** What is added to a variance. */
+    /** The constant added to a variance. */
     static final float EPSILON = 1e-5f;
 
-    /** Weights drawn for layers that keep the size of what they are given (He et al., 2015); both heads answer 0. */
+    /** Random weights for layers that preserve the scale of their inputs (He et al., 2015); both heads return 0. */
     public static Parameters random(NetworkArchitecture architecture, SplittableRandom random) {
         List<LayerShape> layers = LayerShape.of(architecture);
         float[] weights = new float[sum(layers)];
@@ -40,7 +41,7 @@ public record Parameters(NetworkArchitecture architecture, float[] weights, floa
         return new Parameters(architecture, weights, statistics);
     }
 
-    /** How many parameters some layers have. */
+    /** The number of parameters of some layers. */
     static int sum(List<LayerShape> layers) {
         return layers.stream().mapToInt(LayerShape::parameters).sum();
     }

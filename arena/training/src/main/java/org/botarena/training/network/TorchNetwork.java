@@ -16,17 +16,17 @@ import java.util.Locale;
 import org.botarena.samples.zero.NetworkArchitecture;
 
 /**
- * The network as PyTorch computes it, many positions at once: it answers, and it tells the gradient of its loss. The same
- * network as {@code org.botarena.samples.zero.Network}, with batch normalisation. One thread at a time.
+ * The network as PyTorch computes it, for many positions at once: it evaluates, and computes the gradient of its loss.
+ * It is the same network as {@code org.botarena.samples.zero.Network}, with batch normalisation. One thread at a time.
  */
 public final class TorchNetwork implements AutoCloseable {
-    /** What the running averages keep of themselves at each batch. */
+    /** The share of the running averages that each batch keeps. */
     private static final float MOMENTUM = 0.9f;
 
     private static final float FORBIDDEN = -1e9f;
 
     static {
-        // Nothing is fetched, and the same sums come in the same order: one thread gives the same weights bit for bit.
+        // Nothing is downloaded, and sums are computed in a fixed order: one thread gives identical weights.
         System.setProperty("ai.djl.offline", "true");
         System.setProperty("ai.djl.pytorch.num_threads", "1");
         System.setProperty("ai.djl.pytorch.num_interop_threads", "1");
@@ -39,7 +39,7 @@ public final class TorchNetwork implements AutoCloseable {
     private NDList folded = new NDList();
 
     /**
-     * What it says of some positions.
+     * The evaluations of some positions.
      *
      * @param logits of all actions, position by position
      * @param values v and the margin, position by position

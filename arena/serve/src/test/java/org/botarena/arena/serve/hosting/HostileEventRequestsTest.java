@@ -113,8 +113,12 @@ class HostileEventRequestsTest {
         assertRefused(404, "no such upload", anna.post("versions", Map.of("upload", id)));
         assertRefused(404, "no such device", anna.post("devices/end", Map.of("id", id)));
         assertRefused(404, "no such game", anna.post("protests", Map.of("tournament", id, "game", id, "reason", "x")));
-        assertRefused(404, "the tournament does not exist", organizer.post("organize/freeze", Map.of("tournament", id)));
-        assertRefused(404, "the protest does not exist", organizer.post("organize/reject", Map.of("protest", id, "why", "x")));
+        assertRefused(
+                404, "the tournament does not exist", organizer.post("organize/freeze", Map.of("tournament", id)));
+        assertRefused(
+                404,
+                "the protest does not exist",
+                organizer.post("organize/reject", Map.of("protest", id, "why", "x")));
     }
 
     @Test

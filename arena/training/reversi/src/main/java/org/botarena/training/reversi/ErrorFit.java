@@ -8,7 +8,9 @@ import org.botarena.reversi.Level;
 import org.botarena.reversi.PatternEvaluation;
 import org.botarena.reversi.PatternSearch;
 
-/** Fits what multi-ProbCut allows for: how far shallow searches of some positions are from deeper ones. Stateless. */
+/**
+ * Fits the error model of multi-ProbCut: the distance between shallow and deeper searches of some positions. Stateless.
+ */
 final class ErrorFit {
     private static final int DEEPEST = 8;
     private static final int FEWEST_EMPTIES = 16;
@@ -19,7 +21,7 @@ final class ErrorFit {
 
     private ErrorFit() {}
 
-    /** The model for an evaluation, by the positions of the samples that lie so many apart. */
+    /** The model for an evaluation, from positions of the samples at a fixed distance. */
     static ErrorModel fit(PatternEvaluation evaluation, Samples samples, int step) {
         PatternSearch search = PatternSearch.of(evaluation, TABLE_BYTES);
         double[][][] squares = new double[DEEPEST + 1][DEEPEST + 1][GROUPS];

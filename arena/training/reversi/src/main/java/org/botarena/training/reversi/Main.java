@@ -4,7 +4,7 @@ import java.io.IOException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** Learns the weights of the Reversi library, and measures what is made of them. */
+/** Learns the weights of the Reversi library, and measures the result. */
 @Command(
         name = "reversi",
         mixinStandardHelpOptions = true,

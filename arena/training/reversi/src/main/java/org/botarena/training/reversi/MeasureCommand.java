@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
         description = "Measures the solver, the evaluation and the search on one core.",
         showDefaultValues = true)
 final class MeasureCommand implements Callable<Integer> {
-    /** FFO 40 to 44 with their published values; squares left empty count for the winner. */
+    /** FFO 40 to 44 with their published values; empty squares count for the winner. */
     private static final List<String> PUBLISHED = List.of(
             "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X 38",
             "-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O- X 0",
@@ -121,7 +121,7 @@ final class MeasureCommand implements Callable<Integer> {
     }
 
     private void error() {
-        SplittableRandom random = new SplittableRandom(-1); // no training has this seed
+        SplittableRandom random = new SplittableRandom(-1); // No training has this seed.
         Level playing = new Level(4, 0, 0, false);
         Level looking = new Level(0, 0, 0, false);
         double sum = 0;
@@ -191,7 +191,7 @@ final class MeasureCommand implements Callable<Integer> {
         };
     }
 
-    /** A position of a game that begins with random plies; a game that is over too early is played again. */
+    /** A position of a game that begins with random plies; a game that ends too early is played again. */
     private static Reversi played(SplittableRandom random, int empties, int randomPlies, ToIntFunction<Reversi> moves) {
         while (true) {
             Reversi position = rules().start();

@@ -6,8 +6,9 @@ import org.botarena.reversi.PatternEvaluation;
 import org.botarena.reversi.Patterns;
 
 /**
- * Fits the weights of one phase to the labels of its positions, and of the nearest ones of the phases around it: least squares by
- * stochastic gradient descent, in an order that the seed decides. Rare states of patterns stay near what they were. Stateless.
+ * Fits the weights of one phase to the labels of its positions, and of the nearest ones of neighbouring phases. It uses
+ * least squares by stochastic gradient descent, in an order determined by the seed. Rare states of patterns stay close
+ * to their old weights. Stateless.
  */
 final class Regression {
     private static final int OVERLAP = 2;
@@ -18,9 +19,9 @@ final class Regression {
     private Regression() {}
 
     /**
-     * Fits.
+     * Fits weights.
      *
-     * @param start weights of the phase to begin with; they are not changed
+     * @param start the initial weights of the phase, which are not changed
      * @param samples of the whole game
      */
     static float[] fit(int phase, float[] start, Samples samples, long seed) {

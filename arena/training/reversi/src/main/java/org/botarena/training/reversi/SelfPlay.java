@@ -8,9 +8,10 @@ import org.botarena.reversi.PatternSearch;
 import org.botarena.reversi.PatternSearch.Result;
 
 /**
- * Games of the evaluation against itself, by depth and not by time, so that a game depends on its number only. A game begins with
- * random plies. In its end every position is solved, and some moves are random, so that the ends are not all perfect. Before that a
- * label is the value of the next position, mixed with that of the search: TD(lambda). One thread.
+ * Games of the evaluation against itself, limited by depth instead of time, so that a game depends only on its number.
+ * A game begins with random plies. Near its end every position is solved, and some moves are random, so that not all
+ * endings are perfect. Before that, a label mixes the value of the next position with that of the search: TD(lambda).
+ * One thread.
  */
 final class SelfPlay {
     static final int GAMES_OF_A_CHUNK = 250;
@@ -39,7 +40,7 @@ final class SelfPlay {
         this.end = new Level(0, plan.exact(), 0, false);
     }
 
-    /** The positions of some games, by the number of the chunk. */
+    /** The positions of a chunk of games, by the number of the chunk. */
     Samples chunk(int chunk) {
         Samples samples = new Samples();
         for (int game = chunk * GAMES_OF_A_CHUNK; game < (chunk + 1) * GAMES_OF_A_CHUNK; game++) {
@@ -92,7 +93,7 @@ final class SelfPlay {
             mover = next;
         }
         if (solvedFrom == MOST_PLIES) {
-            return; // over before any position is solved
+            return; // It ended before any position was solved.
         }
         label(solvedFrom, plan.lambda() / 100f);
         for (int i = 0; i < plies; i++) {
@@ -100,7 +101,10 @@ final class SelfPlay {
         }
     }
 
-    /** From the first solved position back to the first after the random plies. After a pass the mover keeps its discs. */
+    /**
+     * Labels positions from the first solved one back to the first after the random plies. After a pass the mover keeps
+     * its discs.
+     */
     private void label(int solvedFrom, float lambda) {
         for (int i = solvedFrom - 1; i >= 0; i--) {
             float behind = (own[i] & own[i + 1]) != 0 ? values[i + 1] : -values[i + 1];

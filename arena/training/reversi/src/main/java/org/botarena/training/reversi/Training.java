@@ -29,12 +29,12 @@ import org.botarena.reversi.PatternEvaluation;
 import org.botarena.reversi.Patterns;
 
 /**
- * Rounds of self-play and regression in a folder. Chunks of games, the weights of phases and those of rounds are files that are
- * renamed when they are whole, and each depends on the settings only: a training that was killed resumes, and its weights are the
- * same to the bit, whatever the number of threads.
+ * Rounds of self-play and regression in a folder. Chunks of games and the weights of phases and rounds are files,
+ * renamed when complete, and each depends only on the settings. A killed training resumes, and its weights are
+ * identical for any number of threads.
  */
 final class Training {
-    private static final int HELD_OUT = 40; // one chunk in so many is not learned from
+    private static final int HELD_OUT = 40; // One chunk in this many is held out.
     private static final int EMPTIES_OF_A_LINE = 4;
 
     private final TrainingSettings settings;
@@ -43,9 +43,9 @@ final class Training {
     private final Consumer<String> news;
 
     /**
-     * A training, resumed if the folder has one.
+     * Makes a training, which resumes if the folder contains one.
      *
-     * @throws IllegalArgumentException if the folder has one of another build or of other settings
+     * @throws IllegalArgumentException if the folder contains one of another build or of other settings
      */
     Training(TrainingSettings settings, Path folder, int threads, Consumer<String> news) throws IOException {
         this.settings = settings;
@@ -66,7 +66,7 @@ final class Training {
         }
     }
 
-    /** Which games and weights come of the same settings. */
+    /** An id of the code that determines games and weights. */
     private static String build() {
         StringBuilder all = new StringBuilder();
         List<String> library = List.of(
@@ -91,7 +91,7 @@ final class Training {
                 .substring(0, 12);
     }
 
-    /** Plays and fits what is missing: the weights file of the last round. */
+    /** Plays and fits the missing parts, and returns the weights file of the last round. */
     Path run() throws IOException {
         ExecutorService pool = Executors.newFixedThreadPool(threads);
         try {

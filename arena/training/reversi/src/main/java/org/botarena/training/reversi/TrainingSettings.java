@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Everything that decides which weights a training learns. Immutable.
+ * The settings that determine the learned weights. Immutable.
  *
  * @param seed of all random numbers
  * @param rounds in order
- * @param errorPositions about so many positions show how far shallow searches are from deep ones
+ * @param errorPositions the approximate number of positions for the error of shallow searches
  */
 record TrainingSettings(long seed, List<Round> rounds, int errorPositions) {
     /**
@@ -17,7 +17,7 @@ record TrainingSettings(long seed, List<Round> rounds, int errorPositions) {
      *
      * @param games to play
      * @param depth of the search that chooses the moves; 0 for random moves
-     * @param exact positions with so many empty squares are solved
+     * @param exact the number of empty squares from which positions are solved
      * @param lambda percent of a label that come from the next position; the rest is the search's value
      */
     record Round(int games, int depth, int exact, int lambda) {
@@ -47,7 +47,7 @@ record TrainingSettings(long seed, List<Round> rounds, int errorPositions) {
      * Reads the rounds of a command line.
      *
      * @param rounds as in {@code 20000/0/14/100+60000/4/14/90}: games, depth, exact end and lambda of each
-     * @throws IllegalArgumentException if it is not like that
+     * @throws IllegalArgumentException if it has another form
      */
     static TrainingSettings parse(long seed, String rounds, int errorPositions) {
         if (!rounds.matches("\\d{1,8}/\\d{1,2}/\\d{1,2}/\\d{1,3}([+]\\d{1,8}/\\d{1,2}/\\d{1,2}/\\d{1,3})*")) {
