@@ -172,7 +172,7 @@ class HelpTest {
                     .results()
                     .forEach(page -> named.add(page.group(1)));
         }
-        assertTrue(named.containsAll(List.of("cluster", "events", "lines")), named::toString);
+        assertTrue(named.containsAll(List.of("cluster", "live-api", "lines")), named::toString);
         for (String page : named) {
             assertTrue(Files.exists(pages.resolve(page + ".md")), page);
         }
