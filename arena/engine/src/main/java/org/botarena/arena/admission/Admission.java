@@ -20,23 +20,23 @@ import org.botarena.arena.files.Sha256;
 import org.botarena.arena.process.engine.EngineDescriptor;
 
 /**
- * Decides whether a jar may play, by having it read: an examiner does that, in a process of its own ({@link Examiners}),
- * and neither it nor this JVM ever loads a class of it. What may play gets a staged copy, which is all that a host sees of
- * it; the original is never touched. One thread at a time.
+ * Decides whether a jar may play. An examiner in a separate process ({@link Examiners}) reads it; neither the
+ * examiner nor this JVM loads its classes. A host sees only the staged copy of an admitted jar, and the original is
+ * never changed. One thread at a time.
  */
 public final class Admission {
-    /** In the staging folder; agents have no way into it. */
+    /** A subfolder of the staging folder that agents cannot enter. */
     private static final String ORIGINALS = ".originals";
 
     private final Path staging;
     private final Examiners examiners;
 
     /**
-     * Admits into a staging folder, which is made if it is missing and opened to all readers (0755): agents run as
-     * another user. Whoever gives the folder deletes it after the last game.
+     * Creates an admission with a staging folder. The folder is created if missing and made readable for everyone
+     * (0755), since agents run as another user. The caller deletes it after the last game.
      *
-     * @param examiners who look into the jars; whoever gives them closes them
-     * @throws UncheckedIOException if the folder cannot be made
+     * @param examiners examine the jars; the caller closes them
+     * @throws UncheckedIOException if the folder cannot be created
      */
     public Admission(Path staging, Examiners examiners) {
         this.staging = staging.toAbsolutePath();
@@ -50,14 +50,14 @@ public final class Admission {
     }
 
     /**
-     * Examines a jar, a zip that holds exactly one, or a folder of classes; bytes that were examined before are not examined
-     * again. However bad the file is, it is answered for, after 10 s, or 60 s where the machine keeps the examiner waiting;
-     * twice that if it ends two examiners.
+     * Examines a jar, a zip with exactly one jar, or a folder of classes; known bytes are not examined again. Returns
+     * within 10 s whatever the file contains, or within 60 s if the machine delays the examiner. The time doubles if
+     * the file ends two examiners.
      *
-     * @param isSample whether it is one of the arena's own
-     * @throws AdmissionStopped if somebody has stopped the examiners
-     * @throws UncheckedIOException if the staging folder cannot be written or no examiner be started, which is no fault of
-     *     the jar
+     * @param isSample whether it is a sample of the arena
+     * @throws AdmissionStopped if the examiners were stopped
+     * @throws UncheckedIOException if the staging folder cannot be written or no examiner can be started, which is
+     *     not the jar's fault
      */
     public Examined examine(Path source, boolean isSample) {
         return EngineDescriptor.isOne(source)
@@ -81,7 +81,7 @@ public final class Admission {
         return new EngineAdmission(examiners.games());
     }
 
-    /** The same of the kept original of a program that was admitted before: it is not kept once more. */
+    /** Examines the stored original of an admitted program, without storing it again. */
     public Examined examineAgain(Path original, boolean isSample) {
         return EngineDescriptor.isOne(original)
                 ? written(() -> engines().examineAgain(original))
@@ -117,9 +117,9 @@ public final class Admission {
     }
 
     /**
-     * What the methods of a jar do; of one that may not play, nothing.
+     * The fingerprint of the jar's methods; empty for a jar that may not play.
      *
-     * @throws AdmissionStopped if somebody has stopped the examiners
+     * @throws AdmissionStopped if the examiners were stopped
      */
     public Fingerprint fingerprint(Path jar) {
         return written(() -> {
@@ -177,7 +177,7 @@ public final class Admission {
         return Files.createDirectories(staging.resolve(ORIGINALS));
     }
 
-    /** Makes a file or folder readable for the user that agents run as, where the file system knows users. */
+    /** Makes a file or folder readable for the user account of the agents, on file systems that know users. */
     private static void readableForAll(Path path, String permissions) {
         if (path.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             try {

@@ -10,17 +10,18 @@ import org.botarena.arena.admission.examiner.classfile.Fingerprint;
 import org.botarena.arena.admission.examiner.limits.Problem;
 
 /**
- * A jar that may play, as an examiner read it without loading a class. Immutable.
+ * An admitted jar, as an examiner read it without loading a class. Immutable.
  *
- * @param program what was handed in
- * @param staged the copy that the host gets: one class to load, nothing of the API inside
+ * @param program the submission
+ * @param staged the host's copy, with one class to load and no classes of the API
  * @param agentClass the binary name of the one Agent class
- * @param positions the classes of the positions that its constructor takes, or that agent.py names by their games; none: any game
+ * @param positions the position classes that its constructor accepts, or the games that agent.py lists; empty: any
+ *     game
  * @param settings the options that it declares
- * @param warnings what its author should know
+ * @param warnings for its author
  * @param isSample whether it is one of the arena's own samples
- * @param notes what it says of itself
- * @param code what its methods do
+ * @param notes its description of itself
+ * @param code the fingerprint of its methods
  */
 public record Admitted(
         Program program,
@@ -33,7 +34,7 @@ public record Admitted(
         JarNotes notes,
         Fingerprint code)
         implements Examined {
-    /** A jar that is its own staged copy, says nothing of itself, and whose code nobody compares. */
+    /** Creates a jar that is its own staged copy, without notes and fingerprint. */
     public Admitted(
             Path source,
             String sha256,
@@ -66,7 +67,7 @@ public record Admitted(
         return program.source();
     }
 
-    /** Of what was handed in, in hexadecimal digits. */
+    /** The SHA-256 of the submission, in hexadecimal digits. */
     public String sha256() {
         return program.sha256();
     }

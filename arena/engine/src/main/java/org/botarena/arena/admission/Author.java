@@ -5,10 +5,10 @@ import java.util.regex.Pattern;
 import org.botarena.arena.text.VisibleText;
 
 /**
- * A person who handed in, alone or with others. Immutable.
+ * An author of a submission, possibly one of several. Immutable.
  *
- * @param name as the folder, the zip or the jar says
- * @param number the course platform's own for this person and this task; 0: the folder is not from a platform
+ * @param name from the folder, the zip or the jar
+ * @param number assigned by the course platform to this person and task; 0: the folder is not from a platform
  */
 public record Author(String name, int number) {
     private static final Pattern NUMBERED = Pattern.compile("(.+)_([1-9][0-9]{0,8})", Pattern.DOTALL);
@@ -25,7 +25,7 @@ public record Author(String name, int number) {
         this(name, 0);
     }
 
-    /** The author of a platform's folder, by the name of the hand-in: {@code Anna Lee_77}. */
+    /** Parses the name of a platform's submission: {@code Anna Lee_77}. */
     public static Author numbered(String handIn) {
         Matcher numbered = NUMBERED.matcher(handIn);
         return numbered.matches()
@@ -33,7 +33,7 @@ public record Author(String name, int number) {
                 : new Author(handIn);
     }
 
-    /** What this person's own hand-in is called. */
+    /** The name of this person's own submission. */
     public String handIn() {
         return number > 0 ? name + "_" + number : name;
     }

@@ -21,7 +21,7 @@ import org.botarena.arena.process.engine.EngineDescriptor;
 import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.text.catalogue.Sentence;
 
-/** Decides whether an engine may play: a program that the organizer has named, which nobody else may exchange. Immutable. */
+/** Decides whether an engine may play: a program that the organizer named and no agent can replace. Immutable. */
 record EngineAdmission(Games games) {
     private static final String EXAMPLE =
             "The page \"Engines from elsewhere\" shows one: {\"protocol\": \"gtp\", \"command\": [\"/usr/games/gtp-rhino\"], \"game\": \"reversi\"}.";
@@ -64,7 +64,7 @@ record EngineAdmission(Games games) {
         return admitted(source, original, seal.descriptor(), sha256);
     }
 
-    /** The same of an engine that a tournament has kept: its program must be the one that has played. */
+    /** Examines an engine that a tournament has stored; its program must not have changed. */
     Examined examineAgain(Path original) throws IOException {
         try {
             EngineSeal seal = EngineSeal.read(original);
@@ -148,7 +148,7 @@ record EngineAdmission(Games games) {
             return permissions.contains(PosixFilePermission.OTHERS_WRITE)
                     || permissions.contains(PosixFilePermission.GROUP_WRITE);
         } catch (UnsupportedOperationException e) {
-            return false; // Windows knows no such permissions
+            return false; // Windows has no such permissions.
         }
     }
 

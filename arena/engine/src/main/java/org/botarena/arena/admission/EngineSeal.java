@@ -12,16 +12,16 @@ import org.botarena.arena.process.engine.EngineDescriptor;
 import org.botarena.arena.text.JsonText;
 
 /**
- * The descriptor of an engine with the SHA-256 of its files, so that a tournament resumes with the same engine or not at
- * all. The files are the program and each file that the descriptor names in {@code reads}, such as a script; folders,
- * such as those of libraries, do not count. Immutable.
+ * The descriptor of an engine with the SHA-256 of its files, so that a tournament resumes only with the same engine.
+ * The files are the program and each file listed in {@code reads}, such as a script. Folders, such as those of
+ * libraries, are not included. Immutable.
  *
- * @param files the SHA-256 of the files' SHA-256s, a line for each, in hexadecimal digits
+ * @param files the SHA-256 over the lines of the files' SHA-256s, in hexadecimal digits
  */
 record EngineSeal(EngineDescriptor descriptor, String files) {
     private static final String BEGINNING = "{\"engine\":";
 
-    /** Seals an engine as its files are now. */
+    /** Seals an engine with the present content of its files. */
     static EngineSeal of(EngineDescriptor descriptor) throws IOException {
         StringBuilder lines = new StringBuilder();
         for (Path file : Stream.concat(Stream.of(Path.of(descriptor.command().get(0))), descriptor.reads().stream())
@@ -33,7 +33,7 @@ record EngineSeal(EngineDescriptor descriptor, String files) {
     }
 
     /**
-     * Reads one.
+     * Reads a seal.
      *
      * @throws IllegalArgumentException if it is damaged
      */

@@ -2,8 +2,8 @@ package org.botarena.arena.admission;
 
 import java.nio.file.Path;
 
-/** What admission says about a jar: it may play, or it may not and why. */
+/** The decision of admission about a jar: admitted, or refused with reasons. */
 public sealed interface Examined permits Admitted, Refused {
-    /** The original: a jar, a zip that holds one, or a folder of classes. */
+    /** The original: a jar, a zip with a jar, or a folder of classes. */
     Path source();
 }

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /**
- * Puts an original among those that are kept, in one step: while a tournament is played, the same bytes may be admitted under another
- * name, and the file is never missing or half written meanwhile.
+ * Moves an original atomically into the store of originals. During a tournament, the same bytes may be admitted under
+ * another name, and readers never find the file missing or half written.
  */
 final class KeptOriginal {
     private KeptOriginal() {}
@@ -22,7 +22,7 @@ final class KeptOriginal {
         }
     }
 
-    /** Without the atomic option the JDK deletes the target first. */
+    /** Requests an atomic move, since the JDK otherwise deletes the target first. */
     static void move(Path bytes, Path kept) throws IOException {
         Files.move(bytes, kept, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }

@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 import org.botarena.arena.process.engine.EngineDescriptor;
 import org.botarena.arena.text.VisibleText;
 
-/** What an entrant is called: after its file, its folder or its project. */
+/** Names entrants after their file, folder or project. */
 public final class Naming {
-    /** Where build tools and editors put classes below the folder of the project. */
+    /** The folders below a project's folder in which build tools and editors put classes. */
     public static final List<Path> OUTPUT_FOLDERS = List.of(
             Path.of("target", "classes"),
             Path.of("build", "classes", "java", "main"),
@@ -22,7 +22,7 @@ public final class Naming {
             Path.of("bin"),
             Path.of("classes"));
 
-    /** What Moodle puts behind an author's name and number. */
+    /** The suffix that Moodle appends to an author's name and number. */
     private static final Pattern HANDED_IN =
             Pattern.compile("(?i)(.+_[0-9]+)_assignsubmission_(file|onlinetext)(_.*)?");
 
@@ -37,12 +37,15 @@ public final class Naming {
                         : name);
     }
 
-    /** The name of a file that is no jar, without its ending. */
+    /** The name of a file that is not a jar, without its extension. */
     public static String ofOther(Path file) {
         return clean(file.getFileName().toString().replaceFirst("[.][^.]*$", ""));
     }
 
-    /** The author of a file or folder of which nothing is known but where it lies: its own name, or that of a hand-in's folder. */
+    /**
+     * The author of a file or folder that is known only by its path: its own name, or that of the submission's
+     * folder.
+     */
     public static String ofAlone(Path source) {
         Path parent = source.getParent();
         Path folder = parent == null ? null : parent.getFileName();
@@ -72,8 +75,8 @@ public final class Naming {
     }
 
     /**
-     * One form for names that look alike: composed letters; nothing that breaks a line or turns the writing round. Of a
-     * name that Moodle made, the author's and his number.
+     * Normalizes a name so that names that look alike are equal: composed letters, no line breaks, no changes of text
+     * direction. A name made by Moodle is reduced to the author's name and number.
      */
     public static String clean(String name) {
         String printable = VisibleText.replaced(Normalizer.normalize(name, Normalizer.Form.NFC), '_')
@@ -83,12 +86,12 @@ public final class Naming {
         return VisibleText.isBlank(author) ? "unnamed" : author;
     }
 
-    /** The author of a file or folder: a platform's folder, or one below it, has the author's number. */
+    /** The author of a file or folder. Inside a platform's folder, the author gets its number. */
     public static Author author(Path source, String name) {
         return platformFolder(source).isPresent() ? Author.numbered(name) : new Author(name);
     }
 
-    /** The folder of a course platform that a file is, or is in. */
+    /** The course platform's folder that contains the file or is the file itself. */
     public static Optional<Path> platformFolder(Path source) {
         Path absolute = source.toAbsolutePath().normalize();
         return Stream.of(absolute, absolute.resolve("..").normalize())
@@ -98,7 +101,7 @@ public final class Naming {
                 .findFirst();
     }
 
-    /** Whether this folder of a course platform holds what an author has typed there. */
+    /** Whether this folder of a course platform holds text typed by the author. */
     public static boolean isOnlineText(Path folder) {
         return folder.getFileName().toString().matches("(?is).+_assignsubmission_onlinetext(_.*)?");
     }

@@ -19,12 +19,12 @@ import org.botarena.arena.admission.folder.HandInFolder;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * The bytes that were handed in, copied or packed once and never looked into, so that what is examined, hashed and staged is the same
- * even if the file changes meanwhile. Closing it deletes the copy.
+ * A copy of the submitted bytes, copied or packed once. Examination, hash and staged copy use the same bytes even if
+ * the file changes meanwhile. Closing it deletes the copy.
  *
  * @param copy in the staging folder
- * @param kind what it is taken for
- * @param name the file's name without {@code .jar}; of a folder of classes, its project's
+ * @param kind the presumed kind
+ * @param name the file's name without {@code .jar}; for a folder of classes, the project's name
  */
 record Original(Path copy, ExaminationRequest.Kind kind, String name) implements AutoCloseable {
     private static final Sentence REMEDY = ProblemText.say("remedy.give");
@@ -33,7 +33,7 @@ record Original(Path copy, ExaminationRequest.Kind kind, String name) implements
         T read() throws IOException;
     }
 
-    /** Copies a jar or a zip, or packs a folder of classes or an author's. */
+    /** Copies a jar or a zip, or packs a folder of classes or an author's folder. */
     static Original take(Path source, Path staging) throws Refusal, IOException {
         Path copy = Files.createTempFile(staging, ".examined", ".tmp");
         boolean isTaken = false;
@@ -85,7 +85,7 @@ record Original(Path copy, ExaminationRequest.Kind kind, String name) implements
                 Naming.withoutEnding(fileName));
     }
 
-    /** Failing to read is the fault of what was handed in; failing to write is the arena's own. */
+    /** Copies the bytes. A failure to read is the fault of the submission; a failure to write is the arena's own. */
     private static void copy(Reading<InputStream> source, Path target) throws Refusal, IOException {
         try (OutputStream out = Files.newOutputStream(target);
                 InputStream in = reading(source)) {

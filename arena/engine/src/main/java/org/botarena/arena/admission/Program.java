@@ -4,11 +4,11 @@ import java.nio.file.Path;
 import org.botarena.arena.process.engine.EngineDescriptor;
 
 /**
- * What an entrant plays with, as it was handed in. Immutable. Each has the bytes that its SHA-256 is of in a file of their
- * own, {@link #original}: a tournament that begins takes that file into its folder.
+ * The program of an entrant, as submitted. Immutable. The bytes that its SHA-256 covers are in a file of their own,
+ * {@link #original}; a new tournament moves that file into its folder.
  */
 public sealed interface Program {
-    /** A jar, the one that lay in a zip, or the one that was staged of a folder of classes. */
+    /** A jar: submitted directly, from a zip, or built from a folder of classes. */
     record Jar(Path source, String sha256, Path original) implements Program {
         @Override
         public Program from(Path other) {
@@ -17,8 +17,8 @@ public sealed interface Program {
     }
 
     /**
-     * A program that the organizer named by a descriptor; its original is the {@link EngineSeal}, which also stands for the
-     * program's own file.
+     * A program named by the organizer in a descriptor. Its original is the {@link EngineSeal}, which also represents
+     * the program's own file.
      */
     record Engine(Path source, String sha256, Path original, EngineDescriptor descriptor) implements Program {
         @Override
@@ -27,7 +27,7 @@ public sealed interface Program {
         }
     }
 
-    /** An agent in Python, {@code agent.py} in a folder or a zip; its original is the zip. */
+    /** An agent in Python, an {@code agent.py} in a folder or a zip; its original is the zip. */
     record Script(Path source, String sha256, Path original) implements Program {
         /** The file that runs. */
         public static final String MAIN = "agent.py";
@@ -38,20 +38,20 @@ public sealed interface Program {
         }
     }
 
-    /** Whether a host of the arena's own runs it, on a JVM. */
+    /** Whether it runs in one of the arena's hosts, on a JVM. */
     default boolean isJava() {
         return !(this instanceof Engine || this instanceof Script);
     }
 
-    /** Where it was handed in. */
+    /** The path of the submission. */
     Path source();
 
-    /** Of the original, in hexadecimal digits. */
+    /** The SHA-256 of the original, in hexadecimal digits. */
     String sha256();
 
-    /** The file with the bytes that were examined, in a temporary folder or in a tournament's. */
+    /** The examined bytes, in a temporary folder or in a tournament's folder. */
     Path original();
 
-    /** The same, handed in elsewhere. */
+    /** Returns the same program with another path of submission. */
     Program from(Path other);
 }

@@ -8,20 +8,20 @@ import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
- * A jar that may not play. Immutable.
+ * A refused jar. Immutable.
  *
  * @param source the original: a jar, a zip, an author's folder or a folder of classes
- * @param author under which name it would play
- * @param authors the persons who handed it in
- * @param problems why: one at least
+ * @param author the name under which it would play
+ * @param authors the persons who submitted it
+ * @param problems the reasons, at least one
  */
 public record Refused(Path source, String author, List<Author> authors, List<Problem> problems) implements Examined {
-    /** One that is called as its file is. */
+    /** Creates a refusal named after the file. */
     public Refused(Path source, List<Problem> problems) {
         this(source, Naming.ofAlone(source), problems);
     }
 
-    /** One of a single author. */
+    /** Creates a refusal with a single author. */
     public Refused(Path source, String author, List<Problem> problems) {
         this(source, author, List.of(new Author(author)), problems);
     }
@@ -34,12 +34,12 @@ public record Refused(Path source, String author, List<Author> authors, List<Pro
         }
     }
 
-    /** The same, handed in by these persons. */
+    /** Returns this refusal with other authors. */
     public Refused of(String name, List<Author> persons) {
         return new Refused(source, name, persons, problems);
     }
 
-    /** One line a problem, each with the jar's path. */
+    /** The problems as text, one line for each, starting with the jar's path. */
     public String text(Language language) {
         return problems.stream()
                 .map(problem -> VisibleText.name(source) + ": " + problem.in(language))

@@ -23,22 +23,25 @@ import org.botarena.arena.admission.folder.ClassFolder;
 import org.botarena.arena.files.Sha256;
 
 /**
- * Takes agents in Python: a folder or a zip with {@code agent.py}. Nothing of it is opened here: what lies in a zip is
- * recognized by the names that stand in it. An examiner reads which games it plays, and its own interpreter unpacks it, in the
- * sandbox. Immutable.
+ * Admits agents in Python: a folder or a zip with {@code agent.py}. This class opens no file of theirs and recognizes
+ * a zip by the file names in it. An examiner reads the list of games, and the agent's own interpreter unpacks the zip
+ * in the sandbox. Immutable.
  *
  * @param staging the folder for the copies that play
- * @param originals the folder for what was handed in
+ * @param originals the folder for the submitted files
  */
 record ScriptAdmission(Path staging, Path originals, Examiners examiners) {
     private static final String MAIN = Program.Script.MAIN;
     private static final String ZIP = ".zip";
     private static final List<String> JAVA = List.of(".class", ".java", ".jar");
 
-    /** The name of a whole file: what stands before it in a zip is a folder, or a number. */
+    /** Matches a whole file name, which follows a folder or a number in a zip. */
     private static final Pattern NAMED = Pattern.compile("(?<![\\w.\\- \\x80-\\xff])agent[.]py");
 
-    /** Whether this is one: a folder with {@code agent.py}, or a folder or a zip with it in a subfolder and no Java. */
+    /**
+     * Whether it is an agent in Python: a folder with {@code agent.py}, or a folder or zip without Java that has it
+     * in a subfolder.
+     */
     static boolean isOne(Path source) throws IOException {
         if (Files.isDirectory(source)) {
             return Files.isRegularFile(source.resolve(MAIN)) || holdsMain(source);
@@ -58,7 +61,7 @@ record ScriptAdmission(Path staging, Path originals, Examiners examiners) {
             return names.contains(MAIN)
                     && names.stream().noneMatch(name -> JAVA.stream().anyMatch(name::endsWith));
         } catch (IOException | UncheckedIOException e) {
-            return false; // whoever packs it says why it cannot be read
+            return false; // The packing step reports why it cannot be read.
         }
     }
 
@@ -68,9 +71,9 @@ record ScriptAdmission(Path staging, Path originals, Examiners examiners) {
     }
 
     /**
-     * The program, with a copy in the staging folder; or why it may not play.
+     * Returns the program with a copy in the staging folder, or the reasons for its refusal.
      *
-     * @param kept where the original lies if it was kept before
+     * @param kept the path of the stored original, if there is one
      * @throws Refusal if the folder is too large, or cannot be read
      * @throws IOException if the copies cannot be written
      */

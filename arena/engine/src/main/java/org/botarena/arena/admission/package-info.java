@@ -1,2 +1,2 @@
-/** Who may play: foreign files are examined, and what may play is staged. */
+/** Admission of foreign files: examines them, and stages those that may play. */
 package org.botarena.arena.admission;

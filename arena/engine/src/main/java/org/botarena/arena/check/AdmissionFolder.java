@@ -21,18 +21,19 @@ import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
- * {@code admission.csv}, a line for each hand-in, and {@code texts/}, a letter for each author. Immutable.
+ * Writes {@code admission.csv}, one line for each submission, and {@code texts/}, a letter for each author.
+ * Immutable.
  *
- * @param folder in which they are, made if it is missing
- * @param checked the folder of the hand-ins: no letter shows where it lies
+ * @param folder the output folder, created if it is missing
+ * @param checked the folder of the submissions; letters do not reveal its path
  * @param game that is played
- * @param language of what is said to authors
+ * @param language of the texts for authors
  */
 public record AdmissionFolder(Path folder, Path checked, String game, Language language) {
     private static final List<String> COLUMNS = List.of("name", "admitted", "mend", "file", "alike", "text");
 
     /**
-     * Writes both; letters of an earlier check go.
+     * Writes both, and deletes the letters of an earlier check.
      *
      * @throws org.botarena.arena.files.ResultsException if they cannot be written
      */
@@ -58,7 +59,7 @@ public record AdmissionFolder(Path folder, Path checked, String game, Language l
         }
     }
 
-    /** The letters' names, by what was handed in: several of one name have those of their files. No folder is in them. */
+    /** The file names of the letters, by submission. Submissions of one name use their file names, without folders. */
     private static Map<Candidate, String> texts(List<Candidate> all) {
         Map<String, Long> holders =
                 all.stream().collect(Collectors.groupingBy(Candidate::author, Collectors.counting()));
@@ -96,7 +97,7 @@ public record AdmissionFolder(Path folder, Path checked, String game, Language l
                 Roster.CHECK_LETTERS + "/" + text);
     }
 
-    /** Without what the agent printed, which is its author's own. */
+    /** The problem without the agent's own output, which belongs to its author. */
     private String inALine(Problem problem) {
         return "%s (%s). %s"
                 .formatted(
@@ -121,7 +122,7 @@ public record AdmissionFolder(Path folder, Path checked, String game, Language l
                 Files.delete(file);
             }
         } catch (IOException e) {
-            // An old letter stays; admission.csv names those that count.
+            // If an old letter cannot be deleted, it stays; admission.csv lists the valid ones.
         }
     }
 }

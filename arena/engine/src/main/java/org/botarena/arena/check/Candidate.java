@@ -6,14 +6,14 @@ import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.roster.likeness.Likeness;
 
 /**
- * Somebody's hand-in after its check. Immutable.
+ * A submission after its check. Immutable.
  *
  * @param name under which it would play
- * @param author whom the letter is for
- * @param source what was handed in: a file or a folder
+ * @param author the addressee of the letter
+ * @param source the submitted file or folder
  * @param isAdmitted whether it may play
- * @param problems what is to be mended, or worth a look
- * @param alike the pairs that it is one of: for the organizer alone
+ * @param problems to fix or to look at
+ * @param alike the similar pairs that it belongs to: for the organizer only
  */
 record Candidate(
         String name, String author, Path source, boolean isAdmitted, List<Problem> problems, List<Likeness> alike) {
@@ -22,7 +22,7 @@ record Candidate(
         alike = List.copyOf(alike);
     }
 
-    /** What keeps it from playing; of one that may play, what is worth a look. */
+    /** The problems that keep it from playing; for an admitted one, the warnings. */
     List<Problem> decisive() {
         return problems.stream()
                 .filter(problem -> isAdmitted || problem.severity() == Problem.Severity.REFUSED)

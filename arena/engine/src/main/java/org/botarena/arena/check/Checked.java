@@ -20,12 +20,12 @@ import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
- * What is known about a jar after its check. Immutable.
+ * The result of checking a jar. Immutable.
  *
- * @param examined what admission said
+ * @param examined the decision of admission
  * @param trial empty if admission refused it
- * @param protocol of an engine that passed its trial
- * @param games that there are
+ * @param protocol the protocol check of an engine that passed its trial
+ * @param games the installed games
  */
 public record Checked(Examined examined, Optional<Trial> trial, Optional<ProtocolCheck> protocol, Games games) {
     private static final Set<Misuse> ACCESS = Set.of(Misuse.FILES, Misuse.NETWORK, Misuse.PROGRAMS, Misuse.NATIVE);
@@ -44,8 +44,8 @@ public record Checked(Examined examined, Optional<Trial> trial, Optional<Protoco
     }
 
     /**
-     * All that admission and trial found, each cause once: what came up in the trial is not warned of beside it, and what the
-     * sandbox refused is said of the warning that it belongs to.
+     * All problems found by admission and trial, each cause once. A cause seen in the trial replaces the matching
+     * warning, and sandbox refusals are added to the warning that they belong to.
      */
     List<Problem> problems() {
         List<Problem> tried = trial.map(this::problems).orElse(List.of()).stream()
@@ -73,7 +73,7 @@ public record Checked(Examined examined, Optional<Trial> trial, Optional<Protoco
                 || (MissingClass.isSaidBy(tried.what()) && MissingClass.isSaidBy(found.what()));
     }
 
-    /** A class that the trial did not find may be in a library that admission has found. */
+    /** Adds where admission found a class that the trial missed, for example in a library. */
     private Problem withPlace(Problem tried) {
         return MissingClass.isSaidBy(tried.what())
                 ? found().stream()
@@ -109,7 +109,7 @@ public record Checked(Examined examined, Optional<Trial> trial, Optional<Protoco
         return Misuse.saidBy(problem.what()).filter(ACCESS::contains).isPresent();
     }
 
-    /** What the sandbox refused, if no problem says so. */
+    /** The sandbox refusals that no problem mentions. */
     List<String> refusals() {
         return problems().stream().anyMatch(Checked::isAccess)
                 ? List.of()
@@ -120,7 +120,7 @@ public record Checked(Examined examined, Optional<Trial> trial, Optional<Protoco
         return problems().stream().noneMatch(problem -> problem.severity() == Problem.Severity.REFUSED);
     }
 
-    /** A sentence about the trial games that an admitted agent lost by its own faults; empty without any. */
+    /** A sentence about the trial games that an admitted agent lost by its own faults; empty if there were none. */
     public Optional<String> lost(Language language) {
         return isAdmitted() ? trial.flatMap(played -> played.lost(language)) : Optional.empty();
     }
@@ -135,7 +135,7 @@ public record Checked(Examined examined, Optional<Trial> trial, Optional<Protoco
         return among.all().stream().filter(jar::plays).map(GameType::name).toList();
     }
 
-    /** As {@code check --json} shows it. */
+    /** The result in the form of {@code check --json}. */
     public Map<String, Object> json() {
         Optional<Admitted> jar = examined instanceof Admitted admitted ? Optional.of(admitted) : Optional.empty();
         Map<String, Object> object = new LinkedHashMap<>();
@@ -172,12 +172,12 @@ public record Checked(Examined examined, Optional<Trial> trial, Optional<Protoco
         return problem.severity().name().toLowerCase(Locale.ROOT);
     }
 
-    /** For a terminal: long lines are wrapped. */
+    /** The result for a terminal, with long lines wrapped. */
     public String text(Language language) {
         return new CheckedText(this, language, Labelled.WIDTH).text();
     }
 
-    /** For a page, which wraps lines itself: one line for each finding. */
+    /** The result for a page, which wraps lines itself: one line for each finding. */
     public String unwrapped(Language language) {
         return new CheckedText(this, language, Integer.MAX_VALUE).text();
     }

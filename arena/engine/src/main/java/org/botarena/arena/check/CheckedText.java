@@ -11,14 +11,14 @@ import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
- * The findings of a check as text, a line or more for each. Immutable.
+ * Formats the findings of a check as text, one line or more for each. Immutable.
  *
  * @param width of a line, in characters
  */
 record CheckedText(Checked checked, Language language, int width) {
     private static final int LABEL = 11;
 
-    /** What the signals' way and the clock's steps explain. */
+    /** The delay that signal delivery and clock resolution can explain, in milliseconds. */
     private static final double IDLE_MS = 50;
 
     String text() {
@@ -56,7 +56,7 @@ record CheckedText(Checked checked, Language language, int width) {
         return language.text("check.option", setting.name(), setting.byDefault(), setting.text(), setting.range());
     }
 
-    /** What the organizer will see of it, in plain words. */
+    /** Describes a trial game in plain words, as the organizer will see it. */
     private List<String> lines(Trial trial, TrialGame game) {
         List<String> lines = new ArrayList<>();
         lines.add(line("trial", game(trial, game)));

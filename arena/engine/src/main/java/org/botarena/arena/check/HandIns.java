@@ -10,10 +10,10 @@ import org.botarena.arena.roster.likeness.Likeness;
 import org.botarena.arena.roster.likeness.Likenesses;
 
 /**
- * What was handed in, as the organizer looks at all of it. Immutable.
+ * All submissions, as the organizer reviews them. Immutable.
  *
- * @param candidates each with what is known about it
- * @param alike pairs that are strikingly alike
+ * @param candidates each with the result of its check
+ * @param alike strikingly similar pairs
  */
 public record HandIns(List<Candidate> candidates, List<Likeness> alike) {
     public HandIns {
@@ -22,11 +22,11 @@ public record HandIns(List<Candidate> candidates, List<Likeness> alike) {
     }
 
     /**
-     * Those that were checked.
+     * Collects the results of a check.
      *
-     * @param inspector knows what they are called
+     * @param inspector supplies their names
      * @param samples the folder of the arena's own agents
-     * @param admission has them read
+     * @param admission reads them
      */
     public static HandIns of(List<Checked> checked, Inspector inspector, Path samples, Admission admission) {
         Map<String, Admitted> jars = new HashMap<>();

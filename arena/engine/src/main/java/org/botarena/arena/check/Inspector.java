@@ -32,7 +32,7 @@ import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Venue;
 
-/** Checks jars: what admission says, then a trial of those that it admits. One thread. */
+/** Checks jars: admission first, then a trial of the admitted ones. One thread. */
 public final class Inspector {
     private final Installation installation;
     private final Venue venue;
@@ -43,10 +43,10 @@ public final class Inspector {
     private final Map<Path, Roster.HandedIn> names = new HashMap<>();
 
     /**
-     * An inspector at a venue.
+     * Creates an inspector for a venue.
      *
-     * @param game that is tried with agents that play any
-     * @param languages what agents may be written in, as {@link Selection#languages}
+     * @param game the trial game for agents that play any game
+     * @param languages the allowed languages, as {@link Selection#languages}
      * @param terms of the trial, with that game's rules
      */
     public Inspector(Installation installation, Venue venue, GameType game, List<String> languages, Terms terms) {
@@ -59,9 +59,9 @@ public final class Inspector {
     }
 
     /**
-     * What admission says about a jar, a folder of classes, or all jars of a drop folder.
+     * Admits a jar, a folder of classes, or all jars of a drop folder.
      *
-     * @throws Failed if there is nothing
+     * @throws Failed if there is none
      */
     public List<Examined> examine(Path path) {
         if (!Files.exists(path)) {
@@ -87,10 +87,10 @@ public final class Inspector {
     }
 
     /**
-     * What admission says about a file that lies under another name than its author gave it: that name decides what it is
-     * taken for. An {@code agent.py} that came as one file lies in a zip.
+     * Admits a file under its original name, which decides its kind, wherever the file is now. An {@code agent.py}
+     * that was submitted as one file is now in a zip.
      *
-     * @param name of the file, as its author has it
+     * @param name the author's name for the file
      */
     public Examined examine(Path path, String name) {
         return NotAJar.of(name)
@@ -99,14 +99,14 @@ public final class Inspector {
                 .orElseGet(() -> examine(path).get(0));
     }
 
-    /** The name under which a jar of a drop folder would play; else that of its file. */
+    /** The name under which the jar would play: from the drop folder if it is in one, else from its file. */
     String name(Examined examined) {
         return names.containsKey(examined.source())
                 ? names.get(examined.source()).name()
                 : examined.source().toAbsolutePath().getFileName().toString();
     }
 
-    /** The persons who handed a jar in, each by the name of the person's own hand-in: one, or the members of a team. */
+    /** The names of the persons who submitted a jar, each by their own submission: one, or the members of a team. */
     List<String> authors(Examined examined) {
         List<Author> authors = names.containsKey(examined.source())
                 ? names.get(examined.source()).authors()
@@ -117,9 +117,9 @@ public final class Inspector {
     }
 
     /**
-     * Tries the jars that admission lets pass, at this level; at none: no trial.
+     * Tries the admitted jars at this level of isolation; without a level, skips the trial.
      *
-     * @param told of each, in the order of the list, as soon as it and all before it are known
+     * @param told receives each result in the order of the list, as soon as it and all earlier ones are known
      */
     public List<Checked> check(List<Examined> all, Optional<Isolation> level, Consumer<Checked> told)
             throws InterruptedException {
@@ -185,7 +185,10 @@ public final class Inspector {
         }
     }
 
-    /** An agent that does not play the game of the check is tried with the first one that it plays. */
+    /**
+     * Groups the agents by trial terms. An agent that does not play the checked game is tried with the first game
+     * that it plays.
+     */
     private Map<Terms, List<Admitted>> byTerms(List<Examined> all, Terms usual) {
         Map<String, Terms> byGame = new HashMap<>();
         Map<Terms, List<Admitted>> jars = new LinkedHashMap<>();

@@ -12,10 +12,11 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * What to send to an author as it is: nothing of the organizer's computer is in it, and nothing of others. Immutable.
+ * A letter to an author, ready to send. It reveals nothing about the organizer's computer or about other authors.
+ * Immutable.
  *
- * @param candidate the author's hand-in
- * @param checked the folder of all hand-ins
+ * @param candidate the author's submission
+ * @param checked the folder of all submissions
  * @param game that is played
  * @param language of the author
  */
@@ -49,7 +50,7 @@ record Letter(Candidate candidate, Path checked, String game, Language language)
         return language.text(candidate.decisive().isEmpty() ? "letter.admitted" : "letter.admitted.but", file);
     }
 
-    /** Without the number that a course platform puts behind it. */
+    /** The author's name without the number that a course platform appends. */
     private String author() {
         return VisibleText.plain(candidate.name().replaceFirst("_[0-9]+$", "").replace('_', ' '));
     }

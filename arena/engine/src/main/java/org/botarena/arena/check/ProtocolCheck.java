@@ -25,11 +25,11 @@ import org.botarena.arena.timing.TimeControl.Clock;
 import org.botarena.arena.venue.Venue;
 
 /**
- * Whether an engine keeps to its protocol wherever a tournament may put it: in each game that it plays, after an
- * opening, with a clock for the game, and with the extreme values of each option. Immutable.
+ * Checks that an engine keeps to its protocol in all conditions of a tournament: in each of its games, after an
+ * opening, with a clock for the game, and with extreme values of each option. Immutable.
  *
- * @param conditions the number of conditions in which it has played
- * @param problems one for each condition in which it failed
+ * @param conditions the number of conditions tested
+ * @param problems one for each failed condition
  */
 record ProtocolCheck(int conditions, List<Problem> problems) {
     private static final int OPENING_PLIES = 4;
@@ -42,7 +42,7 @@ record ProtocolCheck(int conditions, List<Problem> problems) {
     private record Condition(Sentence name, Terms terms, Map<String, String> options, Fixture fixture) {}
 
     /**
-     * Plays a game from each seat in every condition, with an engine that has passed its trial.
+     * Plays a game from each seat in every condition. The engine has passed its trial.
      *
      * @param terms of its trial
      * @param opponent an agent that plays any game
@@ -117,7 +117,7 @@ record ProtocolCheck(int conditions, List<Problem> problems) {
         return ((Program.Engine) engine.program()).descriptor().protocol();
     }
 
-    /** What an engine did wrong, with what its protocol expects as the remedy. */
+    /** Describes an engine's fault, with the behaviour that its protocol requires as the remedy. */
     static Diagnosis diagnosis(TrialGame.Broken fault, Protocol protocol) {
         Verdict verdict = fault.verdict();
         String request = verdict.isAtStart() ? "start" : "move";

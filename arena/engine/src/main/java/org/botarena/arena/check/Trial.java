@@ -25,7 +25,7 @@ import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
 
 /**
- * One game from each side against an opponent that plays anything: does the agent start, and does it move? Immutable.
+ * One game from each side against an opponent that plays any game: does the agent start, and does it move? Immutable.
  *
  * @param game with its options
  * @param isolation the level at which it was played
@@ -39,7 +39,7 @@ record Trial(String game, String isolation, boolean isRemembered, List<TrialGame
         games = List.copyOf(games);
     }
 
-    /** The fixture of a game's own start. */
+    /** The fixture that starts at the game's own start position. */
     static Fixture start(Rules<?> rules) {
         return Fixtures.of(rules, new Openings.Start(), SEED).pair(0);
     }
@@ -50,10 +50,10 @@ record Trial(String game, String isolation, boolean isRemembered, List<TrialGame
     }
 
     /**
-     * Plays it at this runner, whose terms are the trial's.
+     * Plays the trial on a runner with the trial's terms.
      *
-     * @param id of the trial, one that no other at this runner has
-     * @param fixture with which its games begin
+     * @param id of the trial, unique on this runner
+     * @param fixture the start of its games
      */
     static Trial play(GameRunner runner, Terms terms, String id, Entrant agent, Entrant opponent, Fixture fixture)
             throws InterruptedException {
@@ -75,12 +75,12 @@ record Trial(String game, String isolation, boolean isRemembered, List<TrialGame
         return new Trial(rules.name(), terms.isolation().toString(), false, games);
     }
 
-    /** Whether it is worth remembering: nothing was wrong, and nothing disturbed it. */
+    /** Whether the trial had neither a problem nor a disturbance, so that it can be remembered. */
     boolean isClean() {
         return games.stream().allMatch(game -> game.fault() == null && game.disturbed() == null);
     }
 
-    /** Whether a fault was one of time, which a busy machine can cause. */
+    /** Whether a fault concerned time, which a busy machine can cause. */
     boolean isShortOfTime() {
         return games.stream()
                 .filter(game -> game.fault() != null)
@@ -93,14 +93,14 @@ record Trial(String game, String isolation, boolean isRemembered, List<TrialGame
     }
 
     /**
-     * What it says about the jar, each cause once, whichever seats it came up in: a fault before the first move has been made
-     * refuses it, a later one is a warning.
+     * The problems of the jar, each cause once, whatever the seat. A fault before the first move refuses the jar; a
+     * later one is a warning.
      */
     List<Problem> problems() {
         return problems(TrialGame.Broken::diagnosis);
     }
 
-    /** The same problems, diagnosed otherwise. */
+    /** Returns the problems with another diagnosis of each fault. */
     List<Problem> problems(Function<TrialGame.Broken, Diagnosis> diagnosing) {
         Map<Sentence, List<TrialGame>> byCause = games.stream()
                 .filter(played -> played.fault() != null)
@@ -109,7 +109,7 @@ record Trial(String game, String isolation, boolean isRemembered, List<TrialGame
         return byCause.values().stream().map(same -> problem(same, diagnosing)).toList();
     }
 
-    /** A sentence about the games that the agent lost by its own faults; empty without any. */
+    /** A sentence about the games that the agent lost by its own faults; empty if there were none. */
     Optional<String> lost(Language language) {
         List<TrialGame> lost = games.stream()
                 .filter(game -> game.fault() != null && game.disturbed() == null)
@@ -152,7 +152,7 @@ record Trial(String game, String isolation, boolean isRemembered, List<TrialGame
         return text;
     }
 
-    /** The exceptions of attempts that the sandbox refused, from whichever seat. */
+    /** The exceptions of operations that the sandbox refused, in any seat. */
     List<String> refusals() {
         return games.stream()
                 .flatMap(played -> played.refusals().stream())

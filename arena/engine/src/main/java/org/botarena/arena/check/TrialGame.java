@@ -23,20 +23,20 @@ import org.botarena.arena.timing.accounting.ResourceUse;
 /**
  * One game of a {@link Trial}. Immutable.
  *
- * @param player the agent's seat; of a team the first, all of which it plays
+ * @param player the agent's seat; for a team its first seat, although the agent plays all of them
  * @param scores by player
- * @param moves that the agent made, in all its seats
- * @param firstMs milliseconds of its first move; 0 without one
- * @param medianMs milliseconds within which half of its moves were made; 0 without one
- * @param ninetyMs milliseconds within which nine of ten were
- * @param slowestMs milliseconds of the slowest but the first; 0 without one
- * @param peakMiB the most memory that one of its processes had in use, the JVM's own included; 0: not known
- * @param idleCpuMs milliseconds of CPU time that it used while the opponent was to move; null: not known
- * @param printed how many characters are kept for its author
- * @param threads names of threads that still lived at the end and are the agent's own
- * @param refusals exceptions of attempts that the sandbox refused, caught ones included
+ * @param moves the number of moves by the agent, in all its seats
+ * @param firstMs milliseconds taken by its first move; 0 without one
+ * @param medianMs median time of its moves, in milliseconds; 0 without one
+ * @param ninetyMs 90th percentile of the time of its moves, in milliseconds
+ * @param slowestMs milliseconds taken by its slowest move after the first; 0 without one
+ * @param peakMiB peak memory of any of its processes, including the JVM itself; 0: unknown
+ * @param idleCpuMs milliseconds of CPU time used during the opponent's turns; null: unknown
+ * @param printed the number of characters of output kept for its author
+ * @param threads names of the agent's own threads that were alive at the end
+ * @param refusals exceptions of operations that the sandbox refused, including caught ones
  * @param fault the agent's own, or null
- * @param disturbed why the machine spoilt it, or null
+ * @param disturbed how the machine disturbed the game, or null
  */
 record TrialGame(
         int player,
@@ -62,21 +62,21 @@ record TrialGame(
     }
 
     /**
-     * What the agent did wrong; in JSON the verdict's kind and its reason, and what they come from.
+     * A fault of the agent. The JSON has the verdict's kind and reason, and the diagnosis.
      *
      * @param verdict the referee's ruling
      * @param diagnosis the cause, and where
-     * @param log the first lines of what it printed, with its own frames alone: for its author
+     * @param log the first lines of the agent's output with only its own stack frames: for its author
      */
     @JsonPropertyOrder({"kind", "reason", "cause", "where", "log"})
     record Broken(@JsonIgnore Verdict verdict, @JsonIgnore Diagnosis diagnosis, String log) {
-        /** What a game's log says. */
+        /** Reads the fault from a game's log. */
         static Broken of(Verdict verdict, String log) {
             String own = Diagnosis.ownFrames(log).lines().limit(LOG_LINES).collect(Collectors.joining("\n"));
             return new Broken(verdict, Diagnosis.of(verdict, log), own);
         }
 
-        /** What the author can do by a diagnosis, and what the agent printed. */
+        /** The remedy for a diagnosis, followed by the agent's output. */
         Sentence remedy(Diagnosis by) {
             return log.isEmpty() ? by.remedy() : ProblemText.say("remedy.printed", by.remedy(), log);
         }
@@ -102,7 +102,7 @@ record TrialGame(
         }
     }
 
-    /** What the record of a game says of the agent that had this seat, and all others of its team. */
+    /** Extracts the results of the agent in this seat and in the other seats of its team from a game record. */
     static TrialGame of(Rules<?> rules, GameRecord record, int player) {
         Attempt attempt = record.result();
         int team = rules.team(player);
@@ -143,7 +143,7 @@ record TrialGame(
                 attempt.voided().orElse(null));
     }
 
-    /** The time within which this share of the moves was made: the least that as many did not exceed. */
+    /** The percentile of the times: the shortest time that this share of the moves did not exceed. */
     private static double within(double share, List<Double> times) {
         return times.isEmpty()
                 ? 0
@@ -154,7 +154,7 @@ record TrialGame(
                         .orElseThrow();
     }
 
-    /** Whether it keeps the jar out: it has not made its first move, and the machine did not disturb it. */
+    /** Whether the result refuses the jar: it made no first move, and the machine did not disturb it. */
     boolean refuses() {
         return moves == 0 && disturbed == null;
     }

@@ -11,11 +11,11 @@ import org.botarena.arena.match.Terms;
 import org.botarena.arena.text.JsonText;
 
 /**
- * Trials of earlier runs that went well, by the jar's SHA-256 and all that the trial depends on, so that a second check of a folder is
- * quick. Thread-safe.
+ * Remembers successful trials by the jar's SHA-256 and everything that the trial depends on, so that a second check
+ * of a folder is quick. Thread-safe.
  *
- * @param runtime what agents and referee run on
- * @param python the same for agents in Python; empty without any
+ * @param runtime describes the JVM of agents and referee
+ * @param python describes the Python installation; empty without one
  */
 record TrialMemory(SignedMemory memory, String runtime, String python) {
     Optional<Trial> recall(Admitted jar, Terms terms) {
@@ -29,7 +29,7 @@ record TrialMemory(SignedMemory memory, String runtime, String python) {
         }
     }
 
-    /** The folder, and when a library came or went. */
+    /** Identifies the folder by its path and the time at which a library was last added or removed. */
     private static String identity(Path libraries) {
         return libraries + " " + libraries.toFile().lastModified();
     }

@@ -22,10 +22,10 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.venue.Venue;
 
 /**
- * Plays trials, one for each core at a time: a trial ranks nobody, so no core is kept for the arena itself. Whoever was late
- * or did not start in such company is tried once more, alone, before anything is held against it. One thread.
+ * Plays trials in parallel, one on each core: they rank no agent, so no core is reserved for the arena. An agent that
+ * was late or did not start is tried again with the machine to itself before the fault counts. One thread.
  *
- * @param opponent who plays anything
+ * @param opponent plays any game
  */
 record Trials(Venue venue, TrialMemory memory, Supplier<Admitted> opponent) {
     private record Tried(int number, Trial trial) {}

@@ -16,9 +16,9 @@ import org.botarena.arena.process.jvm.JvmFlags;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.botarena.arena.timing.Lanes;
 
-/** What a machine allows for tournaments that are safe and fair, and what could be mended. One thread. */
+/** Examines whether a machine allows safe and fair tournaments, and what to fix. One thread. */
 public final class Checkup {
-    /** The subject of the finding that says whether agents can be shut in. */
+    /** The subject of the finding about the sandbox. */
     static final String SANDBOX = "sandbox";
 
     private static final List<String> QUICK_CLOCKS =
@@ -29,14 +29,14 @@ public final class Checkup {
     private final List<Finding> findings = new ArrayList<>();
 
     /**
-     * One thing that was looked at.
+     * The result of one check.
      *
-     * @param subject in a word
-     * @param state what was found
-     * @param remedy what to do about it; empty if all is well
+     * @param subject one word
+     * @param state the result
+     * @param remedy what to do; empty if there is no problem
      */
     public record Finding(String subject, Sentence state, Optional<Sentence> remedy) {
-        /** A sentence with the finding and its remedy; empty if all is well. */
+        /** The finding with its remedy, as a sentence; empty if there is no problem. */
         public Optional<Sentence> advice() {
             return remedy.map(
                     what -> Sentence.of("doctor.advice", Sentence.of("doctor.subject." + subject), state, what));
@@ -49,11 +49,11 @@ public final class Checkup {
     }
 
     /**
-     * Looks at a machine.
+     * Examines a machine.
      *
      * @param root of its file system: {@code /}
-     * @param sandbox what the trial of it has shown
-     * @param memory that there is
+     * @param sandbox the result of its trial
+     * @param memory available memory
      */
     public static List<Finding> of(Path root, Machine machine, SandboxTrial sandbox, MachineMemory memory) {
         Checkup checkup = new Checkup(root, machine);
@@ -116,7 +116,7 @@ public final class Checkup {
         }
     }
 
-    /** Agents are bounded by rlimits; a group's quota is what can spoil that. */
+    /** Checks control groups. Agents are limited by rlimits, which a group's quota can defeat. */
     private void cgroups() {
         Path group = root.resolve("sys/fs/cgroup");
         Optional<String> quota = read(group.resolve("cpu.max")).filter(text -> !text.startsWith("max"));
@@ -127,7 +127,7 @@ public final class Checkup {
         }
     }
 
-    /** Some systems have it beside the first version. */
+    /** Whether the system has version 2, possibly in addition to version 1. */
     private static boolean hasVersion2(Path group) {
         return Files.exists(group.resolve("cgroup.controllers"))
                 || Files.exists(group.resolve("unified/cgroup.controllers"));
@@ -181,7 +181,7 @@ public final class Checkup {
         try {
             return Optional.of(Files.readString(file).strip());
         } catch (IOException e) {
-            return Optional.empty(); // this system has no such file
+            return Optional.empty(); // This system has no such file.
         }
     }
 

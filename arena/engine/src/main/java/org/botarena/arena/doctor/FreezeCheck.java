@@ -5,18 +5,18 @@ import org.botarena.arena.machine.Machine;
 import org.botarena.arena.machine.group.FreezerTrial;
 import org.botarena.arena.text.catalogue.Sentence;
 
-/** How agents are kept from running while they wait, in words for the doctor. */
+/** Describes for the doctor how waiting agents are stopped. */
 final class FreezeCheck {
     private static final String SUBJECT = "signals";
 
-    /** What lets a user of systemd have a freezer. */
+    /** Gives a user of systemd a freezer. */
     private static final String DELEGATE =
             "With one, what an agent starts in a session of its own would stop, too; where systemd runs,"
                     + " 'systemd-run --user --scope -p Delegate=yes arena ...' gives one";
 
     private FreezeCheck() {}
 
-    /** Which way this machine has: groups that are frozen, signals, or none. */
+    /** The method available on this machine: freezing groups, signals, or none. */
     static Checkup.Finding of(Machine machine) {
         if (machine.shell().isPresent() && machine.freezer() instanceof FreezerTrial.Works works) {
             String state = "agents are stopped while they wait (--isolation=process: frozen below %s)"

@@ -4,22 +4,22 @@ import java.util.List;
 import org.botarena.arena.doctor.Checkup.Finding;
 
 /**
- * What a machine has, in the few facts by which the machines of a lab are compared. Immutable.
+ * The facts by which the machines of a lab are compared. Immutable.
  *
- * @param build of the arena there
- * @param java the feature version that agents run on
- * @param cores physical ones
- * @param games at a time that cores and memory allow
- * @param memoryMiB that new programs can have
- * @param needs what could be mended, in order
+ * @param build the arena's build id there
+ * @param java the feature version of the agents' JDK
+ * @param cores the number of physical cores
+ * @param games the number of games that cores and memory allow at a time
+ * @param memoryMiB memory available for new programs, in MiB
+ * @param needs problems to fix, in order
  */
 public record MachineFacts(String build, int java, int cores, int games, long memoryMiB, List<Need> needs) {
     /**
-     * Something that could be mended.
+     * A problem to fix.
      *
-     * @param subject in a word
-     * @param state what was found, in a phrase
-     * @param remedy what to do about it, in a sentence without its full stop
+     * @param subject one word
+     * @param state the finding, in a phrase
+     * @param remedy what to do, as a sentence without a full stop
      */
     public record Need(String subject, String state, String remedy) {}
 
@@ -27,7 +27,7 @@ public record MachineFacts(String build, int java, int cores, int games, long me
         needs = List.copyOf(needs);
     }
 
-    /** With what was found there. */
+    /** Collects the facts from the findings. */
     public static MachineFacts of(
             String build, int java, int cores, int games, long memoryMiB, List<Finding> findings) {
         List<Need> needs = findings.stream()
@@ -40,7 +40,7 @@ public record MachineFacts(String build, int java, int cores, int games, long me
         return new MachineFacts(build, java, cores, games, memoryMiB, needs);
     }
 
-    /** Whether agents can be shut in there. */
+    /** Whether the sandbox works there. */
     public boolean hasSandbox() {
         return needs.stream().noneMatch(need -> need.subject().equals(Checkup.SANDBOX));
     }

@@ -16,38 +16,38 @@ import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.VisibleText;
 
 /**
- * Asks the doctor on other machines, by a remote shell of the system: the command, the machine and what is to be run there are its
- * words, in this order. Immutable.
+ * Runs the doctor on other machines with a remote shell of the system. Its command line consists of the shell, the
+ * machine and the remote command. Immutable.
  *
- * @param shell the command
+ * @param shell the command of the remote shell
  * @param program the arena's launcher there
  */
 public record RemoteDoctor(List<String> shell, String program) {
-    /** What is meant by default; it asks nobody for a password. */
+    /** The default remote shell, which never asks for a password. */
     public static final String SSH = "ssh -o BatchMode=yes -o ConnectTimeout=10";
 
-    /** The hidden option with which the launcher prints {@link MachineFacts} in a line. */
+    /** The hidden option that makes the launcher print {@link MachineFacts} in one line. */
     public static final String OPTION = "--facts";
 
     private static final Pattern HOST = Pattern.compile("[A-Za-z0-9_\\[][A-Za-z0-9._@:%\\[\\]-]*");
     private static final Pattern PROGRAM = Pattern.compile("[A-Za-z0-9_/~.][A-Za-z0-9._/~+@:,=-]*");
 
-    /** Seconds: a first run copies its class path, and a home may be slow. */
+    /** Timeout in seconds: a first run copies its class path, and a home folder may be slow. */
     private static final long PATIENCE = 60;
 
     private static final int AT_ONCE = 32;
     private static final int MOST_BYTES = 1 << 16;
     private static final int MOST_LINES = 3;
 
-    /** A shell ends so where it finds no such command. */
+    /** The exit code of a shell that does not find the command. */
     private static final int NOT_FOUND = 127;
 
     /**
-     * What a machine has answered. Immutable.
+     * The answer of a machine. Immutable.
      *
-     * @param host as it was named
-     * @param facts that it told; empty: none
-     * @param failure why it told none, in a phrase; empty otherwise
+     * @param host the name as given
+     * @param facts empty after a failure
+     * @param failure the reason, in a phrase; empty on success
      */
     public record Answer(String host, Optional<MachineFacts> facts, String failure) {}
 
@@ -69,9 +69,9 @@ public record RemoteDoctor(List<String> shell, String program) {
     }
 
     /**
-     * Asks these, at the same time; answers in their order, after a minute at most.
+     * Asks these machines in parallel. Returns the answers in the order of the machines, within a minute.
      *
-     * @throws IllegalArgumentException if one of them is no name or address
+     * @throws IllegalArgumentException if one of them is not a name or an address
      */
     public List<Answer> ask(List<String> hosts) {
         hosts.stream().filter(host -> !HOST.matcher(host).matches()).findFirst().ifPresent(host -> {
@@ -94,8 +94,7 @@ public record RemoteDoctor(List<String> shell, String program) {
             Process process =
                     new ProcessBuilder(command).redirectErrorStream(true).start();
             try {
-                process.getOutputStream().close(); // what it would read is none of its business
-                // What it prints waits in the pipe, which holds more than any answer.
+                process.getOutputStream().close(); // The process must not read our input. Its output waits in the pipe, which has room for any answer.
                 if (!process.waitFor(PATIENCE, TimeUnit.SECONDS)) {
                     return new Answer(
                             host,
@@ -117,7 +116,7 @@ public record RemoteDoctor(List<String> shell, String program) {
         }
     }
 
-    /** A shell may greet before the answer. */
+    /** Finds the answer, since a shell may print a greeting first. */
     static Answer answer(String host, String said, int code) {
         List<String> lines = said.lines().filter(line -> !line.isBlank()).toList();
         Optional<String> facts =

@@ -1,2 +1,2 @@
-/** What this machine allows agents, and what would help. */
+/** Diagnosis of this machine's isolation of agents, with remedies. */
 package org.botarena.arena.doctor;

@@ -8,19 +8,19 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.botarena.arena.text.VisiblePrinter;
 
-/** Keeps what bugs of the arena threw, for whoever reports them: one file for each place that fails. Thread-safe. */
+/** Stores the stack traces of the arena's own bugs for bug reports: one file for each failing place. Thread-safe. */
 public final class BugReports {
     private final Map<String, String> kept = new ConcurrentHashMap<>();
 
     /**
-     * A bug that is kept. Immutable.
+     * A stored bug. Immutable.
      *
-     * @param where the file with its stack trace; if there can be none, what was thrown, and why there is none
-     * @param isFirst whether this place has not failed before
+     * @param where the file with its stack trace; if none can be written, the exception and the reason
+     * @param isFirst whether this place fails for the first time
      */
     public record Report(String where, boolean isFirst) {}
 
-    /** Writes its stack trace, unless that was done before for the same place. */
+    /** Writes the stack trace, unless the same place has failed before. */
     public Report keep(Throwable bug) {
         StackTraceElement[] trace = bug.getStackTrace();
         String place = bug.getClass().getName() + (trace.length == 0 ? "" : trace[0]);
@@ -36,7 +36,7 @@ public final class BugReports {
         }
     }
 
-    /** Writes the stack trace to a new file in the system's folder for such files. */
+    /** Writes the stack trace to a new file in the system's temporary folder. */
     public static Path write(Throwable bug) throws IOException {
         Path file = Files.createTempFile("arena-bug-", ".txt");
         try (PrintWriter writer = new VisiblePrinter(new PrintWriter(Files.newBufferedWriter(file)))) {

@@ -10,9 +10,9 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * A folder for each entrant, whatever it is called: ASCII letters, digits, dot, dash and underscore; no name that
- * Windows reserves; different ones also where a file system takes capitals for small letters. A name that is fine stays
- * as it is; another one gets a piece of its SHA-256 behind it.
+ * Derives a folder name for each entrant: ASCII letters, digits, dot, dash and underscore, and no name that Windows
+ * reserves. Names differ even on file systems that ignore case. A suitable name is unchanged; any other gets a part
+ * of its SHA-256 appended.
  */
 public final class Folders {
     private static final int LONGEST = 80;
@@ -23,7 +23,7 @@ public final class Folders {
 
     private Folders() {}
 
-    /** The folder of each name. */
+    /** Maps each name to its folder. */
     public static Map<String, String> of(Collection<String> names) {
         Map<String, String> folders = new TreeMap<>();
         names.forEach(name -> folders.put(name, isFine(name) ? name : hashed(name, SHORTEST_HASH)));
@@ -42,10 +42,10 @@ public final class Folders {
         return folders;
     }
 
-    /** Whether a name is one that every system takes for a folder as it is. */
+    /** Whether every system accepts the name as a folder. */
     public static boolean isFine(String name) {
         return name.length() <= LONGEST
-                && !name.toLowerCase(Locale.ROOT).endsWith(".zip") // its author's files are packed into NAME.zip
+                && !name.toLowerCase(Locale.ROOT).endsWith(".zip") // because the files of its author are packed into NAME.zip
                 && FINE.matcher(name).matches()
                 && !RESERVED.matcher(name).matches();
     }

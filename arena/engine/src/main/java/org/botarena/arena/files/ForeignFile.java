@@ -9,21 +9,21 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /**
- * Files that anybody may have made: a stranger's results, what an organizer was sent. Each is read up to the size that one of
- * its kind can have, so that none fills the memory, a device that never ends included.
+ * Reads files of unknown origin: a stranger's results, or files sent to an organizer. Each kind has a maximum size,
+ * so that no file fills the memory, not even an endless device.
  */
 public final class ForeignFile {
-    /** Bytes of a line of games: one with everything that is kept of it takes less than one of these MiB. */
+    /** Maximum size of a line of games in bytes, so that one line with all its objects takes less memory than that. */
     public static final int LONGEST_LINE = 32 << 20;
 
-    /** Bytes of what an organizer writes: settings, a list of entrants, rules for grades. */
+    /** Maximum size in bytes of a file written by an organizer: settings, a list of entrants, rules for grades. */
     public static final int WRITTEN_BY_HAND = 1 << 20;
 
     private static final int MOST_SAID = 300;
 
     private ForeignFile() {}
 
-    /** A file is larger than any of its kind; the message says it in a sentence. */
+    /** Thrown when a file is too large for its kind; the message is a sentence. */
     static final class TooLarge extends IOException {
         private static final long serialVersionUID = 1L;
 
@@ -36,9 +36,9 @@ public final class ForeignFile {
     }
 
     /**
-     * The text of a file, whatever program saved it: without a byte order mark, in the encoding that it has.
+     * Reads the text of a file saved by any program: detects the encoding and removes a byte order mark.
      *
-     * @param most bytes
+     * @param most maximum size in bytes
      * @throws TooLarge if there is more
      * @throws ForeignText.NotText if it is not a text
      */
@@ -46,7 +46,7 @@ public final class ForeignFile {
         return read(file, most).text();
     }
 
-    /** The text of a file with its encoding; throws what {@link #text} throws. */
+    /** Reads the text of a file with its encoding; throws the same exceptions as {@link #text}. */
     public static ForeignText read(Path file, int most) throws IOException {
         try (InputStream in = open(file, most)) {
             return ForeignText.of(in.readAllBytes());
@@ -54,9 +54,9 @@ public final class ForeignFile {
     }
 
     /**
-     * A file to be read bit by bit.
+     * Opens a file for reading in parts.
      *
-     * @param most bytes; whoever reads on then gets {@link TooLarge}
+     * @param most maximum size in bytes; reading further throws {@link TooLarge}
      */
     public static InputStream open(Path file, long most) throws IOException {
         return new Bounded(Files.newInputStream(file), most);
@@ -68,15 +68,15 @@ public final class ForeignFile {
     }
 
     /**
-     * Whether a file's name ends so, in small or capital letters.
+     * Whether a file's name has this suffix, ignoring case.
      *
-     * @param suffix in small letters, with its dot
+     * @param suffix in lower case, with its dot
      */
     public static boolean endsWith(Path file, String suffix) {
         return file.toString().toLowerCase(Locale.ROOT).endsWith(suffix);
     }
 
-    /** What stands in a file, or is said of it, short enough for a message. */
+    /** Shortens text from or about a file to fit into a message. */
     public static String clipped(String text) {
         return text.length() <= MOST_SAID ? text : text.substring(0, MOST_SAID) + " …";
     }

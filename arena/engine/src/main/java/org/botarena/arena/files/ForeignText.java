@@ -10,15 +10,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A text that another program wrote. Its byte order mark decides its encoding. A text without a mark is UTF-16 where every
- * second byte is 0, else UTF-8, and windows-1252 where it is not UTF-8. Immutable.
+ * A text written by another program. A byte order mark decides its encoding. Without a mark it is UTF-16 if every
+ * second byte is 0, else UTF-8 if valid, else windows-1252. Immutable.
  *
- * @param text without a byte order mark; its line ends are as they were
+ * @param text without a byte order mark, with its original line ends
  * @param charset of the bytes
  * @param isMarked whether the bytes began with a byte order mark
  */
 public record ForeignText(String text, Charset charset, boolean isMarked) {
-    /** The encodings with a mark; UTF-32 is first, because its mark begins with that of UTF-16. */
+    /** The encodings with a byte order mark; UTF-32 is first, because its mark starts with that of UTF-16. */
     private static final List<Map.Entry<Charset, byte[]>> MARKS = List.of(
             Map.entry(Charset.forName("UTF-32LE"), bytes(0xff, 0xfe, 0, 0)),
             Map.entry(Charset.forName("UTF-32BE"), bytes(0, 0, 0xfe, 0xff)),
@@ -28,10 +28,10 @@ public record ForeignText(String text, Charset charset, boolean isMarked) {
 
     private static final Charset WESTERN = Charset.forName("windows-1252");
 
-    /** DOS programs end a text with it. */
+    /** DOS programs end a text with this character. */
     private static final char END_OF_TEXT = 0x1a;
 
-    /** How many bytes without a mark are looked at for UTF-16. */
+    /** The number of bytes to examine for UTF-16. */
     private static final int SAMPLE = 1 << 12;
 
     /** Thrown for bytes that are not text. The message is a sentence. */
@@ -51,7 +51,7 @@ public record ForeignText(String text, Charset charset, boolean isMarked) {
     }
 
     /**
-     * Reads bytes.
+     * Decodes bytes.
      *
      * @throws NotText if they are not text
      */
@@ -98,7 +98,7 @@ public record ForeignText(String text, Charset charset, boolean isMarked) {
         return new ForeignText(text, charset, isMarked);
     }
 
-    /** UTF-16 of mostly Latin letters; empty if the bytes are something else. */
+    /** Detects UTF-16 with mostly Latin letters; empty for anything else. */
     private static Optional<Charset> wide(byte[] bytes) {
         int[] zeros = new int[2];
         int length = Math.min(SAMPLE, bytes.length - bytes.length % 2);

@@ -8,19 +8,22 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The disk that had no room for a file. Immutable.
+ * A full disk that had no room for a file. Immutable.
  *
- * @param file that was to be written, or its folder; empty: what failed does not say which
+ * @param file the file to be written, or its folder; empty if unknown
  */
 public record FullDisk(Optional<Path> file) {
-    /** Systems say it in the language of the user, too: {@link #hasNoRoom} sees the disk itself. */
+    /**
+     * Messages for a full disk. Systems also use the user's language; for those, {@link #hasNoRoom} checks the disk
+     * itself.
+     */
     private static final Pattern SAYS = Pattern.compile(
             "(?i)no space left|disk quota exceeded|not enough space on the disk|SQLITE_FULL|is full: make room");
 
-    /** Less than this is no room for a page of a database. */
+    /** Less free space than this is not enough for a page of a database. */
     private static final long LEAST_BYTES = 16 << 10;
 
-    /** What failed so had no room; empty: it failed for another reason. */
+    /** Detects a full disk as the cause of a failure; empty for other causes. */
     public static Optional<FullDisk> of(Throwable failure) {
         boolean isFull = false;
         Optional<Path> file = Optional.empty();
@@ -38,13 +41,13 @@ public record FullDisk(Optional<Path> file) {
                 : Optional.empty();
     }
 
-    /** A failure that knows which file or folder it is about. */
+    /** A failure that names its file or folder. */
     public interface OnDisk {
-        /** The file or folder; empty: it is about none. */
+        /** The file or folder; empty if there is none. */
         Optional<Path> disk();
     }
 
-    /** The disk of a file that could not be written, if it is full. */
+    /** Checks the disk of a file that could not be written; empty if it is not full. */
     public static Optional<FullDisk> at(Path file) {
         return hasNoRoom(file) ? Optional.of(new FullDisk(Optional.of(file))) : Optional.empty();
     }
@@ -66,7 +69,7 @@ public record FullDisk(Optional<Path> file) {
         return there;
     }
 
-    /** What to do, in a sentence without a full stop. */
+    /** The remedy, as a sentence without a full stop. */
     public String sentence() {
         return "%s is full: make room there; what it holds is still shown, and writing resumes by itself"
                 .formatted(name());

@@ -8,21 +8,24 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/** With what files and folders are made that nobody else on this machine can read; nothing where the system knows no owners. */
+/**
+ * File attributes that keep other users of this machine from reading new files and folders; empty on systems without
+ * file owners.
+ */
 public final class OwnerOnly {
     private OwnerOnly() {}
 
-    /** Of a file. */
+    /** The attributes for a file. */
     public static FileAttribute<?>[] file() {
         return permissions("rw-------");
     }
 
-    /** Of a folder. */
+    /** The attributes for a folder. */
     public static FileAttribute<?>[] folder() {
         return permissions("rwx------");
     }
 
-    /** Whether this file is one that nobody else can read or write. */
+    /** Whether only the owner can read or write this file. */
     static boolean holds(Path file) throws IOException {
         PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
         return view == null

@@ -11,14 +11,14 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.UserPrincipal;
 import java.util.Set;
 
-/** A folder of this user's alone, at a place where anybody could have made one first. */
+/** Creates folders that belong only to this user, in places where any user could have created one first. */
 public final class PrivateFolder {
     private PrivateFolder() {}
 
     /**
-     * Makes it, with the folders above it, unless it is there.
+     * Creates the folder and its parents if missing.
      *
-     * @throws IOException if it cannot be made, or is not {@linkplain #require this user's alone}
+     * @throws IOException if it cannot be created, or does not {@linkplain #require belong only to this user}
      */
     public static void make(Path folder) throws IOException {
         Files.createDirectories(folder.toAbsolutePath().getParent());
@@ -30,9 +30,10 @@ public final class PrivateFolder {
     }
 
     /**
-     * Looks at one that is there. Where the disk knows no owners' permissions, as on Windows, it is taken as it is.
+     * Checks an existing folder. Accepts it unchecked if the disk has no owners and permissions, as on Windows.
      *
-     * @throws IOException if it is a link, no folder, another user's, or others may write into it: the message says which
+     * @throws IOException if it is a link, not a folder, another user's, or writable for others; the message says
+     *     which
      */
     static void require(Path folder) throws IOException {
         PosixFileAttributeView view =
@@ -59,7 +60,7 @@ public final class PrivateFolder {
                 "%s %s, who could change what is in it: take it away, or name another folder".formatted(folder, why));
     }
 
-    /** Whoever owns what this process makes. */
+    /** The owner of files created by this process. */
     private static UserPrincipal ownUser() throws IOException {
         Path probe = Files.createTempFile("botarena-", ".owner");
         try {

@@ -10,13 +10,13 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Results cannot be written or read. The message says what, where, why, and what to do: it is fit to be printed. */
+/** Thrown when results cannot be written or read. The message is fit for printing: what, where, why, and what to do. */
 public final class ResultsException extends RuntimeException implements FullDisk.OnDisk {
     private static final String NO_REASON = "the system gives no reason";
 
     private static final long serialVersionUID = 1L;
 
-    private final transient Path file; // null: it is not about one
+    private final transient Path file; // null if there is none
 
     public ResultsException(String message) {
         this(message, null);
@@ -36,7 +36,7 @@ public final class ResultsException extends RuntimeException implements FullDisk
         return Optional.ofNullable(file);
     }
 
-    /** A file or folder that the system refuses to write. */
+    /** Reports a file or folder that cannot be written. */
     public static ResultsException unwritable(Path path, IOException cause) {
         return new ResultsException(
                 "cannot write %s: %s. Make room or give the right to write there, or choose another folder with --out."
@@ -45,7 +45,7 @@ public final class ResultsException extends RuntimeException implements FullDisk
                 path);
     }
 
-    /** The reason in words: no exception's class stands in it. */
+    /** The reason in words, without the name of an exception class. */
     public static String why(IOException cause) {
         if (cause instanceof AccessDeniedException) {
             return "permission denied";

@@ -15,7 +15,7 @@ import java.util.HexFormat;
 public final class Sha256 {
     private Sha256() {}
 
-    /** A digest that has seen nothing yet. */
+    /** Creates an empty digest. */
     public static MessageDigest digest() {
         try {
             return MessageDigest.getInstance("SHA-256");

@@ -5,11 +5,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Locale;
 
-/** A file of lines from anywhere: one that no memory holds is refused before it is taken for a line. One thread at a time. */
+/** Reads lines from an untrusted stream, and refuses lines too long for the memory. One thread at a time. */
 public final class ShortLines extends FilterInputStream {
     private long length;
 
-    /** The lines of that one. */
+    /** Reads the lines of the given stream. */
     public ShortLines(InputStream in) {
         super(in);
     }

@@ -21,22 +21,23 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What this user's arena found out in earlier runs: a file for each fact, which only its owner can read, named after all that the fact
- * depends on and signed together with it. A file that is damaged, signed with another key or readable by others counts as missing.
- * So does all of a memory that cannot be read or written: nothing depends on it. Thread-safe, also between processes.
+ * Remembers facts found by this user's arena in earlier runs. Each fact has a file that only its owner can read,
+ * named after its conditions and signed together with them. A damaged file, one signed with another key, or one that
+ * others can read counts as missing. A memory that cannot be read or written is empty, which does no harm.
+ * Thread-safe, also between processes.
  *
- * @param folder of the files, made at the first use
- * @param purpose what the signatures say
+ * @param folder of the files, created at first use
+ * @param purpose of the signatures
  */
 public record SignedMemory(Path folder, String purpose, UserKey key) {
-    /** Bytes of all files: from there on the oldest are deleted. */
+    /** Maximum size of all files in bytes; beyond it, the oldest are deleted. */
     private static final long MOST = 1L << 30;
 
     private static final int SIGNATURE = 64;
 
     /** Reads a fact. */
     public interface Reading<T> {
-        /** Reads it; may stop before its end. */
+        /** Reads the fact; may stop before the end. */
         T from(InputStream in) throws IOException;
     }
 
@@ -47,9 +48,9 @@ public record SignedMemory(Path folder, String purpose, UserKey key) {
     }
 
     /**
-     * A fact that was kept, with its bytes compared with what was signed; empty: it is not known.
+     * Returns a stored fact whose signature is valid; empty if unknown.
      *
-     * @param conditions all that it depends on
+     * @param conditions everything that the fact depends on
      */
     public <T> Optional<T> recall(String conditions, Reading<T> reading) {
         Path file = file(conditions);
@@ -69,9 +70,9 @@ public record SignedMemory(Path folder, String purpose, UserKey key) {
     }
 
     /**
-     * Keeps a fact, in the place of one with the same conditions.
+     * Stores a fact, replacing one with the same conditions.
      *
-     * @param conditions all that it depends on
+     * @param conditions everything that the fact depends on
      */
     public void keep(String conditions, Writing writing) {
         try {
@@ -86,11 +87,11 @@ public record SignedMemory(Path folder, String purpose, UserKey key) {
                 Files.deleteIfExists(part);
             }
         } catch (IOException e) {
-            // The next run finds it out again.
+            // The next run will find it out again.
         }
     }
 
-    /** Whether it could be signed. */
+    /** Writes the file; false if it cannot be signed. */
     private boolean write(Path part, String conditions, Writing writing) throws IOException {
         try (FileOutputStream file = new FileOutputStream(part.toFile())) {
             file.write(new byte[SIGNATURE]);

@@ -10,13 +10,13 @@ import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 
 /**
- * The folder in a results folder in which its published files are written before they take their places. What a killed run has
- * left in it is thrown away. One thread.
+ * The subfolder of a results folder in which published files are written before they replace the old ones. Leftovers
+ * of a killed run are deleted. One thread.
  */
 public final class StagingFolder implements AutoCloseable {
     private static final String NAME = ".new";
 
-    /** What some results have and others have not: what was not written anew belongs to former ones. */
+    /** Files that only some results have; if they were not written this time, they belong to earlier results. */
     private static final Set<String> SOMETIMES = Set.of("grades.csv", "marks.csv", "games.ggf", "games.pdn");
 
     private static final String AUTHORS = "for";
@@ -30,7 +30,7 @@ public final class StagingFolder implements AutoCloseable {
     }
 
     /**
-     * An empty one.
+     * Creates an empty staging folder.
      *
      * @throws ResultsException if the results folder cannot be written
      */
@@ -51,9 +51,10 @@ public final class StagingFolder implements AutoCloseable {
     }
 
     /**
-     * Gives every file its place, each at once and on the disk, and takes away what former results had and these have not.
+     * Moves every file into place, each atomically and synced, and deletes files of earlier results that these
+     * results lack.
      *
-     * @throws ResultsException if one cannot be moved; each file there is then whole, a former one or a new one
+     * @throws ResultsException if a file cannot be moved; each file there is then complete, old or new
      */
     public void putInPlace() {
         try {

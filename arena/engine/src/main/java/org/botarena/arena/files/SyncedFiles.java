@@ -10,13 +10,13 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /**
- * Files that are on the disk, and not only in the system's memory, when the method returns. An interrupt of the thread does
- * no harm to a file (a channel would be closed by it).
+ * Writes files that are on the disk, not only in the system's cache, when the method returns. An interrupt does not
+ * damage a file, whereas it would close a channel.
  */
 public final class SyncedFiles {
     private SyncedFiles() {}
 
-    /** Writes a whole file, in the place of what is there. */
+    /** Writes a whole file, replacing the existing one. */
     public static void write(Path file, byte[] bytes) throws IOException {
         try (FileOutputStream out = new FileOutputStream(file.toFile())) {
             out.write(bytes);
@@ -24,26 +24,26 @@ public final class SyncedFiles {
         }
     }
 
-    /** Gives a file that was written beside another that one's name, at once: a reader sees the one or the other. */
+    /** Replaces a file atomically with one that was written next to it. */
     public static void move(Path part, Path file) throws IOException {
         force(part);
         Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         folder(file.toAbsolutePath().getParent());
     }
 
-    /** Forces what has been written to a file. */
+    /** Syncs a file to the disk. */
     static void force(Path file) throws IOException {
         try (RandomAccessFile written = new RandomAccessFile(file.toFile(), "rw")) {
             written.getFD().sync();
         }
     }
 
-    /** Forces the names in a folder, where the system can (Windows cannot, and need not). */
+    /** Syncs the names in a folder where the system supports it; Windows does not, and need not. */
     public static void folder(Path folder) {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);
         } catch (IOException e) {
-            // Then the file system's own journal keeps the names.
+            // Then the file system's own journal preserves the names.
             return;
         }
     }

@@ -15,16 +15,17 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * The key of the user of this machine: 32 random bytes in a file that nobody else can read, made at first use. What it has
- * signed (HMAC-SHA256) was written by this user's arena. Thread-safe; holds no secret in memory between calls.
+ * The key of this machine's user: 32 random bytes in a file that only its owner can read, created at first use.
+ * Whatever it has signed (HMAC-SHA256) was written by this user's arena. Thread-safe; keeps no secret in memory
+ * between calls.
  *
- * @param file where it lies or will lie: 64 hexadecimal digits
+ * @param file the path of the key, 64 hexadecimal digits
  */
 public record UserKey(Path file) {
     private static final int BYTES = 32;
     private static final String ALGORITHM = "HmacSHA256";
 
-    /** The one of this user: {@code $XDG_CONFIG_HOME/botarena/key}, else {@code ~/.config/botarena/key}. */
+    /** The key of this user: {@code $XDG_CONFIG_HOME/botarena/key}, else {@code ~/.config/botarena/key}. */
     public static UserKey usual() {
         String configuration = System.getenv("XDG_CONFIG_HOME");
         Path folder = configuration == null || configuration.isBlank()
@@ -34,28 +35,28 @@ public record UserKey(Path file) {
     }
 
     /**
-     * Signs a text; makes the key if there is none.
+     * Signs a text; creates the key if it is missing.
      *
-     * @param purpose what the signature says, so that one for another purpose is no such signature
-     * @return in hexadecimal digits; empty where no key can be kept or read: then nothing is signed
+     * @param purpose of the signature; it is invalid for any other purpose
+     * @return in hexadecimal digits; empty if the key cannot be stored or read, so that nothing is signed
      */
     public Optional<String> sign(String purpose, String text) {
         try {
             make();
             return Optional.of(signature(purpose, text));
         } catch (IOException | IllegalArgumentException e) {
-            return Optional.empty(); // a tournament is not held up by a home folder that cannot be written
+            return Optional.empty(); // An unwritable home folder does not stop a tournament.
         }
     }
 
-    /** Whether this key has signed the text for this purpose; makes no key. */
+    /** Whether this key has signed the text for this purpose; does not create a key. */
     public boolean hasSigned(String purpose, String text, String signature) {
         try {
             return MessageDigest.isEqual(
                     signature(purpose, text).getBytes(StandardCharsets.UTF_8),
                     signature.getBytes(StandardCharsets.UTF_8));
         } catch (IOException | IllegalArgumentException e) {
-            return false; // without a key nothing was signed here
+            return false; // Without a key, this arena has signed nothing.
         }
     }
 
@@ -75,7 +76,7 @@ public record UserKey(Path file) {
         }
     }
 
-    /** Two that make it at the same time agree on one: it appears as a whole, and the first stays. */
+    /** Creates the key atomically, so that two processes that do so at the same time use the same one: the first. */
     private void make() throws IOException {
         if (Files.exists(file)) {
             return;
@@ -88,7 +89,7 @@ public record UserKey(Path file) {
             SyncedFiles.write(part, (HexFormat.of().formatHex(key) + "\n").getBytes(StandardCharsets.UTF_8));
             Files.createLink(file, part);
         } catch (FileAlreadyExistsException e) {
-            return; // somebody else was faster: that is the key
+            return; // Another process was faster; use its key.
         } catch (UnsupportedOperationException e) {
             Files.move(part, file); // a file system without links
         } finally {

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.commons.io.FileUtils;
 
-/** Writes files that are there as a whole or not at all: under another name first, on the disk before they get theirs. UTF-8. */
+/** Writes files atomically, in UTF-8: first under another name, synced to the disk, then renamed. */
 public final class WholeFile {
     /** What is written. */
     public interface Content {
@@ -18,7 +18,7 @@ public final class WholeFile {
     private WholeFile() {}
 
     /**
-     * Writes a file and the folders above it; what was there stays if it cannot.
+     * Writes a file and creates its parent folders; keeps the existing file on failure.
      *
      * @throws ResultsException if it cannot be written
      */

@@ -1,5 +1,2 @@
-/**
- * Files on disk: written beside and renamed, forced to the disk, named so that every file system takes them, read with
- * bounds, and told apart by their SHA-256.
- */
+/** Reading and writing of files: atomic and synced writes, portable names, size limits, and SHA-256. */
 package org.botarena.arena.files;

@@ -6,20 +6,23 @@ import org.botarena.arena.grading.GradeRule.Verdict;
 import org.botarena.arena.tournament.standing.Grade;
 
 /**
- * An entrant's grade by the rules. Immutable.
+ * An entrant's grade. Immutable.
  *
  * @param entrant who is graded
- * @param lines of the rule file, in its order
+ * @param lines one for each rule, in their order
  */
 record EntrantMark(String entrant, List<Line> lines) {
     public EntrantMark {
         lines = List.copyOf(lines);
     }
 
-    /** A line of the rules, what the games say, and whether that is enough. */
+    /** A rule with the entrant's results and the verdict on it. */
     record Line(GradeRule rule, Grade grade, Verdict verdict) {}
 
-    /** The highest grade among the lines that are met; if none is: 0 where all are missed, else empty: undecided. */
+    /**
+     * The highest grade among the rules that are met. If none is met: 0 if all are missed, else empty, which means
+     * undecided.
+     */
     OptionalDouble grade() {
         OptionalDouble met = lines.stream()
                 .filter(line -> line.verdict() == Verdict.MET)
@@ -28,7 +31,7 @@ record EntrantMark(String entrant, List<Line> lines) {
         return met.isPresent() || count(Verdict.UNDECIDED) > 0 ? met : OptionalDouble.of(0);
     }
 
-    /** The grade that more games could still make of it. */
+    /** The highest grade that more games could still lead to. */
     double atMost() {
         return lines.stream()
                 .filter(line -> line.verdict() != Verdict.MISSED)
@@ -37,7 +40,7 @@ record EntrantMark(String entrant, List<Line> lines) {
                 .orElse(0);
     }
 
-    /** How many lines have this verdict. */
+    /** The number of rules with this verdict. */
     long count(Verdict verdict) {
         return lines.stream().filter(line -> line.verdict() == verdict).count();
     }

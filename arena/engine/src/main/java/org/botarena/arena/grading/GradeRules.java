@@ -12,14 +12,14 @@ import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.text.Suggestion;
 
 /**
- * A rule file: a line for each grade, {@code 0.95 vs random -> 10}; blank lines and lines that begin with {@code #} say
- * nothing. Immutable.
+ * A rule file with a line for each grade, {@code 0.95 vs random -> 10}. Blank lines and lines that start with {@code
+ * #} are ignored. Immutable.
  *
- * @param file as it was named, for messages
+ * @param file the name, for messages
  * @param rules in the order of the file
  */
 public record GradeRules(String file, List<GradeRule> rules) {
-    /** What the copy in a results folder is called. */
+    /** The name of the copy in a results folder. */
     public static final String FILE = "grades-rules.txt";
 
     public GradeRules {
@@ -29,7 +29,7 @@ public record GradeRules(String file, List<GradeRule> rules) {
     /**
      * Reads a rule file.
      *
-     * @throws IllegalArgumentException naming file, line and column, what is wrong and what to write instead
+     * @throws IllegalArgumentException if it is malformed; the message names file, line, column, fault and correction
      */
     public static GradeRules read(Path file) {
         try {
@@ -41,10 +41,10 @@ public record GradeRules(String file, List<GradeRule> rules) {
     }
 
     /**
-     * The rules in a text.
+     * Parses rules.
      *
-     * @param file what the text is called in what is said of it
-     * @throws IllegalArgumentException if a line is wrong, saying which
+     * @param file the name of the text in messages
+     * @throws IllegalArgumentException if a line is malformed; the message says which
      */
     public static GradeRules parse(String file, String text) {
         List<GradeRule> rules = new ArrayList<>();
@@ -62,12 +62,12 @@ public record GradeRules(String file, List<GradeRule> rules) {
         return new GradeRules(file, rules);
     }
 
-    /** Against whom the lines are, each once. */
+    /** The reference agents of the rules, each once. */
     public List<String> references() {
         return rules.stream().map(GradeRule::reference).distinct().toList();
     }
 
-    /** The shares of the points that the lines ask for against a reference, in 0..1. */
+    /** The shares of the points required against a reference, in 0..1. */
     public List<Double> shares(String reference) {
         return rules.stream()
                 .filter(rule -> rule.reference().equals(reference))
@@ -77,11 +77,11 @@ public record GradeRules(String file, List<GradeRule> rules) {
     }
 
     /**
-     * Says whether everybody whom the lines name takes part.
+     * Checks that all references take part.
      *
-     * @param entrants who do
-     * @param others who would if they were named, for suggestions
-     * @throws IllegalArgumentException naming file, line and column, and whom it may mean
+     * @param entrants the names of the participants
+     * @param others names to suggest instead
+     * @throws IllegalArgumentException if one is missing; the message names file, line, column and the closest names
      */
     public void require(Collection<String> entrants, Collection<String> others) {
         for (GradeRule rule : rules) {

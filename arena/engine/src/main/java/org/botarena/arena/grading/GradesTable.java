@@ -16,7 +16,7 @@ import org.botarena.arena.text.table.Format;
 import org.botarena.arena.text.table.Table;
 import org.botarena.arena.tournament.standing.Grade;
 
-/** How each entrant did against each reference. */
+/** The table of each entrant's results against each reference. */
 public final class GradesTable {
     private static final Format NAME = Format.ENTRANT.atMost(24);
 
@@ -40,7 +40,7 @@ public final class GradesTable {
 
     private GradesTable() {}
 
-    /** A row for each entrant and reference. */
+    /** One row for each entrant and reference. */
     public static Table<Grade> of(List<Grade> grades) {
         return new Table<>(COLUMNS, grades);
     }

@@ -19,10 +19,10 @@ import org.botarena.arena.text.table.Table;
 import org.botarena.arena.tournament.standing.Grade;
 
 /**
- * The grades of all entrants, for a terminal and for spreadsheets. Immutable.
+ * The grades of all entrants, for the terminal and for spreadsheets. Immutable.
  *
  * @param rules by which they are given
- * @param all the best-placed entrant first; the references have none
+ * @param all the best-placed entrant first; references have no grade
  */
 public record Marks(GradeRules rules, List<EntrantMark> all) {
     private static final List<Column<EntrantMark.Line>> RULE_COLUMNS = List.of(
@@ -45,7 +45,7 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
     /**
      * Applies the rules.
      *
-     * @param grades how each entrant did against each reference of the rules
+     * @param grades the results of each entrant against each reference of the rules
      */
     public static Marks of(GradeRules rules, Collection<Grade> grades) {
         Map<String, List<Grade>> byEntrant =
@@ -61,7 +61,7 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
         return new Marks(rules, marks);
     }
 
-    /** The grades that are decided, by entrant. */
+    /** The decided grades, by entrant. */
     public Map<String, Double> decided() {
         return all.stream()
                 .filter(mark -> mark.grade().isPresent())
@@ -69,7 +69,7 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
                         EntrantMark::entrant, mark -> mark.grade().getAsDouble()));
     }
 
-    /** A line for each entrant and rule; nothing without an entrant. */
+    /** One line for each entrant and rule; empty without entrants. */
     public String text() {
         if (all.isEmpty()) {
             return "";
@@ -127,7 +127,7 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
         return mark.grade().isPresent() ? mark.grade().getAsDouble() : null;
     }
 
-    /** {@code grades.csv}: a line for each entrant and rule. */
+    /** {@code grades.csv}: one line for each entrant and rule. */
     public String linesCsv(Csv csv) {
         List<EntrantMark.Line> lines =
                 all.stream().flatMap(mark -> mark.lines().stream()).toList();
@@ -138,9 +138,9 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
     }
 
     /**
-     * {@code marks.csv}: a line for each entrant, to be taken into a course platform.
+     * {@code marks.csv}: one line for each entrant, for import into a course platform.
      *
-     * @param profiles of all
+     * @param profiles by entrant
      */
     public String csv(Map<String, Profile> profiles, Csv csv) {
         Function<EntrantMark, Profile> profile = mark -> profiles.get(mark.entrant());

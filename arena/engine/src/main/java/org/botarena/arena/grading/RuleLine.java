@@ -76,7 +76,7 @@ final class RuleLine {
         return word.toLowerCase(java.util.Locale.ROOT).startsWith("v") || word.equals("against");
     }
 
-    /** All up to the arrow: names have blanks. */
+    /** Everything up to the arrow, since names may contain blanks. */
     private String reference() {
         int arrow = line.indexOf(ARROW, at);
         if (arrow < 0) {

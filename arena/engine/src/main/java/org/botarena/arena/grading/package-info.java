@@ -1,2 +1,5 @@
-/** Grades by rules that the organizer writes down beforehand: what share of the points against whom is worth what. */
+/**
+ * Grades by rules that the organizer writes in advance: the share of points against each reference, and the grade for
+ * it.
+ */
 package org.botarena.arena.grading;

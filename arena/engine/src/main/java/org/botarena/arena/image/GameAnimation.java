@@ -20,18 +20,18 @@ import org.botarena.arena.replay.Playback;
 /**
  * A recorded game as an animated GIF, from its start. Immutable.
  *
- * @param game that is shown
- * @param last number of plies after which it ends
+ * @param game the game to show
+ * @param last number of the last ply to show
  */
 public record GameAnimation(Playback<?> game, int last) {
-    /** The most frames of a GIF. */
+    /** Maximum number of frames of a GIF. */
     static final int MOST_FRAMES = 200;
 
     private static final int PLY = 60; // hundredths of a second
     private static final int END = 300;
     private static final byte[] FOR_EVER = {1, 0, 0};
 
-    /** Every ply is shown in a short game (1), every second in a longer one (2), and so on. */
+    /** The step between shown plies: 1 for a short game, 2 for a longer one, and so on. */
     public int step() {
         return last / MOST_FRAMES + 1;
     }
@@ -41,7 +41,7 @@ public record GameAnimation(Playback<?> game, int last) {
         return plies().length;
     }
 
-    /** The numbers of plies that are shown, the last one always. */
+    /** The numbers of the shown plies; the last one is always included. */
     private int[] plies() {
         return IntStream.concat(IntStream.range(0, last).filter(ply -> ply % step() == 0), IntStream.of(last))
                 .toArray();
@@ -73,7 +73,7 @@ public record GameAnimation(Playback<?> game, int last) {
         return bytes.toByteArray();
     }
 
-    /** The part of an image that differs from the one before: the rest is not stored again. */
+    /** The region in which an image differs from the previous one; only this region is stored. */
     private static Rectangle changed(BufferedImage before, BufferedImage image) {
         Rectangle changed = new Rectangle(-1, -1);
         int[] old = new int[image.getWidth()];

@@ -14,11 +14,11 @@ import org.botarena.arena.replay.GameText;
 import org.botarena.arena.replay.Playback;
 
 /**
- * A position with its players above and below and a line about it: an image of it can be shared. Immutable.
+ * An image of a position for sharing, with its players above and below and a caption. Immutable.
  *
  * @param picture of the position
  * @param names of the players, by seat
- * @param pieces that stand for the players, by seat; empty where nothing does
+ * @param pieces the players' pieces, by seat; empty if the game has none
  * @param caption the line at the bottom
  */
 public record GamePicture(Picture picture, List<String> names, List<Optional<Cell>> pieces, String caption) {
@@ -67,13 +67,13 @@ public record GamePicture(Picture picture, List<String> names, List<Optional<Cel
         return ImageFile.png(image(height()));
     }
 
-    /** The height of the image in pixels; of what is higher than an image may be, the lower part is cut off. */
+    /** The height of the image in pixels, cut off at the maximum. */
     int height() {
         double drawing = new PictureDrawing(picture, names).height();
         return (int) Math.min(MOST_HEIGHT, 2 * MARGIN + 2 * PLAYER + drawing + CAPTION);
     }
 
-    /** The image with room for a higher one. */
+    /** The image enlarged to a height in pixels. */
     BufferedImage image(int height) {
         BufferedImage image = new BufferedImage(WIDTH, height, BufferedImage.TYPE_INT_RGB);
         Pen pen = Pen.on(image);

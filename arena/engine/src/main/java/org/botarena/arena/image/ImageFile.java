@@ -12,7 +12,7 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.venue.Failed;
 
-/** A new file with an image. Immutable. */
+/** A new image file. Immutable. */
 public final class ImageFile {
     private final Path path;
 
@@ -21,7 +21,7 @@ public final class ImageFile {
     }
 
     /**
-     * A file that is going to be written.
+     * Prepares a file for writing.
      *
      * @throws Failed if it exists
      */
@@ -33,7 +33,7 @@ public final class ImageFile {
     }
 
     /**
-     * Writes it.
+     * Writes the image.
      *
      * @throws Failed if it cannot be written
      */

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.botarena.arena.report.page.PageResources;
 
-/** The colours of the pages in daylight, read from their style sheets. */
+/** The colours of the pages' light theme, read from their style sheets. */
 final class PageColours {
     private static final String STYLE = PageResources.text("tokens.css") + PageResources.text("face.css");
     private static final Pattern COLOUR = Pattern.compile("#([0-9a-f]{3}|[0-9a-f]{6})\\b");
@@ -14,12 +14,12 @@ final class PageColours {
 
     private PageColours() {}
 
-    /** The colour inside shapes of a class of the style sheet; empty: they have none. */
+    /** The fill colour of a class of the style sheet; empty if it has none. */
     static Optional<Color> fill(String style) {
         return property(style, "fill");
     }
 
-    /** The colour of the outline of such shapes. */
+    /** The outline colour of a class of the style sheet; empty if it has none. */
     static Optional<Color> stroke(String style) {
         return property(style, "stroke");
     }
@@ -40,7 +40,7 @@ final class PageColours {
         return pattern.matcher(STYLE).results().findFirst().map(match -> match.group(1));
     }
 
-    /** The first colour of a value: of two, that is the one for a light page. */
+    /** The first colour of a value, which is the one for the light theme. */
     private static Optional<Color> colour(String value) {
         Matcher token = TOKEN.matcher(value);
         if (token.find()) {

@@ -18,7 +18,7 @@ import org.botarena.arena.venue.Failed;
 
 /** Draws shapes and lines of text, in units of its own. One thread. */
 final class Pen {
-    /** Where a line of text is placed: its start, its middle or its end is at the given point. */
+    /** The part of a line of text that is at the given point: its start, its middle or its end. */
     enum Align {
         START,
         MIDDLE,
@@ -35,7 +35,7 @@ final class Pen {
         this.graphics = graphics;
     }
 
-    /** A pen for an image, in pixels. */
+    /** Creates a pen for an image, in pixels. */
     static Pen on(BufferedImage image) {
         Graphics2D graphics = image.createGraphics();
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
@@ -43,7 +43,7 @@ final class Pen {
         return new Pen(graphics);
     }
 
-    /** The same pen, moved to a point and scaled up. */
+    /** Returns this pen moved to a point and scaled. */
     Pen at(double x, double y, double scale) {
         Graphics2D other = (Graphics2D) graphics.create();
         other.translate(x, y);
@@ -62,7 +62,7 @@ final class Pen {
         graphics.draw(shape);
     }
 
-    /** Fills and outlines a shape as a class of the pages' style sheet says. */
+    /** Fills and outlines a shape in the style of a class of the pages' style sheet. */
     void shape(Shape shape, String style, double width) {
         PageColours.fill(style).ifPresent(colour -> fill(shape, colour));
         PageColours.stroke(style).ifPresent(colour -> outline(shape, colour, width));
@@ -76,7 +76,7 @@ final class Pen {
         return new RoundRectangle2D.Double(x, y, width, height, 2 * corner, 2 * corner);
     }
 
-    /** A line of text that may be foreign: shortened until it fits. */
+    /** Draws a line of possibly foreign text, shortened to fit. */
     void text(String words, double x, double y, double size, Color colour, Align align, double room) {
         String shown = visible(words, MOST_COLUMNS);
         double width = width(shown, size);
@@ -97,7 +97,7 @@ final class Pen {
         return Columns.left(VisibleText.plain(words), columns).strip();
     }
 
-    /** How wide a line of text is. */
+    /** The width of a line of text. */
     static double width(String words, double size) {
         return words.isBlank() ? 0 : layout(words).getAdvance() * size / POINTS;
     }
@@ -105,7 +105,7 @@ final class Pen {
     private static TextLayout layout(String words) {
         try {
             return new TextLayout(words, new Font(Font.SANS_SERIF, Font.PLAIN, POINTS), EXACT);
-        } catch (RuntimeException | Error e) { // AWT has an Error of its own for a system without fonts
+        } catch (RuntimeException | Error e) { // AWT throws an Error on a system without fonts.
             throw new Failed(
                     "this Java cannot draw text, so there are no pictures: install fontconfig and a font, such as the"
                             + " packages fontconfig and fonts-dejavu-core",

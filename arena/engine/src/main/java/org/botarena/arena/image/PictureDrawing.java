@@ -17,7 +17,7 @@ import org.botarena.api.picture.Mark;
 import org.botarena.api.picture.Picture;
 import org.botarena.arena.image.Pen.Align;
 
-/** The drawing of a position's picture, as the pages draw it: blocks, one below the other. Immutable. */
+/** Draws a position's picture as the pages do: as blocks, one below the other. Immutable. */
 final class PictureDrawing {
     /** The width of all blocks in pixels. */
     static final int WIDTH = 528;
@@ -44,10 +44,10 @@ final class PictureDrawing {
     private final List<String> seats;
     private final List<Block> blocks = new ArrayList<>();
 
-    /** A part of the drawing: how high it is, and what draws it. */
+    /** A part of the drawing with its height. */
     private record Block(double height, Consumer<Pen> drawing) {}
 
-    /** The drawing of a picture; the names of seats stand for their numbers in its texts. */
+    /** Creates the drawing of a picture; in its texts, names replace the numbers of seats. */
     PictureDrawing(Picture picture, List<String> seats) {
         this.seats = List.copyOf(seats);
         List<Picture.Row> board =
@@ -145,7 +145,7 @@ final class PictureDrawing {
         }
     }
 
-    /** Draws the figure of a cell into the square of one unit at the pen's origin. */
+    /** The shares of the points required against a reference, in 0..1. */
     static void figure(Pen pen, Cell cell) {
         String colour = cell.colour().name().toLowerCase(Locale.ROOT);
         switch (cell.figure()) {
@@ -165,7 +165,7 @@ final class PictureDrawing {
         }
     }
 
-    /** Draws what stands for a player, as large as the letters next to it. */
+    /** Draws a player's piece as large as the letters next to it. */
     static void piece(Pen pen, Cell cell) {
         if (cell.figure() == Figure.TEXT) {
             pen.text(cell.glyph(), 0.5, 0.82, 0.9, PageColours.token("ink"), Align.MIDDLE, 1);

@@ -17,7 +17,7 @@ import org.botarena.arena.text.table.Table;
  * The standings as an image: place, name, points, balance and rating. Immutable.
  *
  * @param title above them
- * @param rows the best first
+ * @param rows the best-placed first
  * @param language of the headings
  */
 public record StandingsPicture(String title, List<Row> rows, Language language) {
@@ -30,7 +30,7 @@ public record StandingsPicture(String title, List<Row> rows, Language language) 
     private static final int GAP = 24;
     private static final double LETTERS = 17;
 
-    /** The image in the format PNG; of more rows than it has room for, the first ones are shown. */
+    /** The image in PNG format; shows the first rows if there is not enough room for all. */
     public byte[] png() {
         Table<Row> live = StandingsTable.live(rows);
         List<List<String>> lines = new Table<>(
@@ -67,7 +67,7 @@ public record StandingsPicture(String title, List<Row> rows, Language language) 
         return ImageFile.png(image);
     }
 
-    /** The widths of the columns: names have what the others leave. */
+    /** The widths of the columns; names get the remaining room. */
     private static double[] widths(List<List<String>> lines) {
         double[] widths = IntStream.range(0, lines.get(0).size())
                 .mapToDouble(i -> 1

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /**
  * The size of a heap, {@code 256m} or {@code 1g}. Immutable.
  *
- * @param mebibytes from 16, with less a JVM and its loader do not start, to 2^20
+ * @param mebibytes from 16, below which a JVM with its loader does not start, to 2^20
  */
 public record HeapSize(int mebibytes) {
     private static final int LEAST_MIB = 16;
@@ -15,9 +15,9 @@ public record HeapSize(int mebibytes) {
     private static final Pattern FORM = Pattern.compile("([0-9]{1,7})([mg])");
 
     /**
-     * Reads a size.
+     * Parses a size.
      *
-     * @throws IllegalArgumentException saying the form
+     * @throws IllegalArgumentException with the valid form
      */
     public static HeapSize parse(String text) {
         Matcher matcher = FORM.matcher(text.toLowerCase(Locale.ROOT));

@@ -15,19 +15,17 @@ import java.util.stream.IntStream;
 import org.botarena.arena.machine.group.FreezerTrial;
 
 /**
- * What this machine offers for keeping agents apart. Found by looking and, where looking is not enough, by trying.
- * Immutable.
+ * This machine's means of isolating agents, found by looking and by trying. Immutable.
  *
- * @param isLinux whether there is a {@code /proc} to read
- * @param cores the physical cores that this process may use, one logical number each; empty where the system does not
- *     tell
+ * @param isLinux whether there is a readable {@code /proc}
+ * @param cores the physical cores that this process may use, with one logical number each; empty if unknown
  * @param shell a POSIX shell with a kill builtin
- * @param setsid gives a child a session of its own
+ * @param setsid starts a child in a session of its own
  * @param taskset pins a child to a core
- * @param prlimit bounds what a child may use
- * @param setpriv drops a child's user, present only where this process is root and it works
- * @param bubblewrap builds the kernel sandbox; whether it works here, {@code SandboxTrial} tells
- * @param freezer whether agents can be frozen with all that they start; where they cannot, they are stopped by signals
+ * @param prlimit limits a child's resources
+ * @param setpriv changes a child's user; present only if this process is root and it works
+ * @param bubblewrap builds the kernel sandbox; {@code SandboxTrial} tells whether it works here
+ * @param freezer whether agents can be frozen with all their processes; otherwise signals stop them
  */
 public record Machine(
         boolean isLinux,
@@ -40,19 +38,19 @@ public record Machine(
         Optional<Path> bubblewrap,
         FreezerTrial freezer) {
 
-    /** An unprivileged user that no account of this machine has: systemd's unused range. */
+    /** An unprivileged user without an account on this machine, from the range that systemd leaves unused. */
     private static final long TRIAL_USER = Uids.FIRST;
 
     public Machine {
         cores = List.copyOf(cores);
     }
 
-    /** Looked at once: some of it is tried, which takes other processes and some hundredths of a second. */
+    /** Looks once, since some trials need other processes and some hundredths of a second. */
     private static final class Found {
         static final Machine HERE = look();
     }
 
-    /** This machine, as it was when it was first asked for. */
+    /** This machine as it was at the first call. */
     public static Machine here() {
         return Found.HERE;
     }
@@ -71,23 +69,23 @@ public record Machine(
                 isLinux ? FreezerTrial.run(tool("sh")) : new FreezerTrial.Fails("only Linux has one"));
     }
 
-    /** The same with this bubblewrap. */
+    /** Returns this machine with another bubblewrap. */
     public Machine withBubblewrap(Path program) {
         return new Machine(isLinux, cores, shell, setsid, taskset, prlimit, setpriv, Optional.of(program), freezer);
     }
 
-    /** The same without what signals processes, so that nobody is stopped while he waits. */
+    /** Returns this machine without the means to send signals, so that waiting agents are not stopped. */
     public Machine withoutShell() {
         return new Machine(isLinux, cores, Optional.empty(), setsid, taskset, prlimit, setpriv, bubblewrap, freezer);
     }
 
-    /** The same where agents are stopped by signals alone. */
+    /** Returns this machine with signals as the only means to stop agents. */
     public Machine withoutFreezer() {
         FreezerTrial none = new FreezerTrial.Fails("it is not wanted");
         return new Machine(isLinux, cores, shell, setsid, taskset, prlimit, setpriv, bubblewrap, none);
     }
 
-    /** How many cores there are for the arena and its games together, at least 1. */
+    /** The number of cores for the arena and its games together, at least 1. */
     public int coreCount() {
         return cores.isEmpty() ? Runtime.getRuntime().availableProcessors() : cores.size();
     }
@@ -117,10 +115,10 @@ public record Machine(
     }
 
     /**
-     * One of the hardware threads of each core: the others stay empty, or two games would share what is one core.
+     * Picks one hardware thread of each core. The others stay idle, since two games would otherwise share one core.
      *
-     * @param allowed the numbers that may be used
-     * @param siblings the kernel's list of those that share a core with one
+     * @param allowed the numbers of the usable hardware threads
+     * @param siblings the kernel's list of the threads that share a core with a given one
      */
     static List<Integer> physicalCores(List<Integer> allowed, IntFunction<String> siblings) {
         List<Integer> physical = new ArrayList<>();
@@ -153,7 +151,7 @@ public record Machine(
         }
     }
 
-    /** The numbers of a kernel list such as {@code 0-3,8}. */
+    /** Parses a kernel list such as {@code 0-3,8}. */
     static IntStream ranges(String list) {
         return Arrays.stream(list.strip().split(",", -1))
                 .filter(part -> !part.isBlank())

@@ -7,18 +7,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The memory that there is, and what games need of it. Immutable.
+ * The available memory, and the needs of games. Immutable.
  *
- * @param availableMiB what new programs can have without swapping, in MiB
+ * @param availableMiB for new programs without swapping, in MiB
  */
 public record MachineMemory(long availableMiB) {
     /**
-     * What an agent's process can fill beside its heap, in MiB: classes 96, compiled code 48, direct buffers 32, the
+     * Memory of an agent's process besides its heap, in MiB: classes 96, compiled code 48, direct buffers 32, the
      * stacks of 64 threads 32, the JVM itself about 40. See {@code JvmFlags}; its address space is larger.
      */
     static final int BESIDE_HEAP_MIB = 248;
 
-    /** What there is now; in a container, within its limit. */
+    /** Measures the memory available now; in a container, within its limit. */
     public static MachineMemory here() {
         long limit =
                 ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getTotalMemorySize() >> 20;
@@ -36,12 +36,12 @@ public record MachineMemory(long availableMiB) {
         }
     }
 
-    /** What a game of so many players can fill, in MiB. */
+    /** The maximum memory of a game with that many players, in MiB. */
     public static long gameMiB(int players, int heapMiB) {
         return (long) players * (heapMiB + BESIDE_HEAP_MIB);
     }
 
-    /** How many such games there is room for at a time. */
+    /** The number of such games that fit into memory at a time. */
     public long games(int players, int heapMiB) {
         return availableMiB / gameMiB(players, heapMiB);
     }

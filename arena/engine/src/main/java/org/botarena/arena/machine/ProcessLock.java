@@ -16,16 +16,16 @@ import java.util.Optional;
 import org.botarena.arena.files.ForeignFile;
 
 /**
- * A lock on a file, held by one process at a time. The system releases it when the process ends, however it ends. What stands
- * in the file says who has it. A link is none: what it points to is not touched.
+ * A lock on a file, held by one process at a time. The system releases it whenever the process ends. The file names
+ * the holder. A link is not followed.
  */
 public final class ProcessLock implements AutoCloseable {
-    /** Beyond the text: where locks bind, as on Windows, it can still be read. */
+    /** A position beyond the text, which stays readable where locks are mandatory, as on Windows. */
     private static final long POSITION = Long.MAX_VALUE - 1;
 
     /**
-     * The files that this process has locked, with what stands in them. Whoever closes such a file, were it only to look at it, releases
-     * the lock (fcntl, POSIX), and the JVM would not notice: so none is opened a second time.
+     * The files locked by this process, with their texts. POSIX (fcntl) releases a lock when the process closes any
+     * handle of the file, without the JVM noticing, so no file is opened a second time.
      */
     private static final Map<Path, String> OURS = new HashMap<>();
 
@@ -45,12 +45,12 @@ public final class ProcessLock implements AutoCloseable {
     }
 
     /**
-     * Takes it; empty: somebody has it, this very process perhaps.
+     * Takes the lock; empty if a process has it, including this one.
      *
-     * @throws IOException if the file cannot be written, or its file system knows no locks
+     * @throws IOException if the file cannot be written, or its file system does not support locks
      */
     public static Optional<ProcessLock> take(Path file) throws IOException {
-        synchronized (OURS) { // nor does one thread see a lock that another holds only to look
+        synchronized (OURS) { // and no thread sees a lock that another holds only while reading
             Path key = key(file);
             Optional<ProcessLock> taken = OURS.containsKey(key) ? Optional.empty() : take(file, key);
             taken.ifPresent(lock -> OURS.put(key, lock.text));
@@ -76,17 +76,17 @@ public final class ProcessLock implements AutoCloseable {
         }
     }
 
-    /** Locks it, unless somebody has it. */
+    /** Locks the file unless it is locked. */
     private static boolean locks(FileChannel channel) throws IOException {
         try {
             FileLock lock = channel.tryLock(POSITION, 1, false);
             return lock != null;
         } catch (OverlappingFileLockException e) {
-            return false; // this very process has it
+            return false; // held by this process
         }
     }
 
-    /** Who has it: {@code process 4711}; empty: nobody. */
+    /** The holder: {@code process 4711}; empty if it is not locked. */
     public static Optional<String> holder(Path file) {
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
             return Optional.empty();

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * User numbers for children of an arena that was started by root: a new one for each child, so that no agent can
- * signal, trace or crowd out another. They lie in the range that systemd documents as unused. Thread-safe.
+ * User ids for the children of an arena that root has started. Each child gets a new id, so that no agent can signal,
+ * trace or starve another. The range is one that systemd documents as unused. Thread-safe.
  */
 public final class Uids {
     static final long FIRST = 1_900_000_000L;
     private static final long COUNT = 200_000_000L;
 
     /**
-     * One for all launchers of this JVM: what is left of a user is killed with its child, a moment after it, and by then
-     * nobody else may bear its number. Arenas beside each other begin far apart.
+     * Shared by all launchers of this JVM. A user's leftover processes are killed shortly after its child, and no
+     * other child may have that id by then. Arenas that run at the same time start far apart.
      */
     private static final AtomicLong NEXT =
             new AtomicLong(Math.floorMod(ProcessHandle.current().pid() * 0x9E37_79B9_7F4A_7C15L, COUNT));
@@ -23,7 +23,7 @@ public final class Uids {
         return FIRST + 1 + NEXT.getAndIncrement() % (COUNT - 1);
     }
 
-    /** The words that run a command as this user without any privilege; with nothing behind them, a trial. */
+    /** The command prefix that runs a command as this user without privileges; a trial if no command follows. */
     static List<String> dropping(Path setpriv, long uid) {
         List<String> words = prefix(setpriv, uid);
         return java.util.stream.Stream.concat(words.stream(), java.util.stream.Stream.of("true"))

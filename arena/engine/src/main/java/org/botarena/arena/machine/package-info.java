@@ -1,2 +1,2 @@
-/** What the machine has: cores, memory, user ids. */
+/** Resources of this machine: cores, memory, user ids. */
 package org.botarena.arena.machine;

@@ -14,8 +14,8 @@ import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.venue.Failed;
 
 /**
- * The agents at a runner where a person sits: one at each other seat, and one that gives hints. Each is told what its seat
- * may see. One thread.
+ * The agents in a game with a person: one at each other seat, and one that gives hints. Each agent gets only what its
+ * seat may see. One thread.
  */
 public final class AgentSeats implements AutoCloseable {
     private static final int ADVISER = -1;
@@ -28,10 +28,10 @@ public final class AgentSeats implements AutoCloseable {
     private final Map<Integer, Guest<?>> guests = new HashMap<>();
 
     /**
-     * Nobody has come yet: an agent's process begins when it is first asked.
+     * Starts no agent yet; an agent's process starts when it is first asked.
      *
-     * @param adviser who gives hints, if anybody does
-     * @param start the text of the position where the game begins
+     * @param adviser the agent that gives hints; empty for none
+     * @param start the text of the start position
      * @param seeds by seat
      */
     public AgentSeats(
@@ -48,15 +48,15 @@ public final class AgentSeats implements AutoCloseable {
     }
 
     /**
-     * Returns what a seat plays after these plies.
+     * Returns the move of a seat after these plies.
      *
-     * @param deadline of this move, where a clock outside the arena sets one
+     * @param deadline of this move, if a clock outside the arena sets one
      */
     public Finding ask(int seat, List<String> plies, Optional<Deadline> deadline) throws InterruptedException {
         return ask(seat, seat, opponent, guest -> guest.ask(plies, deadline));
     }
 
-    /** What the adviser would play at the person's seat; empty if there is none. */
+    /** The adviser's move for the person's seat; empty if there is no adviser. */
     Optional<Finding> advise(int seat, List<String> plies) throws InterruptedException {
         return adviser.isEmpty()
                 ? Optional.empty()
@@ -80,7 +80,7 @@ public final class AgentSeats implements AutoCloseable {
         }
     }
 
-    /** The game goes back: nobody may know what was taken back, so others come in their place. */
+    /** Replaces the agents after moves were taken back, so that none knows the moves taken back. */
     public void leave() {
         guests.values().forEach(Guest::close);
         guests.clear();

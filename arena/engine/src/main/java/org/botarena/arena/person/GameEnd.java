@@ -6,9 +6,9 @@ public enum GameEnd {
     LOST,
     DRAW,
     RESIGNED,
-    /** The person's clock has run out. */
+    /** The person ran out of time. */
     TIME,
-    /** The person has not moved for long. */
+    /** The person has not moved for a long time. */
     LEFT,
     /** An agent's. */
     FAULT,

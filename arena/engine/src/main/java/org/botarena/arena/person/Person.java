@@ -2,14 +2,14 @@ package org.botarena.arena.person;
 
 import org.botarena.arena.record.Verdict;
 
-/** A person in front of a screen and a keyboard, of whatever kind. One thread. */
+/** A person with a screen and a keyboard, or any other user interface. One thread. */
 public interface Person {
-    /** Shows what they see from now on. */
+    /** Shows a new view. */
     void show(PersonView view);
 
-    /** Waits for the person's request, when it is their turn. */
+    /** Waits for the person's request during their turn. */
     Request ask() throws InterruptedException;
 
-    /** The adviser that they have asked is at fault. */
+    /** Reports that the adviser committed a fault. */
     default void unadvised(Verdict fault) {}
 }

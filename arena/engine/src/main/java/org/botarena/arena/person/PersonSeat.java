@@ -22,13 +22,13 @@ import org.botarena.play.internal.Referee;
 import org.botarena.play.internal.Step;
 
 /**
- * A person's seat in one game against agents, on the referee's loop: does what the person wants, and shows what the seat may
- * see. One thread.
+ * A person's seat in a game against agents, connected to the referee's loop. Carries out the person's requests and
+ * shows what the seat may see. One thread.
  *
  * @param <P> the positions of the game
  */
 public final class PersonSeat<P extends Position<P>> implements MoveSource<P, Answer, InterruptedException> {
-    /** Pictures of earlier positions while the game is on: all that happens between two moves of a person. */
+    /** The number of earlier pictures to show during a game: enough for everything between two moves of a person. */
     private static final int EARLIER = 12;
 
     private final Rules<P> rules;
@@ -43,10 +43,10 @@ public final class PersonSeat<P extends Position<P>> implements MoveSource<P, An
     private Optional<Outcome> outcome = Optional.empty();
 
     /**
-     * The answer of the person or of an agent. Immutable.
+     * A move by the person or by an agent. Immutable.
      *
-     * @param move that is played; {@link Position#NONE}: none, and the loop ends
-     * @param finding what an agent said; empty: the person was asked
+     * @param move the move; {@link Position#NONE} ends the loop
+     * @param finding the agent's answer; empty for the person
      */
     record Answer(long move, Optional<Finding> finding) {
         static Answer of(long move) {
@@ -55,10 +55,10 @@ public final class PersonSeat<P extends Position<P>> implements MoveSource<P, An
     }
 
     /**
-     * A game that begins here.
+     * Starts a game.
      *
-     * @param before the game: says where the person sits
-     * @param dice what chance rolls
+     * @param before the view before the game; contains the person's seat
+     * @param dice the source of chance
      */
     public PersonSeat(
             Rules<P> rules, String start, PersonView before, AgentSeats company, ChanceStream dice, Person person) {
@@ -74,7 +74,7 @@ public final class PersonSeat<P extends Position<P>> implements MoveSource<P, An
     /**
      * Plays until the game has an outcome.
      *
-     * @return the agent's fault by which it ended, if one did
+     * @return the agent's fault that ended the game, if any
      */
     public Optional<Finding> play() throws InterruptedException {
         Optional<Finding> fault = Optional.empty();
@@ -152,7 +152,7 @@ public final class PersonSeat<P extends Position<P>> implements MoveSource<P, An
                 : OptionalLong.empty();
     }
 
-    /** An adviser at fault is started again for the next hint. */
+    /** Asks the adviser for a hint; one that committed a fault is restarted for the next hint. */
     private void advise() throws InterruptedException {
         show(Phase.ADVISER);
         Optional<Finding> advice = company.advise(seat, referee.notation());
@@ -193,7 +193,7 @@ public final class PersonSeat<P extends Position<P>> implements MoveSource<P, An
         show(Phase.AGENT);
     }
 
-    /** The picture of the position after some plies, as the seat may see it. */
+    /** The picture of the position after that number of plies, as the seat may see it. */
     private PackedPicture picture(int plies, PackedPictures pictures) {
         P seen = referee.positions().get(plies).seenBy(seat);
         return pictures.add(rules.picture(seen, referee.moves().subList(0, plies)));

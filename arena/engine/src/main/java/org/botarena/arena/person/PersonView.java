@@ -12,8 +12,8 @@ import org.botarena.arena.report.page.PackedPicture;
 import org.botarena.arena.text.OrNull;
 
 /**
- * What a person sees of a game, in the terminal or in the browser: nothing that their seat may not see. The components are the
- * JSON's fields. Immutable.
+ * A person's view of a game, in the terminal or in the browser, without anything that their seat must not see. The
+ * components are the JSON's fields. Immutable.
  */
 public record PersonView(
         @JsonPropertyDescription("with its options") String game,
@@ -63,19 +63,19 @@ public record PersonView(
         moves = List.copyOf(moves);
     }
 
-    /** Who does something now. */
+    /** What the game is waiting for. */
     public enum Phase {
         /** The agents' processes are being started. */
         STARTS,
         /** The person is to move. */
         PERSON,
         AGENT,
-        /** The adviser looks for a hint. */
+        /** The adviser is looking for a hint. */
         ADVISER,
         OVER
     }
 
-    /** A ply that was played. */
+    /** A ply of the game. */
     public record Played(
             @JsonPropertyDescription("below 0: chance") int seat,
 
@@ -85,7 +85,7 @@ public record PersonView(
             @JsonPropertyDescription("that an agent took; null: no agent was asked") @OrNull
             Double ms) {}
 
-    /** A move that can be made. */
+    /** A legal move. */
     public record Choice(
             @JsonPropertyDescription("its notation") String text,
 
@@ -125,7 +125,7 @@ public record PersonView(
         }
     }
 
-    /** Before a game against an opponent, which sits at all other seats. */
+    /** The view before a game against an opponent, which has all other seats. */
     public static PersonView before(String game, int players, int seat, String opponent) {
         List<String> names = IntStream.range(0, players)
                 .mapToObj(player -> player == seat ? "" : opponent)
@@ -147,7 +147,7 @@ public record PersonView(
                 null);
     }
 
-    /** The same with what is left on the clock. */
+    /** Returns this view with the time left on the clock. */
     public PersonView timed(Long milliseconds) {
         return new PersonView(
                 game,
@@ -166,7 +166,7 @@ public record PersonView(
                 outcome);
     }
 
-    /** The end of a game from outside. */
+    /** Returns this view for a game that was ended from outside. */
     public PersonView ended(GameEnd kind) {
         return new PersonView(
                 game,

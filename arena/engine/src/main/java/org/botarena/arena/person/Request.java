@@ -1,11 +1,11 @@
 package org.botarena.arena.person;
 
-/** What a person asks of the game when it is their turn. Immutable. */
+/** A person's request during their turn. Immutable. */
 public sealed interface Request {
     /**
      * A move.
      *
-     * @param ply the number of plies before it: what was sent for another position makes no move
+     * @param ply the number of plies before it; a move for another position is ignored
      * @param text one of {@link PersonView#moves}
      */
     record Move(int ply, String text) implements Request {}
@@ -16,6 +16,6 @@ public sealed interface Request {
     /** Asks the adviser. */
     record Hint() implements Request {}
 
-    /** Ends the game, for one of the reasons that are the person's. */
+    /** Ends the game for one of the person's reasons. */
     record End(GameEnd reason) implements Request {}
 }

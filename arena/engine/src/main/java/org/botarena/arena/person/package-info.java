@@ -1,2 +1,2 @@
-/** A person at the table: a game against agents, wherever the person sits. */
+/** Games of a person against agents, in any user interface. */
 package org.botarena.arena.person;

@@ -16,7 +16,7 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Venue;
 
-/** A project whose classes may play, as admission reads them. Immutable. */
+/** A project with classes that may play, as admission reads them. Immutable. */
 public final class Built {
     private final Project project;
     private final Admitted jar;
@@ -31,10 +31,10 @@ public final class Built {
     }
 
     /**
-     * What admission says about the classes of a project.
+     * Admits the classes of a project.
      *
-     * @param games that there are
-     * @param language in which it is said why they may not play
+     * @param games the installed games
+     * @param language of the reasons for a refusal
      * @throws Failed if they may not play, with reason and remedy
      */
     public static Built of(Project project, GameJars games, Language language) {
@@ -62,26 +62,26 @@ public final class Built {
         return jar.agentClass();
     }
 
-    /** The names of the games that it plays. */
+    /** The names of its games. */
     public List<String> games() {
         return games;
     }
 
-    /** What its author should know, a text each. */
+    /** Warnings for its author, one text each. */
     public List<String> warnings(Language language) {
         return jar.warnings().stream()
                 .map(problem -> problem.in(language).toString())
                 .toList();
     }
 
-    /** The game that its author most probably has in mind: the only one, else Reversi. */
+    /** The most likely game: the only one, else Reversi. */
     public String game() {
         Optional<String> only = games.size() == 1 ? Optional.of(games.get(0)) : Optional.empty();
         return only.orElse("reversi");
     }
 
     /**
-     * Writes its jar, with the manifest and the index that admission makes, whole or not at all.
+     * Writes its jar atomically, with the manifest and index from admission.
      *
      * @throws Failed if it cannot be written
      */

@@ -8,16 +8,16 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * A jar that no public repository has, as a dependency from a project's own repository. Immutable.
+ * A jar that is in no public repository, as a dependency from a project's local repository. Immutable.
  *
- * @param jar that is copied there
- * @param artifact its name for Maven
- * @param version that tells it from others of that name
+ * @param jar to be copied there
+ * @param artifact its Maven artifact id
+ * @param version distinguishes it from others of that name
  */
 record LocalJar(Path jar, String artifact, int version) {
     private static final String GROUP = "games";
 
-    /** These jars, in their order. */
+    /** Creates one for each of these jars, in their order. */
     static List<LocalJar> of(List<Path> jars) {
         return IntStream.range(0, jars.size())
                 .mapToObj(i -> new LocalJar(jars.get(i), artifact(jars.get(i)), i + 1))
@@ -28,7 +28,7 @@ record LocalJar(Path jar, String artifact, int version) {
         return jar.getFileName().toString().replaceFirst("[.]jar$", "").replaceAll("[^A-Za-z0-9_.-]", "-");
     }
 
-    /** What a POM says of it. */
+    /** The dependency element for a POM. */
     String dependency() {
         return String.format(Locale.ROOT, """
                     <dependency>
@@ -41,7 +41,7 @@ record LocalJar(Path jar, String artifact, int version) {
     }
 
     /**
-     * Puts it into a repository in Maven's layout.
+     * Copies it into a repository in Maven's layout.
      *
      * @throws IOException if it cannot be copied
      */

@@ -16,15 +16,15 @@ import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 
-/** A project to be made of an installation's kit: an agent in Java or in Python, or a game. Immutable. */
+/** A new project from an installation's kit: an agent in Java or in Python, or a game. Immutable. */
 public final class NewProject {
-    /** The template in Python that plays every game. */
+    /** The Python template that plays every game. */
     private static final String ANY_GAME = "random";
 
     /** The others play Reversi. */
     private static final List<String> PYTHON = List.of(ANY_GAME, "greedy", "flat");
 
-    /** What the README says of a game that is not the arena's own. */
+    /** The README's section about a game that does not come with the arena. */
     private static final String FURTHER = """
 
             The game is no game of the arena's own: its jar lies in `games/`, where every command finds it that starts in this folder.
@@ -44,12 +44,13 @@ public final class NewProject {
     }
 
     /**
-     * An agent in Java.
+     * Prepares an agent in Java.
      *
      * @param name as typed; folder, jar and class are named after it
-     * @param game with its options
+     * @param game the game with its options
      * @param games the project gets copies of the jars if the game is in one of them
-     * @throws IllegalArgumentException if the name or the game does not exist, saying what is allowed
+     * @throws IllegalArgumentException if the name is invalid or the game does not exist; the message lists what is
+     *     allowed
      * @throws Failed if a sample has that name
      */
     public static NewProject agent(Installation installation, String name, String game, GameJars games) {
@@ -85,10 +86,10 @@ public final class NewProject {
     }
 
     /**
-     * An agent in Python, which needs no build.
+     * Prepares an agent in Python, which needs no build.
      *
-     * @param like the template that it begins with
-     * @param further the end of the commands that its page shows, as {@code  --game tictactoe}
+     * @param like the template to start from
+     * @param further options appended to the commands on its page, such as {@code --game tictactoe}
      * @throws IllegalArgumentException as with Java, or if there is no such template for the game
      * @throws Failed if a sample has that name
      */
@@ -124,10 +125,10 @@ public final class NewProject {
     }
 
     /**
-     * A game.
+     * Prepares a game.
      *
      * @param name as typed
-     * @throws IllegalArgumentException if the name is not allowed for a game, saying why
+     * @throws IllegalArgumentException if the name is not allowed for a game; the message says why
      */
     public static NewProject game(Installation installation, String name) {
         ProjectName named = ProjectName.of(name);
@@ -139,7 +140,7 @@ public final class NewProject {
                     "the arena has a game called %s: choose another name".formatted(named.artifact()));
         }
         ProjectFolder folder = new ProjectFolder(named, installation.home().resolve("kit"));
-        // An ending keeps it apart from the classes of the API and of Java.
+        // A suffix distinguishes it from the classes of the API and of Java.
         String type = named.type().replaceFirst("(Game)?Agent$", "") + "Game";
         String home = "java/games/%s/%s".formatted(named.segment(), type);
         String source = "src/main/%s.java".formatted(home);
@@ -163,7 +164,7 @@ public final class NewProject {
         });
     }
 
-    /** The jar with the laws of games, which lies beside the arena's own. */
+    /** The jar with the laws of games, which is next to the arena's own. */
     private static List<Path> laws(Path home) throws IOException {
         try (Stream<Path> jars = Files.list(home.resolve("jars"))) {
             List<Path> found = jars.filter(jar -> jar.getFileName().toString().startsWith("arena-laws-"))
@@ -180,22 +181,22 @@ public final class NewProject {
         return folder.name();
     }
 
-    /** What it is, in a phrase: {@code which plays reversi}. */
+    /** A description in a phrase: {@code which plays reversi}. */
     public String summary() {
         return summary;
     }
 
-    /** The file that its author changes first, in its folder. */
+    /** The path of the file that its author changes first, relative to the project's folder. */
     public String source() {
         return source;
     }
 
     /**
-     * Writes it, whole or not at all.
+     * Writes the project atomically.
      *
-     * @param parent the folder in which its own folder is made
-     * @return its folder
-     * @throws Failed if there is something of that name, or the folder cannot be written
+     * @param parent the folder in which the project's folder is created
+     * @return the project's folder
+     * @throws Failed if the name is taken, or the folder cannot be written
      */
     public Path write(Path parent) {
         return folder.make(parent, contents);

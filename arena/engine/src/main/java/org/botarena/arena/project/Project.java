@@ -36,10 +36,10 @@ import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 
 /**
- * A project on disk, read as an examiner reads a submission. Immutable.
+ * A project on disk, read like a submission. Immutable.
  *
  * @param folder of the project
- * @param sources the projects in it: one, or one with its helpers
+ * @param sources the projects in it: one, possibly with helper projects
  */
 public record Project(Path folder, List<ProjectSources> sources) {
     private static final int MOST_SHOWN = 10;
@@ -49,9 +49,9 @@ public record Project(Path folder, List<ProjectSources> sources) {
     }
 
     /**
-     * The project in this folder.
+     * Reads the project in this folder.
      *
-     * @throws Failed if there is none, saying what was looked for
+     * @throws Failed if there is none; the message says what was expected
      */
     public static Project in(Path folder) {
         if (!Files.isDirectory(folder)) {
@@ -82,7 +82,7 @@ public record Project(Path folder, List<ProjectSources> sources) {
         }
     }
 
-    /** The name of its jar, without the ending: as its {@code pom.xml} says, else that of its folder. */
+    /** The name of its jar without the extension: from its {@code pom.xml}, else the name of its folder. */
     public String name() {
         Optional<Pom> pom = sources.stream()
                 .filter(project -> project.folder().isEmpty())
@@ -93,7 +93,7 @@ public record Project(Path folder, List<ProjectSources> sources) {
                         () -> String.valueOf(folder.toAbsolutePath().normalize().getFileName()));
     }
 
-    /** Where its classes are compiled to. */
+    /** The output folder for its classes. */
     public Path classes() {
         return folder.resolve("target").resolve("classes");
     }
@@ -103,7 +103,7 @@ public record Project(Path folder, List<ProjectSources> sources) {
         return folder.resolve("target").resolve(name() + ".jar");
     }
 
-    /** Whether it is for a game: whether its data names one. */
+    /** Whether it implements a game, because its data lists a game type. */
     public boolean isGame() {
         return sources.stream().anyMatch(ProjectSources::isGame);
     }
@@ -114,12 +114,12 @@ public record Project(Path folder, List<ProjectSources> sources) {
     }
 
     /**
-     * Compiles it in this process into its folder of classes, which holds nothing else afterwards; after an error it is as
-     * it was. It is for the user's own project: an examiner compiles a submission, by the same compiler.
+     * Compiles it in this process into its classes folder and removes everything else there; leaves the folder
+     * unchanged on error. This is for the user's own project; for a submission, an examiner uses the same compiler.
      *
-     * @param games of the organizer's own
-     * @param language of the message if it does not compile
-     * @throws Failed if there are errors, with the first of them
+     * @param games the organizer's own games
+     * @param language of the error message
+     * @throws Failed if there are errors; the message shows the first ones
      */
     public CompiledProject compile(GameJars games, Language language) {
         Path fresh = classes().resolveSibling(".classes");
@@ -159,10 +159,10 @@ public record Project(Path folder, List<ProjectSources> sources) {
     }
 
     /**
-     * Packs the classes of a project for a game, and loads the games once.
+     * Packs the classes of a project for a game, and loads the games once as a check.
      *
-     * @return the types of the games in the jar
-     * @throws Failed if the jar cannot be written, or holds no game that can be played
+     * @return the game types in the jar
+     * @throws Failed if the jar cannot be written or contains no playable game
      */
     public List<GameType> packGame() {
         write(out -> {
@@ -186,12 +186,12 @@ public record Project(Path folder, List<ProjectSources> sources) {
         }
     }
 
-    /** What comes into a jar. */
+    /** Writes the content of a jar. */
     interface Content {
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /** Writes the jar, whole or not at all, and returns its path. */
+    /** Writes the jar atomically, and returns its path. */
     Path write(Content content) {
         Path draft = jar().resolveSibling(jar().getFileName() + ".new");
         try {
@@ -204,7 +204,7 @@ public record Project(Path folder, List<ProjectSources> sources) {
         }
     }
 
-    /** Whether there are classes, none older than the youngest source. */
+    /** Whether there are classes, none older than the newest source. */
     public boolean isCompiled() {
         Optional<FileTime> compiled = youngest(classFiles().stream());
         Optional<FileTime> changed = youngest(Stream.concat(

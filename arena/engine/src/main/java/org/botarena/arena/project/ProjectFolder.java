@@ -13,7 +13,7 @@ import org.apache.commons.io.FileUtils;
 import org.botarena.arena.venue.Failed;
 
 /**
- * The folder of a project that is to be made, of whatever kind. Immutable.
+ * The folder of a new project of any kind. Immutable.
  *
  * @param name of the project
  * @param kit the installation's folder with the local repository and the scripts of the Maven wrapper
@@ -25,11 +25,11 @@ record ProjectFolder(ProjectName name, Path kit) {
     }
 
     /**
-     * Makes it, whole or not at all.
+     * Creates the folder atomically.
      *
-     * @param parent the folder in which it is made
+     * @param parent the folder in which it is created
      * @return the folder
-     * @throws Failed if there is something of that name, or it cannot be written
+     * @throws Failed if the name is taken, or it cannot be written
      */
     Path make(Path parent, Contents contents) {
         if (!Files.isDirectory(kit.resolve("repository"))) {
@@ -56,7 +56,7 @@ record ProjectFolder(ProjectName name, Path kit) {
         }
     }
 
-    /** Windows and macOS take names that differ only in case for one. */
+    /** Fails if the name is taken, even in another case, since Windows and macOS ignore case. */
     private void requireFree(Path parent) throws IOException {
         if (!Files.isDirectory(parent)) {
             throw new Failed("there is no folder %s: make it first".formatted(parent.toAbsolutePath()));
@@ -81,17 +81,17 @@ record ProjectFolder(ProjectName name, Path kit) {
     }
 
     /**
-     * Writes what Maven needs: the POM, the wrapper, and a repository with the API.
+     * Writes the files for Maven: the POM, the wrapper, and a repository with the API.
      *
      * @param folder of the project
-     * @param template filled with the project's values
-     * @param local jars that no public repository has
+     * @param template with the project's values
+     * @param local jars that are in no public repository
      */
     void writeBuild(Path folder, Template template, List<LocalJar> local) throws IOException {
         template.write("pom.xml", folder.resolve("pom.xml"));
         Files.writeString(folder.resolve(".gitignore"), "target/\n");
         template.write("maven-wrapper.properties", folder.resolve(".mvn/wrapper/maven-wrapper.properties"));
-        // Not with their attributes: an installation may be one that nobody may write.
+        // Copies without file attributes, since the installation may be read-only.
         FileUtils.copyDirectory(
                 kit.resolve("repository").toFile(), folder.resolve("repository").toFile(), false);
         for (LocalJar jar : local) {

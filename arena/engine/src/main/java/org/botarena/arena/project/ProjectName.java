@@ -13,17 +13,17 @@ import org.botarena.arena.files.Folders;
 import org.botarena.arena.text.VisibleText;
 
 /**
- * What an agent is called, and the names that follow from it. Immutable.
+ * The name of an agent, and the names derived from it. Immutable.
  *
- * @param shown as people read it: {@code Zoé's bot}
- * @param artifact folder and jar, and so the name in the tables, in lower-case ASCII: {@code zoes-bot}
- * @param segment the last part of the package: {@code zoesbot}
- * @param type the class: {@code ZoesBotAgent}; it ends in Agent, and so is none of the API's or of Java's own
+ * @param shown for readers: {@code Zoé's bot}
+ * @param artifact for the folder, the jar and the tables, in lower-case ASCII: {@code zoes-bot}
+ * @param segment last part of the package: {@code zoesbot}
+ * @param type the class name: {@code ZoesBotAgent}; the suffix Agent avoids names of the API and of Java
  */
 public record ProjectName(String shown, String artifact, String segment, String type) {
     private static final int LONGEST = 60;
 
-    /** Letters that are no basic letter with an accent. */
+    /** Letters that are not a basic letter with an accent, and their replacements. */
     private static final Map<String, String> LETTERS = Map.ofEntries(
             Map.entry("ß", "ss"),
             Map.entry("æ", "ae"),
@@ -41,13 +41,13 @@ public record ProjectName(String shown, String artifact, String segment, String 
             Map.entry("ð", "d"),
             Map.entry("ı", "i"));
 
-    /** Folders that the arena itself looks for, or writes, where it is started. */
+    /** Names of folders that the arena looks for, or writes, in the current folder. */
     private static final Set<String> TAKEN = Set.of("agents", "games", "results", "samples");
 
     /**
-     * The names that follow from what somebody typed.
+     * Derives the names from a typed name.
      *
-     * @throws IllegalArgumentException if none do, saying what is allowed
+     * @throws IllegalArgumentException if that is impossible; the message says what is allowed
      */
     static ProjectName of(String typed) {
         String shown = VisibleText.replaced(Normalizer.normalize(typed, Normalizer.Form.NFC), ' ')
@@ -70,7 +70,7 @@ public record ProjectName(String shown, String artifact, String segment, String 
         return new ProjectName(shown, artifact, segment(words), type(words));
     }
 
-    /** The values of every template of a build with these jars; more can be added. */
+    /** The values for the templates of a build with these jars; callers can add more. */
     Map<String, String> values(List<LocalJar> local) {
         return new TreeMap<>(Map.of(
                 "games", local.stream().map(LocalJar::dependency).collect(Collectors.joining()),

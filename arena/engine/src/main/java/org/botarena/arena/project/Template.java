@@ -8,24 +8,24 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * The texts of a new project, with {@code {{names}}} to be filled in. Immutable.
+ * The text templates of a new project, with {@code {{names}}} as placeholders. Immutable.
  *
- * @param values by name
+ * @param values by name of the placeholder
  */
 record Template(Map<String, String> values) {
-    /** Writes the text of that name, and the folders above the file. */
+    /** Writes the filled-in text, and creates the parent folders of the file. */
     void write(String name, Path file) throws IOException {
         Files.createDirectories(file.getParent());
         Files.writeString(file, text(name));
     }
 
-    /** The name of the text for a game, else of that for any game. */
+    /** The name of the template for a game, else of the template for any game. */
     static String nameFor(String game, String name) {
         String own = game + "/" + name;
         return Template.class.getResource(own) == null ? name : own;
     }
 
-    /** The text of that name, filled in. */
+    /** Returns the filled-in text of that name. */
     String text(String name) throws IOException {
         String text;
         try (InputStream in = Template.class.getResourceAsStream(name)) {

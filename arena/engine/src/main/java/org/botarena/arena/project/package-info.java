@@ -1,2 +1,2 @@
-/** A user's own project: made, compiled and packed, with nothing but a JDK and without a network. */
+/** Creating, compiling and packing a user's own project, with only a JDK and without a network. */
 package org.botarena.arena.project;

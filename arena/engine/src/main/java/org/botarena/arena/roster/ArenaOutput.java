@@ -7,7 +7,7 @@ import java.util.Set;
 
 /** Recognises folders that the arena wrote: the list and the letters of a check, a tournament, all results. */
 final class ArenaOutput {
-    /** The files of a tournament: a run makes one of them first. */
+    /** The files of a tournament's folder; every run creates one of them first. */
     private static final List<String> TOURNAMENT = List.of("tournament.lock", "tournament.db");
 
     private static final Set<String> CHECK = Set.of(Roster.CHECK_LIST, Roster.CHECK_LETTERS);
@@ -15,7 +15,7 @@ final class ArenaOutput {
     private ArenaOutput() {}
 
     /**
-     * Whether a folder is one, with nothing added that could be a submission.
+     * Whether the arena wrote this folder and nothing that could be a submission was added.
      *
      * @throws java.io.UncheckedIOException if it cannot be read
      */

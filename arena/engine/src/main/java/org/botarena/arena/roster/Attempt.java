@@ -20,7 +20,7 @@ import org.botarena.arena.admission.examiner.archive.NotAJar;
  * @param number of the attempt or its time: later ones are greater
  */
 record Attempt(Path file, String author, String number) {
-    /** The greatest counts: a jar or a zip, else other work, else notes; of several the latest. */
+    /** Orders attempts by worth: a jar or a zip before other work, other work before notes, then the latest first. */
     private static final Comparator<Attempt> BY_WORTH = Comparator.comparing(Attempt::isPacked)
             .thenComparing(
                     attempt -> NotAJar.isWork(List.of(attempt.file.getFileName().toString())))
@@ -39,7 +39,7 @@ record Attempt(Path file, String author, String number) {
         return file.getFileName().toString().matches("(?is).*[.](jar|zip)");
     }
 
-    /** Of each author that a platform has named the last attempt, and all other files as they are. */
+    /** Returns the last attempt of each author named by a platform, and all other files unchanged. */
     static List<Path> last(List<Path> files) {
         Map<String, Attempt> last = new HashMap<>();
         files.stream()
@@ -51,7 +51,7 @@ record Attempt(Path file, String author, String number) {
                 .toList();
     }
 
-    /** What the name of a file says; empty: no platform that is known made it. */
+    /** Parses a file name; empty if it matches no known platform. */
     static Optional<Attempt> of(Path file) {
         String name = Naming.clean(file.getFileName().toString());
         Matcher canvas = CANVAS.matcher(name);

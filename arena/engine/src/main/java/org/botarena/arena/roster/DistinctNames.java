@@ -12,13 +12,13 @@ import org.botarena.arena.admission.Naming;
 import org.botarena.arena.roster.Resolver.Resolved;
 
 /**
- * Names for entrants whose files have one name: the folders in which their paths differ stand before it. Two checkouts of a
- * project, {@code v1/bot/bot.jar} and {@code v2/bot/bot.jar}, play as {@code v1/bot} and {@code v2/bot}.
+ * Tells apart entrants whose files share a name, by prefixing the folders in which their paths differ. Two checkouts
+ * of a project, {@code v1/bot/bot.jar} and {@code v2/bot/bot.jar}, play as {@code v1/bot} and {@code v2/bot}.
  */
 final class DistinctNames {
     private DistinctNames() {}
 
-    /** These entrants, with longer names where different files share one. */
+    /** Returns these entrants, with longer names where different files share one. */
     static List<Resolved> of(List<Resolved> named) {
         Map<String, Set<Path>> files = named.stream()
                 .map(Resolved::found)
@@ -48,7 +48,10 @@ final class DistinctNames {
         return new Found(found.path(), differing + found.name());
     }
 
-    /** The folder that is so many levels above a file; empty if it says nothing, since it is the same for all. */
+    /**
+     * The name of the folder that many levels above a file; empty if it is the same for all and so tells nothing
+     * apart.
+     */
     private static String levelsUp(int up, List<String> own, Map<Path, List<String>> all) {
         Set<String> there =
                 all.values().stream().map(folders -> at(up, folders)).collect(Collectors.toSet());

@@ -22,7 +22,7 @@ import org.botarena.arena.admission.folder.ClassFolder;
  * arena's own output. A submission without an agent counts as well: admission refuses it and says what to ask for.
  */
 final class DropFolder {
-    /** What says how a project is built. */
+    /** Files that describe how a project is built. */
     private static final Set<String> BUILDS = Set.of(
             "pom.xml",
             "build.gradle",
@@ -39,14 +39,14 @@ final class DropFolder {
             ".project",
             "package.bluej");
 
-    /** What an author writes, at the top of a project. */
+    /** Source folders and files that an author writes, at the top of a project. */
     private static final Set<String> SOURCES = Set.of("src", "agent.py");
 
     /** Folders that come with a project, or with a zip of it. */
     private static final Set<String> FOLDERS = Set.of(
             "target", "build", "bin", "lib", "libs", "gradle", "nbproject", "meta-inf", "__pycache__", "__macosx");
 
-    /** Where a project made by the arena has the jars of further games. */
+    /** The folder in which a project made by the arena keeps the jars of further games. */
     private static final String GAMES = "games";
 
     private final Path folder;
@@ -60,8 +60,8 @@ final class DropFolder {
     }
 
     /**
-     * What lies there, by path; nothing if there is no such folder. The samples' folder, if it is a subfolder, is left
-     * out.
+     * Lists the files and folders found, by path; empty if the folder does not exist. Leaves out the samples' folder
+     * if it is a subfolder.
      *
      * @throws UncheckedIOException if a folder cannot be read
      */
@@ -74,7 +74,8 @@ final class DropFolder {
     }
 
     /**
-     * The names of what lies at the top of such a folder and is nobody's: parts of a project, or of a zip's making.
+     * The names of entries at the top of the folder that belong to no author: parts of a project, or files that a zip
+     * program added.
      *
      * @throws UncheckedIOException if it cannot be read
      */
@@ -99,7 +100,7 @@ final class DropFolder {
     }
 
     /**
-     * The names of files at the top of such a folder of which their author handed in a later one.
+     * The names of files at the top of the folder that their author has replaced by a later attempt.
      *
      * @throws UncheckedIOException if it cannot be read
      */
@@ -117,8 +118,8 @@ final class DropFolder {
     }
 
     /**
-     * Whether a folder holds what several authors handed in, and is no project of one. A project may have old jars next to
-     * its sources; where two authors or more are there, its parts are strays.
+     * Whether the folder holds the submissions of several authors rather than one project. A project may have old
+     * jars next to its sources; with two authors or more, those parts are strays.
      *
      * @throws UncheckedIOException if it cannot be read
      */
@@ -147,12 +148,12 @@ final class DropFolder {
                 || name.matches("(?is).*_assignsubmission_file(_.*)?");
     }
 
-    /** Whether it is an agent, or a project with one. */
+    /** Whether the path is an agent or a project that contains one. */
     static boolean holdsAgent(Path path) {
         return isSubmission(path) || isProject(path);
     }
 
-    /** Whether sources were handed in: a project, or a folder with one. */
+    /** Whether the path holds sources: a project, or a folder that contains one. */
     private static boolean holdsProject(Path path) {
         return isProject(path)
                 || (Files.isDirectory(path) && children(path).stream().anyMatch(DropFolder::isProject));
@@ -212,7 +213,10 @@ final class DropFolder {
         return Attempt.of(file).map(Attempt::author).orElse(usual);
     }
 
-    /** One author's folder: the jar or zip in it if it is alone but for notes, else all of it, for an examiner to choose from. */
+    /**
+     * Scans one author's folder: takes a jar or zip that has only notes next to it, else everything, for an examiner
+     * to choose from.
+     */
     private void scanHandIn(Path subfolder) {
         List<Path> work = children(subfolder).stream()
                 .filter(path -> Files.isDirectory(path)
@@ -226,7 +230,7 @@ final class DropFolder {
                 Naming.clean(subfolder.getFileName().toString()));
     }
 
-    /** Whether a folder is another one, or around it: a link may lead in a circle. */
+    /** Whether a folder is or contains another one. A link may lead in a circle. */
     private static boolean holds(Path outer, Path inner) {
         return real(inner).startsWith(real(outer));
     }
@@ -238,7 +242,7 @@ final class DropFolder {
     }
 
     /**
-     * The files and folders in a folder that are not passed over, by path.
+     * The visible files and folders in a folder, by path.
      *
      * @throws UncheckedIOException if it cannot be read
      */
@@ -252,7 +256,7 @@ final class DropFolder {
         }
     }
 
-    /** Whether a part of a path is passed over. */
+    /** Whether any part of the path is hidden. */
     static boolean isHidden(Path path) {
         return StreamSupport.stream(path.spliterator(), false).anyMatch(part -> isPassedOver(part.toString()));
     }
@@ -265,7 +269,7 @@ final class DropFolder {
         return path.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(ending);
     }
 
-    /** The path without links; of something that is not there, the path made absolute. */
+    /** Resolves links; a path that does not exist is only made absolute. */
     static Path real(Path path) {
         try {
             return path.toRealPath();

@@ -20,7 +20,7 @@ import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.roster.Resolver.Resolved;
 import org.botarena.arena.text.VisibleText;
 
-/** The roster while it is drawn up: each jar is examined once, however often it enters. */
+/** Builds the roster. Examines each jar once, however often it enters. */
 final class Enrolment {
     private final Selection selection;
     private final Admission admission;
@@ -54,9 +54,9 @@ final class Enrolment {
     }
 
     /**
-     * Enters a jar if it is admitted and plays the game; else it is noted why not.
+     * Enters a jar if it is admitted and plays the game; otherwise records the reason.
      *
-     * @param name its name; null: the usual one
+     * @param name its name; null for the usual one
      */
     void enter(Resolved resolved, String name) {
         Found found = resolved.found();
@@ -103,7 +103,9 @@ final class Enrolment {
         }
     }
 
-    /** Enters a sample if it plays the game; nobody asked for it, so nobody needs to know if it does not. */
+    /**
+     * Enters a sample if it plays the game. The organizer did not ask for it, so there is no message if it does not.
+     */
     void fillUpWith(Found sample) {
         Examined result = examine(sample.path());
         if (!(result instanceof Admitted jar) || jar.plays(selection.game())) {
@@ -111,7 +113,7 @@ final class Enrolment {
         }
     }
 
-    /** An agent that plays against itself has its name twice: the second one becomes {@code random/2}. */
+    /** Renames the second copy of an agent that plays against itself to {@code random/2}. */
     void renameMirror() {
         if (entrants.size() == 2) {
             Entrant second = entrants.remove(1);
@@ -119,7 +121,7 @@ final class Enrolment {
         }
     }
 
-    /** Entrants that cannot be told apart are all refused, each with the paths of all. */
+    /** Refuses all entrants that share a name, and lists every path in each refusal. */
     void refuseEqualNames() {
         Map<String, List<Entrant>> byName = entrants.stream()
                 .collect(Collectors.groupingBy(Entrant::name, LinkedHashMap::new, Collectors.toList()));

@@ -8,12 +8,12 @@ import org.botarena.arena.admission.Naming;
 import org.botarena.arena.admission.examiner.limits.Problem;
 
 /**
- * Something that may be an agent, where it lies.
+ * A file or folder that may be an agent.
  *
  * @param path a jar, a zip or a folder of classes
- * @param name what its entrant is called, before options
- * @param authors the persons who handed it in
- * @param problem why it cannot play, whatever an examiner says of the file
+ * @param name the entrant's name, before options
+ * @param authors the persons who submitted it
+ * @param problem why it cannot play, whatever an examiner finds; empty if there is no such reason
  */
 record Found(Path path, String name, List<Author> authors, Optional<Problem> problem) {
     Found {
@@ -25,7 +25,7 @@ record Found(Path path, String name, List<Author> authors, Optional<Problem> pro
         this(path, name, List.of(Naming.author(path, name)), Optional.empty());
     }
 
-    /** Whether somebody who writes this word means it: its name, or its file's with or without {@code .jar}. */
+    /** Whether the word names this file: by its name, or by its file's name with or without {@code .jar}. */
     boolean isCalled(String word) {
         String file = path.getFileName().toString();
         return name.equals(word) || file.equals(word) || Naming.ofFile(path).equals(Naming.withoutEnding(word));

@@ -16,7 +16,7 @@ import org.botarena.arena.admission.folder.ClassFolder;
 import org.botarena.arena.text.Suggestion;
 import org.botarena.arena.text.VisibleText;
 
-/** Finds out what somebody means by an ENTRANT: a path, else a name among the agents, else among the samples. */
+/** Resolves an ENTRANT argument: a path, else the name of an agent, else the name of a sample. */
 final class Resolver {
     private static final Pattern OPTIONS = Pattern.compile("(?<=[.]jar|[.]engine[.]json):|:(?=[a-z][a-z0-9-]*=)");
 
@@ -32,7 +32,7 @@ final class Resolver {
         this.samples = DropFolder.scan(samplesFolder, samplesFolder);
     }
 
-    /** An ENTRANT understood: where it lies, and the options as given. */
+    /** A resolved ENTRANT: the file found, and the options as given. */
     record Resolved(Found found, Map<String, String> options) {}
 
     List<Found> agents() {
@@ -44,9 +44,9 @@ final class Resolver {
     }
 
     /**
-     * Understands {@code PATH}, {@code NAME}, either with {@code :name=value,…} behind it.
+     * Resolves {@code PATH} or {@code NAME}, each optionally followed by {@code :name=value,…}.
      *
-     * @throws IllegalArgumentException if it means nothing, or several things, saying what there is
+     * @throws IllegalArgumentException if it matches nothing, or several things; the message lists what there is
      */
     Resolved resolve(String text) {
         Matcher colon = OPTIONS.matcher(text);
@@ -58,9 +58,9 @@ final class Resolver {
     }
 
     /**
-     * The sample of that name.
+     * Returns the sample of that name.
      *
-     * @throws IllegalArgumentException if there is none, with the list of what there is
+     * @throws IllegalArgumentException if it does not exist; the message lists the samples
      */
     Found sample(String name) {
         return named(samples, name)
@@ -108,7 +108,7 @@ final class Resolver {
         return all.stream().findFirst();
     }
 
-    /** A path that the scan has met keeps the name that the scan gave it. */
+    /** Keeps the name from the scan for a path that the scan has found. */
     private Found at(Path path) {
         Path real = DropFolder.real(path);
         return Stream.concat(agents.stream(), samples.stream())
@@ -136,7 +136,10 @@ final class Resolver {
         }
     }
 
-    /** Of a project's folder without its sources the classes that Maven or an IDE has compiled; any other is what it is. */
+    /**
+     * For a project's folder without sources, returns the classes that Maven or an IDE compiled; otherwise the path
+     * itself.
+     */
     private static Path compiled(Path folder) {
         return ClassFolder.holdsSources(folder) ? folder : classes(folder);
     }

@@ -19,23 +19,24 @@ import org.botarena.arena.roster.Resolver.Resolved;
 import org.botarena.arena.text.VisibleText;
 
 /**
- * Who plays, and who does not and why. Immutable.
+ * The entrants of a tournament, and the jars that do not play with the reasons. Immutable.
  *
- * <p>Without entrants on the command line all that lies in the drop folder plays. Two or more of them keep the samples
- * out; a single entrant plays against the templates among them; an empty drop folder lets the templates play among
- * themselves if they lie in it. The other samples join by name alone ({@link Samples}). Where something was handed in and nothing of it may play, nothing stands in for it. A sample whose name an
- * entrant has stays out. Files on the command line that have one name are told apart by their folders.
+ * <p>Without entrants on the command line, everything in the drop folder plays. Two or more agents there keep the
+ * samples out; a single agent plays against the templates; an empty drop folder lets the templates play each other if
+ * they are in it. Other samples join only by name ({@link Samples}). If all submissions are refused, no sample
+ * replaces them. A sample does not join if an entrant has its name. Folders tell apart files on the command line that
+ * share a name.
  *
- * @param entrants with names that differ, in the order of the command line or of the paths
+ * @param entrants with distinct names, in the order of the command line or of the paths
  * @param refused jars that may not play
  * @param leftOut jars that may play, but not this game
- * @param notes what the organizer should read, each a sentence
+ * @param notes sentences for the organizer
  */
 public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant> leftOut, List<String> notes) {
-    /** The file that a check writes about the submissions. With the letters it makes a folder that is no submission. */
+    /** The list of submissions that a check writes. A folder that holds it and the letters is not a submission. */
     public static final String CHECK_LIST = "admission.csv";
 
-    /** The folder next to it, with a check's letters to the authors. */
+    /** The folder next to it with the check's letters to the authors. */
     public static final String CHECK_LETTERS = "texts";
 
     public Roster {
@@ -45,7 +46,7 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
         notes = List.copyOf(notes);
     }
 
-    /** Those that are left out, each with what it plays. */
+    /** Describes the jars that are left out, each with the games it plays. */
     public List<String> leftOutWhy() {
         return leftOut.stream()
                 .map(Entrant::jar)
@@ -60,7 +61,7 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
                 .toList();
     }
 
-    /** The games with positions of this class; or the class itself if the game was added. */
+    /** The games with positions of this class; the class name itself for an added game. */
     private static String games(String positions) {
         String names = Games.installed().all().stream()
                 .filter(game -> game.positionType().getName().equals(positions))
@@ -69,7 +70,7 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
         return names.isEmpty() ? positions : names;
     }
 
-    /** The same with more that the organizer should read. */
+    /** Returns this roster with further notes for the organizer. */
     public Roster withNotes(List<String> more) {
         return new Roster(
                 entrants,
@@ -79,17 +80,20 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
     }
 
     /**
-     * Draws up the roster.
+     * Builds the roster.
      *
-     * @throws IllegalArgumentException if the drop folder is missing or empty, an entrant or a sample unknown, an option
-     *     unknown or out of its range: the message says what there is
-     * @throws UncheckedIOException if a folder cannot be read or the staging folder not be written
+     * @throws IllegalArgumentException if the drop folder is missing or empty, an entrant or a sample unknown, or an
+     *     option unknown or out of range; the message lists the valid values
+     * @throws UncheckedIOException if a folder cannot be read or the staging folder cannot be written
      */
     public static Roster of(Selection selection, Admission admission) {
         return of(selection, admission, true);
     }
 
-    /** Those who may join a tournament on file, drawn up the same way: no sample that nobody asked for is among them. */
+    /**
+     * Builds the roster of entrants who may join a recorded tournament: as above, but without samples that were not
+     * asked for.
+     */
     public static Roster joining(Selection selection, Admission admission) {
         return of(selection, admission, false);
     }
@@ -123,7 +127,7 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
         return enrolment.roster().numbered();
     }
 
-    /** The same with the entrants numbered from 1 in the order of their names: what a tournament that begins calls them. */
+    /** Numbers the entrants from 1 in the order of their names, as a new tournament does. */
     private Roster numbered() {
         List<String> names = entrants.stream().map(Entrant::name).sorted().toList();
         List<Entrant> numbered = entrants.stream()
@@ -133,7 +137,7 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
     }
 
     /**
-     * What lies in the drop folder, whether it may play or not: who handed it in, by path.
+     * The authors of everything in the drop folder, by path, whether or not it may play.
      *
      * @throws UncheckedIOException if a folder cannot be read
      */
@@ -146,19 +150,19 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Entrant
                         LinkedHashMap::new));
     }
 
-    /** The name by which a hand-in would play, and the persons behind it. */
+    /** The name under which a submission would play, and its authors. */
     public record HandedIn(String name, List<Author> authors) {
         public HandedIn {
             authors = List.copyOf(authors);
         }
     }
 
-    /** Whether a folder holds what several authors handed in, and is no project of one. */
+    /** Whether the folder holds the submissions of several authors rather than one project. */
     public static boolean isOfMany(Path folder) {
         return DropFolder.isOne(folder);
     }
 
-    /** Sentences about what lies among the submissions in a folder and does not count. */
+    /** Notes about files among the submissions that are not submissions. */
     public static List<String> leftOutOf(Path folder) {
         List<String> sentences = new ArrayList<>();
         List<String> strays = DropFolder.strays(folder);

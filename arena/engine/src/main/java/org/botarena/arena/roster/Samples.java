@@ -5,8 +5,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The arena's own samples. Only the templates play unasked, where samples are needed: they are quick, and what a newcomer
- * measures against. The others, strong and many, join by name. Immutable.
+ * The arena's own samples. Only the templates play without being named, where samples are needed: they are quick and
+ * a good yardstick for beginners. The other samples are many and strong, and join by name. Immutable.
  *
  * @param all in the samples' folder
  */
@@ -18,12 +18,12 @@ record Samples(List<Found> all) {
         return all.stream().filter(found -> TEMPLATES.contains(found.name())).toList();
     }
 
-    /** The names of those that play unasked: {@code random, uct}. */
+    /** The names of the samples that play without being named: {@code random, uct}. */
     String unasked() {
         return names(templates());
     }
 
-    /** What to add to a note about those that play: that there are more; nothing if there are not. */
+    /** A remark that there are more samples, to append to a note; empty if there are none. */
     String others() {
         String names = names(
                 all.stream().filter(found -> !TEMPLATES.contains(found.name())).toList());

@@ -6,15 +6,16 @@ import java.util.Map;
 import org.botarena.api.GameType;
 
 /**
- * What the organizer asked for. Immutable.
+ * The organizer's choice of entrants. Immutable.
  *
- * @param game that is played
+ * @param game the game to play
  * @param agents the drop folder
- * @param samples the folder of the arena's own samples: a jar is a sample iff it lies there
- * @param entrants as written on the command line; none: all that lies in the drop folder
- * @param with names of samples that are to take part in any case; none: they take part where they are needed
- * @param displayNames names that a configuration gives, by what {@code entrants} has of them
- * @param languages what agents may be written in; none: Java, and whoever is named as it likes
+ * @param samples the folder of the arena's own samples; a jar is a sample iff it is in there
+ * @param entrants as written on the command line; empty: everything in the drop folder
+ * @param with names of samples that always take part; empty: samples take part where they are needed
+ * @param displayNames names from the configuration, keyed by the text in {@code entrants}
+ * @param languages the languages that agents may be written in; empty: Java, and any language for entrants given by
+ *     name
  */
 public record Selection(
         GameType game,
@@ -26,7 +27,7 @@ public record Selection(
         List<String> languages) {
     private static final String PYTHON = "python";
 
-    /** What hand-ins may be written in. */
+    /** The languages that submissions may be written in. */
     public static final List<String> LANGUAGES = List.of("java", PYTHON);
 
     /** Paths become absolute. */
@@ -45,20 +46,20 @@ public record Selection(
     }
 
     /**
-     * All that lies in the drop folder.
+     * Selects everything in the drop folder.
      *
-     * @param languages what agents may be written in; none: Java
+     * @param languages the languages that agents may be written in; empty: Java
      */
     public static Selection folder(GameType game, Path agents, Path samples, List<String> languages) {
         return new Selection(game, agents, samples, List.of(), List.of(), Map.of(), languages);
     }
 
-    /** These entrants instead of the whole folder. */
+    /** Selects these entrants instead of the whole folder. */
     public Selection entrants(String... texts) {
         return new Selection(game, agents, samples, List.of(texts), with, displayNames, languages);
     }
 
-    /** The jar in one file only, under a name. */
+    /** Selects only the jar in one file, under a name. */
     public Selection naming(String name, Path file) {
         String text = file.toString();
         return new Selection(game, agents, samples, List.of(text), List.of(), Map.of(text, name), languages);

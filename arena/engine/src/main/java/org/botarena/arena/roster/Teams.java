@@ -18,14 +18,14 @@ import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 
 /**
- * The teams of a course platform's group submission, which gives each member a folder {@code GROUP-NAME_77_assignsubmission_file}
- * with the same files. A download is a group submission if all of the platform's folders have a group; folders of one group are then
- * one hand-in.
+ * Detects the teams in a course platform's group submission, which gives each member a folder {@code
+ * GROUP-NAME_77_assignsubmission_file} with the same files. A download is a group submission if all of the platform's
+ * folders have a group. Folders of one group then form one submission.
  */
 final class Teams {
     private Teams() {}
 
-    /** The same with the folders of each team as one; a team with different files has a problem. */
+    /** Joins the folders of each team into one. A team with different files gets a problem. */
     static List<Found> joined(List<Found> all) {
         Map<Found, String> groups = groups(all);
         Map<String, List<Found>> members = new LinkedHashMap<>();
@@ -43,7 +43,7 @@ final class Teams {
         return List.copyOf(joined);
     }
 
-    /** Which teams there are, each in a sentence. */
+    /** Describes each team in a sentence. */
     static List<String> notes(List<Found> all) {
         return all.stream()
                 .filter(found -> found.authors().size() > 1 && found.problem().isEmpty())
@@ -75,7 +75,7 @@ final class Teams {
         return new Found(first.path(), group.strip(), authors, problem);
     }
 
-    /** The group of each of the platform's folders; empty: this is not a group submission. */
+    /** The group of each of the platform's folders; empty if this is not a group submission. */
     private static Map<Found, String> groups(List<Found> all) {
         List<Found> folders = all.stream()
                 .filter(found -> Naming.platformFolder(found.path()).isPresent())
@@ -101,7 +101,10 @@ final class Teams {
         return groups;
     }
 
-    /** Two people with dashes in their names: if their files are the same, all that both names begin with is the group. */
+    /**
+     * Handles two people with dashes in their names: if their files are the same, the common start of both names is
+     * the group.
+     */
     private static void joinIfSame(Found one, Found other, Map<Found, String> groups) {
         List<String> shared = new ArrayList<>(prefixes(one));
         shared.retainAll(prefixes(other));
@@ -112,7 +115,7 @@ final class Teams {
         }
     }
 
-    /** All that may be the group's name, the shortest first: the text before each dash. */
+    /** All candidates for the group's name, the shortest first: the text before each dash. */
     private static List<String> prefixes(Found found) {
         String name = found.authors().get(0).name();
         List<String> prefixes = new ArrayList<>();
@@ -156,7 +159,7 @@ final class Teams {
         }
     }
 
-    /** The files of a hand-in by their place in its folder, without hidden ones. */
+    /** The visible files of a submission by their path in its folder. */
     private static Map<String, Path> files(Found found) throws IOException {
         Path folder = Naming.platformFolder(found.path()).orElseThrow();
         Map<String, Path> files = new HashMap<>();

@@ -9,16 +9,22 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.botarena.arena.files.Sha256;
 
-/** Which build of the arena runs: organizer and workers must be the same, or a game would depend on where it was played. */
+/**
+ * Identifies the running build. Organizer and workers must have the same one, or a game would depend on where it was
+ * played.
+ */
 public final class BuildId {
     private static final int DIGITS = 12;
 
-    /** Read once: each task is asked for it. */
+    /** Read once, since every task needs it. */
     private static final String OWN = read();
 
     private BuildId() {}
 
-    /** Twelve hexadecimal digits, made of the content of the arena's own jars; {@code classes} where it does not run from jars. */
+    /**
+     * Twelve hexadecimal digits derived from the content of the arena's own jars; {@code classes} if it does not run
+     * from jars.
+     */
     public static String ofThisProgram() {
         return OWN;
     }

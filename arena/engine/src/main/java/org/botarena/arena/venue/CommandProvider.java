@@ -3,10 +3,13 @@ package org.botarena.arena.venue;
 import java.util.List;
 
 /**
- * Adds commands to the command line from a module that no other depends on. It is found by {@link java.util.ServiceLoader}, so
- * that an installation without the module lacks the commands and nothing else.
+ * Adds commands to the command line from a module on which no other depends. {@link java.util.ServiceLoader} finds
+ * it, so that an installation without the module lacks only its commands.
  */
 public interface CommandProvider {
-    /** The commands, annotated as picocli reads them. One whose constructor takes an {@link Installation} gets its own. */
+    /**
+     * The command classes with picocli's annotations. A constructor that takes an {@link Installation} gets the
+     * current one.
+     */
     List<Class<?>> commands();
 }

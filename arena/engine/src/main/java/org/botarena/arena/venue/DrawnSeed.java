@@ -2,13 +2,13 @@ package org.botarena.arena.venue;
 
 import java.security.SecureRandom;
 
-/** The seed of a tournament or a game for which none is given. */
+/** Draws the seed of a tournament or game that was started without one. */
 public final class DrawnSeed {
     private static final SecureRandom SOURCE = new SecureRandom();
 
     private DrawnSeed() {}
 
-    /** From 0 on, of 63 bits: an agent that could try all seeds would know the dice and the cards. */
+    /** A non-negative number of 63 bits, too many for an agent to try all seeds and so learn dice and cards. */
     public static long next() {
         return SOURCE.nextLong() & Long.MAX_VALUE;
     }

@@ -1,6 +1,6 @@
 package org.botarena.arena.venue;
 
-/** The command cannot do what it is asked: what, why and what to do now, in the words that the user reads. */
+/** Thrown when a command cannot do what it was asked to. The message tells the user what, why and what to do now. */
 public final class Failed extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -9,7 +9,7 @@ public final class Failed extends RuntimeException {
         super(message);
     }
 
-    /** With these words, because of that. */
+    /** Creates it with a message and a cause. */
     public Failed(String message, Throwable cause) {
         super(message, cause);
     }

@@ -8,16 +8,16 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
 
-/** An entrant that is named by itself, for commands that need no tournament. */
+/** Resolves a single entrant, for commands that need no tournament. */
 public final class OneEntrant {
     private OneEntrant() {}
 
     /**
-     * The entrant that is meant.
+     * Resolves the entrant.
      *
-     * @param jar as typed: a jar, a folder of classes, or the name of a sample, perhaps with options
-     * @param game that it is to play, with its options
-     * @throws Failed if there is no such jar, it may not play, or it plays another game
+     * @param jar as typed: a jar, a folder of classes, or the name of a sample, optionally with options
+     * @param game the game to play, with its options
+     * @throws Failed if the jar does not exist, may not play, or plays another game
      */
     public static Entrant of(String jar, String game, Installation installation, Venue venue) {
         Path agents = installation.defaultAgents();

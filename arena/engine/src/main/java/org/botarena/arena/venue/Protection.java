@@ -9,21 +9,21 @@ import org.botarena.arena.process.SandboxTrial;
 import org.botarena.arena.process.enclosure.Isolation;
 
 /**
- * The level of isolation that a command gets: never a weaker one than it could have without somebody having said so.
- * Immutable.
+ * The level of isolation of a command: the strongest one available, unless the user chose a weaker one. Immutable.
  *
  * @param level in force
- * @param reason why it is not the sandbox though nobody asked for less; empty if that needs no words
+ * @param reason why it is not the sandbox although the user did not choose less; empty if there is nothing to explain
  */
 public record Protection(Isolation level, Optional<String> reason) {
     /** What accepts the risk. */
     private static final String ANYWAY = "--isolation=process";
 
     /**
-     * For people who try their own code: the strongest level that works.
+     * Returns the strongest level that works, for people who try their own code.
      *
-     * @param wanted what was typed, if anything
-     * @throws Failed if the sandbox was typed and does not work, or no agent's process starts in one that works
+     * @param wanted the level typed by the user, if any
+     * @throws Failed if the user chose the sandbox and it does not work, or no agent's process starts in a working
+     *     one
      */
     public static Protection strongest(Optional<Isolation> wanted, Venue venue, int heapMiB) {
         if (wanted.isPresent() && wanted.get() != Isolation.SANDBOX) {
@@ -43,10 +43,11 @@ public record Protection(Isolation level, Optional<String> reason) {
     }
 
     /**
-     * For strangers' code: the strongest level that works, and less than the sandbox for the arena's own samples alone.
+     * Returns the strongest level that works, for strangers' code. Only the arena's own samples may run below the
+     * sandbox.
      *
-     * @param jars that will run
-     * @throws Failed if there is no sandbox and nobody has accepted the risk
+     * @param jars the jars to run
+     * @throws Failed if there is no sandbox and the user has not accepted the risk
      */
     public static Protection againstStrangers(
             Optional<Isolation> wanted,
@@ -64,14 +65,17 @@ public record Protection(Isolation level, Optional<String> reason) {
                         "To play without a sandbox, with jars whose authors you trust: " + ANYWAY));
     }
 
-    /** These terms at the strongest level that works; why that is not the sandbox, in a line. */
+    /** Returns these terms at the strongest level that works, and reports in a line why that is not the sandbox. */
     public static Terms strongest(Terms terms, Optional<Isolation> wanted, Venue venue, PrintWriter news) {
         Protection protection = strongest(wanted, venue, terms.heapMiB());
         protection.reason().ifPresent(reason -> news.printf("arena: isolation %s: %s%n", protection.level(), reason));
         return terms.at(protection.level());
     }
 
-    /** Whether these may run: chosen or in the sandbox all may, otherwise the arena's own samples alone. */
+    /**
+     * Whether these jars may run: any jar in the sandbox or at a level chosen by the user, otherwise only the arena's
+     * own samples.
+     */
     public boolean isEnoughFor(Collection<Admitted> jars, Installation installation) {
         return reason.isEmpty() || jars.stream().allMatch(installation::hasMade);
     }

@@ -23,7 +23,10 @@ import org.botarena.arena.process.jvm.JvmFlags;
 import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.timing.Lanes;
 
-/** Where agents are admitted and play on this machine: its JDK and the folder of staged copies, deleted at the end. */
+/**
+ * The place on this machine where agents are admitted and play: its JDK, and the folder of staged copies, which is
+ * deleted at the end.
+ */
 public final class Venue implements AutoCloseable {
     private final Machine machine;
     private final Jdk jdk;
@@ -45,20 +48,20 @@ public final class Venue implements AutoCloseable {
     }
 
     /**
-     * Opens it.
+     * Opens a venue.
      *
-     * @param agentJava the home of the JDK that runs the agents; null: the arena's own
-     * @param games that are played here
-     * @throws Failed if there is no such JDK, or no place for the staged copies
+     * @param agentJava the home of the JDK that runs the agents; null for the arena's own
+     * @param games the installed games
+     * @throws Failed if the JDK does not exist, or there is no room for the staged copies
      */
     public static Venue open(Path agentJava, GameJars games) {
         return open(Machine.here(), agentJava, games, HostRuntime.defaultCache(Machine.here()));
     }
 
     /**
-     * The same with what is kept between runs, leases of cores included, in this folder.
+     * Opens a venue that stores everything kept between runs in this folder, including leases of cores.
      *
-     * @param machine this one, or what is to be used of it
+     * @param machine this machine, or the part of it to use
      * @throws Failed as above
      */
     public static Venue open(Machine machine, Path agentJava, GameJars games, Path cache) {
@@ -81,12 +84,12 @@ public final class Venue implements AutoCloseable {
         return jdk.feature();
     }
 
-    /** What this machine has for agents now. */
+    /** The memory now available for agents. */
     public MachineMemory memory() {
         return MachineMemory.here();
     }
 
-    /** The jars with further games. */
+    /** The jars with added games. */
     public GameJars gameJars() {
         return games;
     }
@@ -95,15 +98,18 @@ public final class Venue implements AutoCloseable {
         return games.games();
     }
 
-    /** Numbers of all that games depend on here: the arena's build, the JDK, what hosts run on, the jars with further games. */
+    /**
+     * A hash of everything that games depend on here: the arena's build, the JDK, the hosts' runtime, and the jars
+     * with added games.
+     */
     public String identity() {
         return String.join(" ", BuildId.ofThisProgram(), runtime().identity(), games.digest());
     }
 
     /**
-     * Who looks into jars here, in processes of their own.
+     * The admission of this venue, whose examiners run in separate processes.
      *
-     * @throws Failed if none can be started
+     * @throws Failed if no examiner can be started
      */
     public Admission admission() {
         return new Admission(staging, examiners());
@@ -126,7 +132,7 @@ public final class Venue implements AutoCloseable {
         return here;
     }
 
-    /** Ends the examination of jars, now and from now on: what is under way throws. From any thread. */
+    /** Cancels the examination of jars, now and in the future; a running one throws. May be called from any thread. */
     public void stopAdmission() {
         isStopped = true;
         Examiners here = examiners;
@@ -135,32 +141,32 @@ public final class Venue implements AutoCloseable {
         }
     }
 
-    /** No examiner's process is beside a game. */
+    /** Ends the examiners' processes, so that none runs during a game. */
     public void releaseExaminers() {
         if (examiners != null) {
             examiners.release();
         }
     }
 
-    /** Lanes for several venues of this JVM, to be closed after the last of them. */
+    /** Creates lanes for several venues of this JVM, to be closed after the last of them. */
     public Lanes lanes() {
         return runtime().lanes(machine, Lanes.mostGames(machine));
     }
 
-    /** Lets the runners that are opened from now on wait for cores beside those of other venues of this JVM. */
+    /** Makes future runners share these lanes with the other venues of this JVM. */
     public Venue sharing(Lanes lanes) {
         shared = Optional.of(lanes);
         return this;
     }
 
-    /** The one runner that everything here is played at. It takes the staged copies with it when it is closed. */
+    /** Creates the only runner of this venue. It deletes the staged copies when it is closed. */
     public LocalGameRunner runner(Terms terms, int atATime, Lanes.Use use) {
         LocalGameRunner runner = runner(runtime(), terms, atATime, staging, use);
         runner.claimCore();
         return runner;
     }
 
-    /** A runner for trials; its logs tell what the sandbox refused. */
+    /** Creates a runner for trials; its logs contain the sandbox's refusals. */
     public LocalGameRunner trialRunner(Terms terms, int atATime) {
         try {
             return runner(
@@ -170,18 +176,21 @@ public final class Venue implements AutoCloseable {
         }
     }
 
-    /** What the machine allows, and what would help. */
+    /** Examines what the machine allows, with remedies. */
     public List<Checkup.Finding> checkup() {
         return Checkup.of(Path.of("/"), machine, sandbox(JvmFlags.DEFAULT_HEAP_MIB), MachineMemory.here());
     }
 
-    /** How many games of two agents with the usual heap cores and memory allow at a time; one at least. */
+    /**
+     * The number of games between two agents with the default heap that cores and memory allow at a time; at least
+     * one.
+     */
     public int mostGames() {
         return (int) Math.min(
                 Lanes.mostGames(machine), Math.max(1, MachineMemory.here().games(2, JvmFlags.DEFAULT_HEAP_MIB)));
     }
 
-    /** What this machine has beside others. */
+    /** The facts by which this machine is compared with others. */
     public MachineFacts facts() {
         return MachineFacts.of(
                 BuildId.ofThisProgram(),
@@ -193,9 +202,9 @@ public final class Venue implements AutoCloseable {
     }
 
     /**
-     * What the sandbox shows when it is tried here.
+     * Tries the sandbox here.
      *
-     * @throws Failed if nothing can be tried
+     * @throws Failed if the trial itself cannot run
      */
     SandboxTrial sandbox(int heapMiB) {
         if (sandbox == null) {

@@ -1,2 +1,2 @@
-/** Where agents are examined and play on this machine, and how they are isolated. */
+/** Examination and play of agents on this machine, and their isolation. */
 package org.botarena.arena.venue;

@@ -2,7 +2,7 @@ package org.botarena.arena.admission.examination;
 
 import java.util.concurrent.CancellationException;
 
-/** Somebody wants no more files to be examined. */
+/** Thrown when admission is cancelled. */
 public final class AdmissionStopped extends CancellationException {
     private static final long serialVersionUID = 1L;
 

@@ -8,16 +8,16 @@ import org.botarena.arena.admission.examiner.ExaminerAnswer;
 import org.botarena.arena.admission.examiner.ExaminerWire;
 import org.botarena.arena.files.SignedMemory;
 
-/** Examiners' answers from earlier runs, in the frames in which they came: the copies, then the answer. Thread-safe. */
+/** Remembers examiners' answers from earlier runs, as the frames received: the copies, then the answer. Thread-safe. */
 record AnswerMemory(SignedMemory memory) {
-    /** The number of a request; an answer repeats it. */
+    /** The fixed request number in remembered answers. */
     private static final long NUMBER = 0;
 
     /**
-     * The answer to a file that was examined before.
+     * Returns the answer for a file that was examined before.
      *
-     * @param conditions all that it depends on
-     * @param copies take what came with it
+     * @param conditions everything that the answer depends on
+     * @param copies receives the copies that belong to it
      * @throws IOException if the copies of a damaged answer cannot be deleted
      */
     Optional<ExaminerAnswer> recall(String conditions, Copies copies) throws IOException {

@@ -10,16 +10,16 @@ import org.botarena.arena.admission.examiner.ExaminerAnswer;
 import org.botarena.arena.admission.examiner.ExaminerWire;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 
-/** What an examiner sends back for one file: the copies, unread and of bounded size, and then its answer. */
+/** Reads an examiner's response for one file: the copies, of limited size and not interpreted, and then the answer. */
 final class AnswerReader {
     private AnswerReader() {}
 
     /**
-     * Reads all of it.
+     * Reads the whole response.
      *
-     * @param number of the file
-     * @throws TooMuch if a copy is larger than any may be
-     * @throws IOException if it is no answer, or none for this file
+     * @param number of the request
+     * @throws TooMuch if a copy is larger than allowed
+     * @throws IOException if it is malformed or belongs to another file
      */
     static ExaminerAnswer read(DataInputStream from, long number, Copies copies) throws IOException {
         long jar = 0;
@@ -63,7 +63,7 @@ final class AnswerReader {
         }
     }
 
-    /** More came than is allowed. */
+    /** Thrown when a copy exceeds its limit. */
     static final class TooMuch extends IOException {
         private static final long serialVersionUID = 1L;
     }

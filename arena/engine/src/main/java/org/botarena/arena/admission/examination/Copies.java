@@ -10,20 +10,23 @@ import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What an examiner sends back beside its answer, written unread. What is not staged in the end is deleted. One thread. */
+/**
+ * Files that an examiner sends along with its answer, written without reading them. Closing deletes those that were
+ * not staged. One thread.
+ */
 public final class Copies implements AutoCloseable {
     private final Path staging;
     private final Part jar;
     private final Part staged;
 
-    /** Those of files that lie in this folder until they are staged. */
+    /** Keeps the files in this folder until they are staged. */
     public Copies(Path staging) {
         this.staging = staging;
         this.jar = new Part(staging);
         this.staged = new Part(staging);
     }
 
-    /** A file in the making. */
+    /** An unfinished file. */
     private static final class Part {
         private final Path folder;
         private Optional<Path> file = Optional.empty();
@@ -58,32 +61,32 @@ public final class Copies implements AutoCloseable {
         }
     }
 
-    /** Where the jar goes that lay in a zip. */
+    /** Opens the file for a jar taken from a zip. */
     OutputStream jar() throws IOException {
         return jar.open();
     }
 
-    /** Where the staged copy goes. */
+    /** Opens the file for the staged copy. */
     OutputStream staged() throws IOException {
         return staged.open();
     }
 
-    /** The jar that lay in a zip; empty: it lay in none. */
+    /** The jar taken from a zip; empty if there was none. */
     public Optional<Path> jarFile() throws IOException {
         return jar.finished();
     }
 
-    /** Whether a staged copy came: an agent in Python plays from its zip. */
+    /** Whether a staged copy arrived; an agent in Python plays from its zip instead. */
     boolean hasStaged() throws IOException {
         return staged.finished().isPresent();
     }
 
-    /** The staged copy, before it has its name. */
+    /** The staged copy before it is named. */
     public Path stagedFile() throws IOException {
         return staged.finished().orElseThrow(() -> new IOException("an examiner sent no copy"));
     }
 
-    /** Gives the staged copy a name that no other has. */
+    /** Gives the staged copy a unique name. */
     public Path stage(String id) throws IOException {
         Path written = stagedFile();
         for (int copy = 1; ; copy++) {
@@ -92,7 +95,7 @@ public final class Copies implements AutoCloseable {
                 Files.newOutputStream(named, StandardOpenOption.CREATE_NEW).close();
                 return Files.move(written, named, StandardCopyOption.REPLACE_EXISTING);
             } catch (FileAlreadyExistsException e) {
-                // Another agent has this name: the next number is tried.
+                // Another agent has this name, so try the next number.
             }
         }
     }

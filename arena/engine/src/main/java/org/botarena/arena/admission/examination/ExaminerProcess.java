@@ -30,8 +30,8 @@ import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * One examiner's process, and the talk with it. However the process ends, the file that it had is answered for: nothing
- * that it says is believed beyond its bounds. {@link #kill} may come from any thread; else one thread.
+ * An examiner's process and the exchange with it. Every file gets an answer, however the process ends, and its output
+ * is accepted only within limits. {@link #kill} may be called from any thread; the rest by one thread.
  */
 final class ExaminerProcess implements AutoCloseable {
     private static final Duration START = Duration.ofSeconds(60);
@@ -55,8 +55,7 @@ final class ExaminerProcess implements AutoCloseable {
         this.level = level;
         this.folder = folder;
         this.watch = watch;
-        // By the thread that lives as long as the process shall: in the sandbox it ends with the thread that started
-        // it.
+        // Start it on a long-lived thread: in the sandbox, a process ends with the thread that started it.
         this.process = await(watch.submit(() -> spawner.start(command, false)));
         this.to = new DataOutputStream(new BufferedOutputStream(process.to(), ExaminerWire.PART));
         this.from = new DataInputStream(new BufferedInputStream(process.from(), ExaminerWire.PART));
@@ -66,9 +65,9 @@ final class ExaminerProcess implements AutoCloseable {
     /**
      * Starts an examiner.
      *
-     * @param spawner closed with the sitting
-     * @param folder deleted with the sitting
-     * @throws IOException if it does not come up
+     * @param spawner closed together with this process
+     * @param folder deleted together with this process
+     * @throws IOException if it does not start
      */
     static ExaminerProcess open(
             Spawner spawner, EnclosedCommand command, Isolation level, Path folder, ExaminerSettings brief)
@@ -123,33 +122,34 @@ final class ExaminerProcess implements AutoCloseable {
         process.isUp();
     }
 
-    /** The level of isolation that it has. */
+    /** The level of isolation of the process. */
     Isolation level() {
         return level;
     }
 
-    /** The system's number of its JVM. */
+    /** The process id of its JVM. */
     long pid() {
         return process.pid();
     }
 
-    /** Whether it takes another file. */
+    /** Whether it can take another file. */
     boolean isUsable() {
         return isUsable;
     }
 
-    /** Whether it has had no file yet. */
+    /** Whether it has not examined a file yet. */
     boolean isFresh() {
         return number == 0;
     }
 
     /**
-     * Has a file examined.
+     * Examines a file.
      *
      * @param name of the agent, if the file is its jar
-     * @param file of at most 64 MiB, which nobody changes meanwhile
-     * @throws Unexplained if the examiner ends, and neither time nor memory nor what it sent says why
-     * @throws UncheckedIOException if the file cannot be read or a copy not be written: no fault of the file
+     * @param file at most 64 MiB; must not change meanwhile
+     * @throws Unexplained if the examiner ends for a reason other than time, memory or malformed output
+     * @throws UncheckedIOException if the file cannot be read or a copy cannot be written, which is not the file's
+     *     fault
      */
     ExaminerAnswer examine(ExaminationRequest.Kind kind, String name, Path file, Copies copies) throws Unexplained {
         number++;
@@ -229,7 +229,7 @@ final class ExaminerProcess implements AutoCloseable {
         FileUtils.deleteQuietly(folder.toFile());
     }
 
-    /** The examiner ended, and it is not known why. */
+    /** Thrown when the examiner ends for an unknown reason. */
     static final class Unexplained extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -237,7 +237,7 @@ final class ExaminerProcess implements AutoCloseable {
             super("%s, %s".formatted(talk.getMessage() == null ? "it ended" : talk.getMessage(), how), talk);
         }
 
-        /** The refusal of the file that it had, as it had one before and this in a new process alone. */
+        /** The refusal of a file that also failed in a new process of its own. */
         ExaminerAnswer refusal() {
             return ExaminerAnswer.refusal(
                     0,

@@ -43,11 +43,11 @@ import org.pf4j.ExtensionPoint;
 import org.slf4j.Logger;
 
 /**
- * Where examiners come from: child JVMs that look into foreign files, in the sandbox where there is one. One serves until
- * a file is too much for it. {@link #stop} may come from any thread; else one thread at a time.
+ * Runs examiners: child JVMs that read foreign files, in the sandbox if there is one. An examiner serves until a file
+ * exhausts it. {@link #stop} may be called from any thread; the rest by one thread at a time.
  */
 public final class Examiners implements AutoCloseable {
-    /** The heap of one, for a jar of 64 MiB in a zip of as much. */
+    /** Heap of one examiner: enough for a jar of 64 MiB in a zip of the same size. */
     static final int HEAP_MIB = 320;
 
     private final Machine machine;
@@ -75,18 +75,18 @@ public final class Examiners implements AutoCloseable {
         this.memory = memory;
     }
 
-    /** The games that there are. */
+    /** The installed games. */
     public Games games() {
         return games;
     }
 
     /**
-     * Examiners at the strongest level that works here.
+     * Creates examiners at the strongest level of isolation that works here.
      *
-     * @param cache where their classes and answers are kept between runs
-     * @param jdk that agents, and they, run on
-     * @param games those that there are; a constructor that takes another game's positions is refused
-     * @throws IOException if the cache cannot be written, or they could not read it or the JDK
+     * @param cache the folder for their classes and answers between runs
+     * @param jdk runs the agents and the examiners
+     * @param games the installed games; a constructor that takes another game's positions is refused
+     * @throws IOException if the cache cannot be written, or the examiners cannot read it or the JDK
      */
     public static Examiners in(Path cache, Jdk jdk, Machine machine, Games games) throws IOException {
         return new Examiners(
@@ -98,7 +98,7 @@ public final class Examiners implements AutoCloseable {
                 new AnswerMemory(new SignedMemory(cache.resolve("memory"), "admission", UserKey.usual())));
     }
 
-    /** The same that know the arena's own samples. */
+    /** Returns examiners that also know the arena's own samples. */
     public Examiners knowing(SampleClasses samples) {
         return new Examiners(
                 machine,
@@ -122,8 +122,8 @@ public final class Examiners implements AutoCloseable {
     }
 
     /**
-     * Of the arena's own jar the examiner and the texts that it says, which need no other part of it; and what sources are
-     * compiled against: the API, PF4J, SLF4J and further games.
+     * Builds the examiner's program from the arena's jar: its classes and texts. Sources are compiled against the
+     * API, PF4J, SLF4J and added games.
      */
     private static Program program(Games games) {
         List<Part> classPath = new ArrayList<>(List.of(
@@ -161,15 +161,15 @@ public final class Examiners implements AutoCloseable {
     }
 
     /**
-     * The answer to a file: the one from an earlier run, if all that it depends on is the same, else an examiner's.
+     * Returns the answer for a file: from an earlier run if all its conditions are unchanged, else from an examiner.
      *
-     * @param name of the agent, if the file is its jar. The copy of a jar that was examined before under another name keeps that name
-     *     in its manifest, where no host looks.
-     * @param file of at most 64 MiB, which nobody changes meanwhile
-     * @param copies take what comes with the answer
-     * @throws AdmissionStopped if nobody is to be examined any more
-     * @throws IOException if the copies cannot be deleted before they come once more
-     * @throws UncheckedIOException if no examiner can be started, the file cannot be read or a copy not be written
+     * @param name of the agent, if the file is its jar. A copy of a jar that was examined under another name keeps
+     *     that name in its manifest, which no host reads.
+     * @param file at most 64 MiB; must not change meanwhile
+     * @param copies receives the files that come with the answer
+     * @throws AdmissionStopped if admission was cancelled
+     * @throws IOException if earlier copies cannot be deleted
+     * @throws UncheckedIOException if no examiner can be started, the file cannot be read or a copy cannot be written
      */
     public ExaminerAnswer examine(ExaminationRequest.Kind kind, String name, Path file, Copies copies)
             throws IOException {
@@ -190,7 +190,7 @@ public final class Examiners implements AutoCloseable {
     private String conditions(ExaminationRequest.Kind kind, String name, Path file) throws IOException {
         ByteArrayOutputStream settings = new ByteArrayOutputStream();
         brief.write(new DataOutputStream(settings));
-        boolean isNamed = kind == ExaminationRequest.Kind.CLASSES; // the SHA-256 of its agent is that of the copy
+        boolean isNamed = kind == ExaminationRequest.Kind.CLASSES; // Its agent's SHA-256 is that of the copy.
         return String.join(
                 " ",
                 runtime.identity(),
@@ -202,8 +202,8 @@ public final class Examiners implements AutoCloseable {
     }
 
     /**
-     * Has a file examined; once more if a process that has served before ends, and neither time nor memory says why: its last file
-     * may be to blame, or another reason.
+     * Examines a file. Tries it again in a new process if a used one ends for a reason other than time or memory,
+     * since an earlier file may be the cause.
      */
     private ExaminerAnswer examined(ExaminationRequest.Kind kind, String name, Path file, Copies copies)
             throws IOException {
@@ -225,9 +225,9 @@ public final class Examiners implements AutoCloseable {
     }
 
     /**
-     * The examiner of the next file.
+     * Returns the examiner for the next file.
      *
-     * @throws AdmissionStopped if nobody is to be examined any more
+     * @throws AdmissionStopped if admission was cancelled
      * @throws UncheckedIOException if none can be started
      */
     ExaminerProcess sitting() {
@@ -248,7 +248,7 @@ public final class Examiners implements AutoCloseable {
         }
     }
 
-    /** What works is found by running it. */
+    /** Starts an examiner at each level in turn until one works. */
     private ExaminerProcess start() {
         requireNotStopped();
         if (strongest == Isolation.SANDBOX && !isSandboxBroken) {
@@ -288,13 +288,13 @@ public final class Examiners implements AutoCloseable {
         }
     }
 
-    /** Ends the examination that is under way, within moments; every later one ends before it begins. */
+    /** Ends the running examination at once, and makes later ones fail before they begin. */
     public synchronized void stop() {
         isStopped = true;
         sitting.ifPresent(ExaminerProcess::kill);
     }
 
-    /** Ends the examiner's process, for as long as there is nothing to examine. */
+    /** Ends the examiner's process until there is another file to examine. */
     public void release() {
         Optional<ExaminerProcess> before;
         synchronized (this) {

@@ -9,12 +9,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.botarena.arena.process.ChildProcess;
 
-/** Ends an examiner that takes too long to answer, unless the machine has kept it from its work. One talk at a time. */
+/** Ends an examiner that takes too long to answer, unless the machine kept it waiting. One exchange at a time. */
 final class TimeLimit {
-    /** What the examination of one file may take. */
+    /** Limit for the examination of one file. */
     static final Duration TIME = Duration.ofSeconds(10);
 
-    /** The same on a machine that gives the examiner less than half of a core meanwhile: a busy one refuses nobody. */
+    /** Limit on a machine that gives the examiner less than half a core, so that load refuses no file. */
     static final Duration LONGEST = Duration.ofSeconds(60);
 
     private static final Duration AGAIN = Duration.ofMillis(500);
@@ -26,9 +26,9 @@ final class TimeLimit {
     private volatile boolean isLate;
 
     /**
-     * Of one examiner.
+     * Creates the limit of one examiner.
      *
-     * @param watch whose thread looks at the time
+     * @param watch its thread checks the time
      */
     TimeLimit(ChildProcess process, ScheduledExecutorService watch) {
         this.process = process;
@@ -36,9 +36,9 @@ final class TimeLimit {
     }
 
     /**
-     * Talks with the examiner.
+     * Runs an exchange with the examiner under a time limit.
      *
-     * @throws IOException what the talk throws, also because the examiner was ended
+     * @throws IOException if the exchange fails, for example because the limit ended the examiner
      */
     <T> T within(Duration time, Callable<T> what) throws IOException {
         long number = talk.incrementAndGet();
@@ -57,7 +57,10 @@ final class TimeLimit {
         }
     }
 
-    /** The time is over, unless the talk is or the machine has kept the examiner from its work. */
+    /**
+     * Ends the examiner when the time is up, unless the exchange has finished or the machine kept the examiner
+     * waiting.
+     */
     private void expire(long of, Duration before, long latest) {
         if (talk.get() != of) {
             return;
@@ -71,7 +74,7 @@ final class TimeLimit {
         }
     }
 
-    /** Whether it was ended for its time. */
+    /** Whether the limit ended the examiner. */
     boolean isOver() {
         return isLate;
     }

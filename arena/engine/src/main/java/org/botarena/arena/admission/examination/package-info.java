@@ -1,2 +1,2 @@
-/** Has foreign files examined by child JVMs, and takes nothing that these send beyond its bounds. */
+/** Examination of foreign files by child JVMs, whose output is accepted only within limits. */
 package org.botarena.arena.admission.examination;

@@ -8,8 +8,8 @@ import java.io.InputStream;
 import java.util.Optional;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 
-/** One file that is to be examined. Immutable. */
-@SuppressWarnings("ArrayRecordComponent") // the bytes are never changed or compared
+/** A request to examine one file. Immutable. */
+@SuppressWarnings("ArrayRecordComponent") // The bytes are never changed or compared.
 public record ExaminationRequest(long number, Kind kind, String name, byte[] bytes) {
     /** What a file is. */
     public enum Kind {
@@ -27,10 +27,10 @@ public record ExaminationRequest(long number, Kind kind, String name, byte[] byt
      * Sends a request.
      *
      * @param number echoed by the answer
-     * @param name of the agent, where the file is its jar
+     * @param name of the agent, if the file is its jar
      * @param bytes of the file
-     * @param length how many they are
-     * @throws IOException if they are fewer, or the examiner is gone
+     * @param length the number of bytes
+     * @throws IOException if there are fewer bytes, or the examiner has ended
      */
     public static void write(long number, Kind kind, String name, InputStream bytes, long length, DataOutputStream out)
             throws IOException {
@@ -42,7 +42,7 @@ public record ExaminationRequest(long number, Kind kind, String name, byte[] byt
         out.flush();
     }
 
-    /** The next one; empty: there is no more. */
+    /** Reads the next request; empty at the end. */
     static Optional<ExaminationRequest> read(DataInputStream in) throws IOException {
         long number;
         try {

@@ -14,9 +14,9 @@ import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 
 /**
- * The program that looks into foreign files: it reads one after the other from its standard input, and writes to its
- * standard output what it found. It opens no file and no socket, and starts nothing. What takes too long, too much
- * memory or too much room is up to the arena, which ends it.
+ * The examiner program: reads foreign files from standard input one by one, and writes its findings to standard
+ * output. It opens no file or socket and starts no process. The arena ends it if it takes too much time, memory or
+ * output.
  */
 public final class Examiner {
     private final DataInputStream in;
@@ -27,7 +27,7 @@ public final class Examiner {
         this.out = out;
     }
 
-    /** Answers until there is no more request. */
+    /** Answers requests until there are no more. */
     public static void main(String[] args) throws IOException {
         InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in), ExaminerWire.PART);
         OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 2 * ExaminerWire.PART);
@@ -50,7 +50,7 @@ public final class Examiner {
         try {
             answer = judgement.of(request, new Frames());
         } catch (StackOverflowError e) {
-            // What was cut off in the middle may be broken from now on: another JVM takes the next file.
+            // An interrupted examination may have damaged this JVM, so another one takes the next file.
             Problem tooDeep = Problem.refused(
                     ProblemText.say("what.too-deep"),
                     ProblemText.say("why.too-deep"),
@@ -62,7 +62,7 @@ public final class Examiner {
         return !answer.isLast();
     }
 
-    /** What is sent back beside the answer, in parts. */
+    /** Sends the copies in parts, before the answer. */
     private final class Frames implements JarExamination.Copies {
         @Override
         public OutputStream jar() {

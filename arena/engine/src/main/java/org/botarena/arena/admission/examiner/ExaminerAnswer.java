@@ -18,13 +18,13 @@ import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * What an examiner says of a file. Read, it is bounded in every part, and its texts hold no character that a terminal
- * obeys. Immutable.
+ * An examiner's findings about a file. When read, every part is checked against its limit, and the texts contain no
+ * control characters. Immutable.
  *
  * @param number of the request
- * @param isLast whether this examiner answers no more
- * @param problems what is wrong or odd
- * @param facts what is known of a jar that may play; empty: it may not
+ * @param isLast whether this examiner stops after this answer
+ * @param problems refusals and warnings
+ * @param facts of a jar that may play; empty for a refused one
  */
 public record ExaminerAnswer(long number, boolean isLast, List<Problem> problems, Optional<Facts> facts) {
     private static final int MOST_PROBLEMS = 100;
@@ -39,14 +39,14 @@ public record ExaminerAnswer(long number, boolean isLast, List<Problem> problems
     }
 
     /**
-     * What is known of a jar that may play. Immutable.
+     * Facts about a jar that may play. Immutable.
      *
-     * @param id the plugin's, of letters, digits, dashes and underscores
+     * @param id the plugin's id: letters, digits, dashes and underscores
      * @param agentClass the binary name of the one Agent class
-     * @param positions the classes of the positions that it takes; none: any game
+     * @param positions the position classes that it accepts; empty: any game
      * @param settings the options that it declares
-     * @param notes what it says of itself
-     * @param code what its methods do
+     * @param notes its description of itself
+     * @param code the fingerprint of its methods
      */
     public record Facts(
             String id,
@@ -64,7 +64,7 @@ public record ExaminerAnswer(long number, boolean isLast, List<Problem> problems
         }
     }
 
-    /** The same with another warning; an answer that refuses stays as it is. */
+    /** Returns this answer with another warning; a refusal stays unchanged. */
     ExaminerAnswer with(Problem warning) {
         List<Problem> all = new ArrayList<>(problems);
         all.add(warning);
@@ -133,9 +133,9 @@ public record ExaminerAnswer(long number, boolean isLast, List<Problem> problems
     }
 
     /**
-     * Reads what came.
+     * Reads an answer.
      *
-     * @throws IOException if it is no answer
+     * @throws IOException if it is malformed
      */
     public static ExaminerAnswer read(DataInputStream in) throws IOException {
         try {

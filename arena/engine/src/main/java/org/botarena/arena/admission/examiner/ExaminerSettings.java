@@ -8,11 +8,11 @@ import java.util.Set;
 import org.botarena.arena.admission.examiner.archive.SampleClasses;
 
 /**
- * What an examiner has to know of the arena. Immutable.
+ * The arena's settings that an examiner needs. Immutable.
  *
- * @param feature of the JDK that agents run on, for instance 17
- * @param games that there are
- * @param samples the arena's own
+ * @param feature feature version of the agents' JDK, for instance 17
+ * @param games the installed games
+ * @param samples the arena's own samples
  */
 public record ExaminerSettings(int feature, List<Played> games, SampleClasses samples) {
     static final int MOST_GAMES = 1000;
@@ -26,12 +26,12 @@ public record ExaminerSettings(int feature, List<Played> games, SampleClasses sa
      * A game.
      *
      * @param name on the command line
-     * @param positions the binary name of the class of its positions
-     * @param shown the same as a source has it
+     * @param positions the binary name of its position class
+     * @param shown the position class as written in source code
      */
     public record Played(String name, String positions, String shown) {}
 
-    /** Sends it; equal settings give equal bytes. */
+    /** Sends the settings; equal settings give equal bytes. */
     public void write(DataOutputStream out) throws IOException {
         out.writeInt(feature);
         ExaminerWire.list(

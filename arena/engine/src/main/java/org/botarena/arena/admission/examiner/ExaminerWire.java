@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How the arena and an examiner talk over the examiner's standard input and output. The arena sends a {@link ExaminerSettings} once,
- * then {@link ExaminationRequest}s; the examiner answers with frames: a byte that says what it is, four bytes of length, the content.
- * Whatever is longer than its bound ends the talk.
+ * The protocol on the examiner's standard input and output. The arena sends one {@link ExaminerSettings} and then
+ * {@link ExaminationRequest}s. The examiner answers in frames: one byte for the kind, four bytes for the length, then
+ * the content. A frame that exceeds its limit ends the exchange.
  */
 public final class ExaminerWire {
-    /** The examiner is up: an empty frame. */
+    /** The examiner is ready: an empty frame. */
     public static final int READY = 1;
 
-    /** A part of the jar that lay in a zip. */
+    /** A part of the jar taken from a zip. */
     public static final int JAR = 2;
 
     /** A part of the staged copy. */
@@ -65,7 +65,7 @@ public final class ExaminerWire {
         return bytes;
     }
 
-    /** A number from 0 to the most that there may be. */
+    /** Reads a number from 0 to the given maximum. */
     static int number(DataInputStream in, int most) throws IOException {
         int number = in.readInt();
         if (number < 0 || number > most) {
@@ -98,7 +98,7 @@ public final class ExaminerWire {
         data.write(bytes, from, length);
     }
 
-    /** Sends what is written to it in frames, each of them a part. */
+    /** Returns a stream that sends its bytes in frames of the given kind. */
     public static OutputStream parts(int kind, OutputStream out) {
         return new OutputStream() {
             @Override
@@ -122,7 +122,7 @@ public final class ExaminerWire {
         frame(ANSWER, bytes.toByteArray(), 0, bytes.size(), out);
     }
 
-    /** Copies exactly so many bytes. */
+    /** Copies exactly that number of bytes. */
     static void copy(InputStream from, long count, DataOutputStream to) throws IOException {
         byte[] buffer = new byte[PART];
         for (long left = count; left > 0; ) {

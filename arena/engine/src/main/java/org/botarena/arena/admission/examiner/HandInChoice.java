@@ -22,21 +22,21 @@ import org.botarena.arena.admission.examiner.source.Uncompiled;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * Which agent of a hand-in plays: of the jars that a build wrote, else of the others, the only one that may play, else the
- * newest of those. Of several jars with one agent class, a jar without its libraries gives way to the jar that has them; and
- * a jar gives way to the sources of its agent, if they compile. Without a jar, what the sources compile to plays, else the
- * classes next to them. One thread.
+ * Chooses the agent of a submission. Jars from build folders come before other jars; among equals, the only
+ * admissible one plays, else the newest. If several jars have the same agent class, the one with its libraries wins.
+ * Sources of the same agent win over a jar if they compile. Without jars, compiled sources play, else the classes
+ * next to them. One thread.
  *
- * @param handIn all that the author handed in
+ * @param handIn the whole submission
  */
 record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn handIn) {
-    /** A jar that may play. */
+    /** A jar that is fit to play. */
     private record Fit(WrappedJar jar, String agent, JarContents contents) {
         Map<String, String> missing() {
             return contents.missing(Set.of(agent));
         }
 
-        /** Whether this one has what the other one lacks, and lacks nothing that the other one has. */
+        /** Whether this jar has everything in the other one, and more. */
         boolean completes(Fit other) {
             return agent.equals(other.agent)
                     && !Collections.disjoint(
@@ -114,12 +114,12 @@ record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn
         return ofJar.orElse(refused.get(0));
     }
 
-    /** A library has no agent, and nobody has to hear of it. */
+    /** A library has no agent, which is not worth a message. */
     private static boolean tellsOfNoAgent(Problem problem) {
         return problem.what().equals(ProblemText.say("what.no-agent"));
     }
 
-    /** A jar gives way to sources of the same agent that compile: it may be older than they are. */
+    /** Judges a jar, but prefers sources of the same agent if they compile, since the jar may be older. */
     private ExaminerAnswer ofJar(WrappedJar jar, JarExamination.Copies copies) throws Refusal, IOException {
         if (handIn.hasSources()) {
             try {
@@ -129,7 +129,7 @@ record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn
                     return ofCompiled(compiled, copies);
                 }
             } catch (Uncompiled | Refusal e) {
-                // The sources are not what plays: nothing has to be said about them.
+                // The sources do not play, so there is nothing to report about them.
             }
         }
         return judgement.judge(request, jar, handIn.neighbours(), Optional.of(copies));
@@ -152,7 +152,7 @@ record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn
         return compiled.warning().map(answer::with).orElse(answer);
     }
 
-    /** Sources play if they compile; else the classes that were made of them before, if they are of one agent. */
+    /** Chooses compiled sources, else existing classes if they belong to one agent. */
     private ExaminerAnswer ofSources(JarExamination.Copies copies) throws Refusal, IOException {
         try {
             return ofCompiled(compiled(), copies);
@@ -170,14 +170,14 @@ record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn
         }
     }
 
-    /** The one thing that there is: it need not be compared with anything. */
+    /** The only jar, which needs no comparison. */
     private Optional<WrappedJar> only() {
         List<WrappedJar> all =
                 Stream.concat(handIn.built().stream(), handIn.others().stream()).toList();
         return all.size() == 1 && !handIn.hasSources() ? Optional.of(all.get(0)) : Optional.empty();
     }
 
-    /** Those that may play, the newest first; the answers to the others are added to the refused. */
+    /** The jars that may play, the newest first; adds the answers about the others to the refused ones. */
     private List<Fit> fit(List<WrappedJar> jars, List<ExaminerAnswer> refused) throws IOException {
         List<Fit> fit = new ArrayList<>();
         for (WrappedJar jar : jars) {
@@ -196,7 +196,7 @@ record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn
         return fit;
     }
 
-    /** Without those to whose agent another jar has more, or the same again. */
+    /** Removes jars whose agent another jar has with at least as much content. */
     private static List<Fit> withoutParts(List<Fit> fit) {
         List<Fit> left = new ArrayList<>();
         for (int i = 0; i < fit.size(); i++) {

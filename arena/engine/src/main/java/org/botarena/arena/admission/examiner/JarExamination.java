@@ -32,16 +32,16 @@ import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * Decides whether a jar may play, by reading it: no class of it is ever loaded. Options count where they are declared on
- * the Agent class itself: {@code @Option} is not inherited. Immutable.
+ * Decides whether a jar may play by reading it, without loading any class. Only options declared on the Agent class
+ * itself count, since {@code @Option} is not inherited. Immutable.
  */
 record JarExamination(ExaminerSettings brief) {
-    /** Takes what is sent back beside the answer. */
+    /** Receives the files that are sent along with the answer. */
     interface Copies {
-        /** Where the jar goes that lay in a zip. */
+        /** Opens the destination of a jar taken from a zip. */
         OutputStream jar();
 
-        /** Where the staged copy goes. */
+        /** Opens the destination of the staged copy. */
         OutputStream staged();
     }
 
@@ -71,8 +71,8 @@ record JarExamination(ExaminerSettings brief) {
     /**
      * Judges a jar.
      *
-     * @param neighbours where the classes may be that it lacks
-     * @param to takes the copies, where they are wanted; empty: the answer alone counts
+     * @param neighbours files that may contain missing classes
+     * @param to receives the copies; empty: only the answer is wanted
      */
     ExaminerAnswer judge(ExaminationRequest request, WrappedJar jar, Neighbours neighbours, Optional<Copies> to)
             throws Refusal, IOException {
@@ -100,12 +100,15 @@ record JarExamination(ExaminerSettings brief) {
         return new ExaminerAnswer(request.number(), false, problems, Optional.of(facts));
     }
 
-    /** What is in a jar. */
+    /** Reads the content of a jar. */
     JarContents contents(WrappedJar jar) throws Refusal {
         return JarContents.read(jar.bytes(), new ClassFileVersion(brief.feature()), brief.samples());
     }
 
-    /** Without its superclass an agent is none, and where that is says more. */
+    /**
+     * Finds the agent. If its superclass is missing from the jar, reports where that class is, which helps more than
+     * 'no agent'.
+     */
     private static ClassFacts agent(JarContents contents, Neighbours neighbours) throws Refusal {
         try {
             return AgentClass.find(contents.classes(), contents.misplaced(), contents.ours());
@@ -125,7 +128,7 @@ record JarExamination(ExaminerSettings brief) {
         }
     }
 
-    /** A class that is missing in a jar and is elsewhere in what was handed in. */
+    /** Reports a class that is missing from the jar but is elsewhere in the submission. */
     private static Optional<Problem> located(Map<String, String> missing, JarContents contents, Neighbours neighbours) {
         return neighbours.places(missing.keySet(), contents).entrySet().stream()
                 .findFirst()

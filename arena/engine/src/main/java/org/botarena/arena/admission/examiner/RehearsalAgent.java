@@ -7,9 +7,10 @@ import org.botarena.api.Position;
 import org.botarena.api.Setting;
 
 /**
- * What an examiner is shown in its rehearsal: it is read, never loaded, so that the archive holds whatever reads an agent.
+ * A sample agent for the examiner's rehearsal. It is read and never loaded, so that the class archive contains all
+ * classes needed to read an agent.
  *
- * @param <P> whatever is played
+ * @param <P> the positions of any game
  */
 @Option(name = "k", type = Setting.Type.WHOLE, byDefault = "1", min = "0", max = "2", text = "nothing")
 public final class RehearsalAgent<P extends Position<P>> extends Agent<P> {

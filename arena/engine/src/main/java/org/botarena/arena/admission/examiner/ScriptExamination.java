@@ -18,8 +18,9 @@ import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * Reads which games an agent in Python plays: a line {@code games = ["reversi", "tictactoe"]} at the left margin of {@code agent.py}.
- * Nothing is run, so only a list or tuple of literal texts counts. An agent without one plays any game. Immutable.
+ * Reads the games of an agent in Python from a line {@code games = ["reversi", "tictactoe"]} at the left margin of
+ * {@code agent.py}. No code runs, so only a list or tuple of literal strings counts. An agent without this line plays
+ * any game. Immutable.
  */
 record ScriptExamination(ExaminerSettings brief) {
     private static final String MAIN = "agent.py";
@@ -59,7 +60,7 @@ record ScriptExamination(ExaminerSettings brief) {
                                 .collect(Collectors.joining(", "))));
     }
 
-    /** The text of the file that runs, as the runner of agents finds it; empty if Java cannot read it. */
+    /** The source of the main file, found as the Python runner finds it; empty if Java cannot read it. */
     private static String source(byte[] zip) {
         try {
             Optional<PackedFile> main = HandIn.files(zip).stream()
@@ -69,7 +70,7 @@ record ScriptExamination(ExaminerSettings brief) {
                     ? new String(main.get().bytes(), StandardCharsets.UTF_8)
                     : "";
         } catch (Refusal e) {
-            return ""; // Python reads zips of other kinds, too; the trial shows whether it reads this one
+            return ""; // Python reads more kinds of zips; the trial shows whether it reads this one.
         }
     }
 

@@ -1,6 +1,6 @@
 /**
- * What looks into foreign files, in a JVM of its own ({@link org.botarena.arena.admission.examiner.Examiner}), and the few
- * values in which it says what it found. It needs the JDK, ASM and the API alone. The arena's own JVM calls nothing of
- * it that reads a foreign byte.
+ * The examiner, which reads foreign files in a JVM of its own ({@link
+ * org.botarena.arena.admission.examiner.Examiner}), and the values that carry its findings. It depends only on the
+ * JDK, ASM and the API. The arena's JVM calls no method here that reads foreign bytes.
  */
 package org.botarena.arena.admission.examiner;

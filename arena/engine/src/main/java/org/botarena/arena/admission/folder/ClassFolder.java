@@ -24,12 +24,15 @@ import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.botarena.arena.text.catalogue.Sentence;
 
-/** A folder of classes ({@code target/classes}) packed as a jar: files sorted, times fixed, hidden ones left out. */
+/**
+ * Packs a folder of classes ({@code target/classes}) as a jar with sorted files and fixed times, without hidden
+ * files.
+ */
 public final class ClassFolder {
-    /** The earliest that a zip can state; the same everywhere makes the same bytes. */
+    /** The earliest time that a zip can hold; a fixed time makes equal files give equal bytes. */
     private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
-    /** Before a name in a class file (Java Virtual Machine Specification 4.4.7). */
+    /** The tag before a name in a class file (Java Virtual Machine Specification 4.4.7). */
     private static final int CONSTANT_UTF8 = 1;
 
     private static final int MOST_SEARCHED = 1 << 20;
@@ -37,19 +40,19 @@ public final class ClassFolder {
     private ClassFolder() {}
 
     /**
-     * Whether classes are in it where their packages say, and no sources: the folder of a project has its classes deeper, or
-     * next to sources that are compiled instead.
+     * Whether the folder has classes in the folders of their packages, and no sources. A project's folder has its
+     * classes deeper, or has sources to compile instead.
      */
     public static boolean isOne(Path folder) {
         try {
             List<Path> classes = files(folder, ".class");
             return !classes.isEmpty() && !holdsSources(folder) && isWhereItsPackageSays(folder, classes.get(0));
         } catch (IOException | UncheckedIOException e) {
-            return false; // whoever packs it says why it cannot be read
+            return false; // The packing step reports why it cannot be read.
         }
     }
 
-    /** Whether a compiler finds something in it. */
+    /** Whether the folder contains sources for a compiler. */
     public static boolean holdsSources(Path folder) {
         try {
             return !files(folder, ".java").isEmpty();
@@ -67,8 +70,8 @@ public final class ClassFolder {
     }
 
     /**
-     * A class file names its own class. It is searched for that name and not read any further: files that others wrote are
-     * read by examiners.
+     * Searches a class file for its own name. Only the name is searched for; examiners read the rest of foreign
+     * files.
      */
     private static boolean isWhereItsPackageSays(Path folder, Path file) throws IOException {
         String path = String.join("/", names(folder.relativize(file)));
@@ -80,7 +83,7 @@ public final class ClassFolder {
                 .array();
         try (InputStream in = Files.newInputStream(file)) {
             byte[] bytes = in.readNBytes(MOST_SEARCHED);
-            // Latin-1 has a letter for every byte.
+            // Latin-1 has a character for every byte.
             return new String(bytes, StandardCharsets.ISO_8859_1)
                     .contains(new String(wanted, StandardCharsets.ISO_8859_1));
         }
@@ -108,7 +111,7 @@ public final class ClassFolder {
         }
     }
 
-    /** The files of a folder by their paths in it, hidden ones left out. */
+    /** The visible files of a folder by their relative path. */
     static SortedMap<String, Path> byName(Path folder) throws Refusal {
         SortedMap<String, Path> files = new TreeMap<>();
         for (Path file : files(folder)) {

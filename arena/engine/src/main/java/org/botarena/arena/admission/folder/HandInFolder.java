@@ -20,19 +20,22 @@ import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 
 /**
- * An author's folder packed as a zip, for an examiner to choose from: jars, zips and sources with their times, what may be data
- * or a declaration next to sources as far as there is room, and of all else only the names.
+ * Packs an author's folder as a zip for an examiner. The zip holds jars, zips and sources with their times, possible
+ * data and declarations next to sources as far as there is room, and only the names of all other files.
  */
 public final class HandInFolder {
     private static final Pattern WANTED =
             Pattern.compile("(?is).*[.](jar|zip|java)|(.*/)?pom[.]xml|(.*/)?src/main/resources/.*");
 
-    /** What all files next to sources may come to; the smallest go first, so that no video takes the place of a book. */
+    /**
+     * Limit for all data files next to sources, in bytes; the smallest are packed first, so that a video does not
+     * displace an opening book.
+     */
     private static final long DATA_BYTES = 16L << 20;
 
     private HandInFolder() {}
 
-    /** Whether a jar, a zip or a Java source is in it. */
+    /** Whether the folder contains a jar, a zip or a Java source. */
     public static boolean holdsJava(Path folder) throws Refusal {
         return ClassFolder.byName(folder).keySet().stream()
                 .anyMatch(name -> WANTED.matcher(name).matches());
@@ -43,7 +46,7 @@ public final class HandInFolder {
         pack(ClassFolder.byName(folder), zip);
     }
 
-    /** Packs what a compiler needs of it: no archives, and nothing that a build tool wrote. */
+    /** Packs the files that a compiler needs, without archives and build output. */
     public static void packSources(Path folder, Path zip) throws Refusal, IOException {
         SortedMap<String, Path> files = ClassFolder.byName(folder);
         files.keySet().removeIf(name -> name.startsWith("target/") || isPacked(name));

@@ -1,2 +1,2 @@
-/** Folders that were handed in, packed for an examiner and read no further. */
+/** Submitted folders, packed for an examiner without interpreting them. */
 package org.botarena.arena.admission.folder;

@@ -10,28 +10,31 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/** What freezing a process on this machine showed: whether the arena may make groups is the system's to decide. */
+/**
+ * The result of trying to freeze a process on this machine. The system decides whether the arena may create control
+ * groups.
+ */
 public sealed interface FreezerTrial {
     /**
-     * A process was frozen and went on.
+     * A process was frozen and resumed.
      *
-     * @param group the arena's own, below which others can be made
+     * @param group the arena's own, in which others can be created
      */
     record Works(Path group) implements FreezerTrial {}
 
     /**
-     * None was.
+     * No process was frozen.
      *
-     * @param why in a phrase
+     * @param why the reason, in a phrase
      */
     record Fails(String why) implements FreezerTrial {}
 
-    /** Makes a group, moves a shell into it, freezes it, lets it end: some hundredths of a second. */
+    /** Creates a group, moves a shell into it, freezes it and lets it end; takes some hundredths of a second. */
     static FreezerTrial run(Optional<Path> shell) {
         return run(Hierarchy.here(), shell);
     }
 
-    /** The same where a system keeps its groups. */
+    /** Tries it in the given hierarchy. */
     static FreezerTrial run(Hierarchy hierarchy, Optional<Path> shell) {
         if (shell.isEmpty()) {
             return new Fails("there is no shell to move a process into a group");

@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * One agent's processes: the host, and all that it starts, in whatever session. They are frozen, thawed and ended
- * together. Files as in the kernel's {@code admin-guide/cgroup-v2}. One thread freezes and thaws; {@link #kill} may come
- * from any.
+ * A control group with one agent's processes: the host and everything that it starts, in any session. They are
+ * frozen, thawed and killed together. Files as in the kernel's {@code admin-guide/cgroup-v2}. One thread freezes and
+ * thaws; {@link #kill} may be called from any thread.
  */
 public final class Group {
-    /** How long processes that were killed may take to go. */
+    /** Maximum time for killed processes to disappear. */
     private static final long PATIENCE = TimeUnit.SECONDS.toNanos(1);
 
-    /** Moves the shell itself, before it becomes what it was told to start. */
+    /** Moves the shell itself into the group, before it runs the given command. */
     private static final String ENTER = "echo 0 >\"$0/cgroup.procs\" && unset PWD OLDPWD SHLVL && exec \"$@\"";
 
     private final Path folder;
@@ -31,9 +31,9 @@ public final class Group {
     }
 
     /**
-     * A new group.
+     * Creates a group.
      *
-     * @throws IOException if it cannot be made, or the kernel cannot freeze it (before 5.2)
+     * @throws IOException if it cannot be created, or the kernel cannot freeze it (before 5.2)
      */
     static Group make(Path folder) throws IOException {
         Files.createDirectory(folder);
@@ -45,57 +45,59 @@ public final class Group {
         }
     }
 
-    /** Where the kernel shows it. */
+    /** The folder of the group. */
     public Path folder() {
         return folder;
     }
 
-    /** The words that run a command in this group; where it may not be entered, the command does not run. */
+    /**
+     * The command prefix that runs a command in this group; if the group cannot be entered, the command does not run.
+     */
     public List<String> entering(Path shell) {
         return List.of(shell.toString(), "-c", ENTER, folder.toString());
     }
 
     /**
-     * Keeps its processes from running. Returns when each has been told, which interrupts it; nobody waits until the
-     * kernel has counted the last one in ({@link #isFrozen}), since none gets back to its own code before that.
+     * Stops its processes. Returns when each has been signalled and interrupted, without waiting until the kernel
+     * counts them as frozen ({@link #isFrozen}), since none returns to its own code before that.
      *
-     * @throws IOException if the group is gone
+     * @throws IOException if the group no longer exists
      */
     public void freeze() throws IOException {
         freeze.write('1');
     }
 
     /**
-     * Lets them run again; when this returns they can.
+     * Lets the processes run again before it returns.
      *
-     * @throws IOException if the group is gone
+     * @throws IOException if the group no longer exists
      */
     public void thaw() throws IOException {
         freeze.write('0');
     }
 
-    /** Whether the last of its processes has stopped. */
+    /** Whether all of its processes have stopped. */
     public boolean isFrozen() throws IOException {
         return hasEvent("frozen 1");
     }
 
-    /** Ends all of its processes, frozen ones too; they are gone a moment later. */
+    /** Kills all of its processes, including frozen ones; they disappear shortly afterwards. */
     public void kill() {
         kill(folder);
     }
 
-    /** The same for a group that somebody else has made. */
+    /** Kills the processes of a group created elsewhere. */
     static void kill(Path folder) {
         try {
             Files.writeString(folder.resolve("cgroup.kill"), "1", StandardOpenOption.WRITE);
         } catch (NoSuchFileException e) {
             killEach(folder); // before 5.14
         } catch (IOException e) {
-            // The group is gone, and its processes were before it.
+            // The group no longer exists, so neither do its processes.
         }
     }
 
-    /** Frozen they cannot start others meanwhile. */
+    /** Freezes them first, so that they cannot start others meanwhile. */
     static void killEach(Path folder) {
         try {
             Files.writeString(folder.resolve("cgroup.freeze"), "1", StandardOpenOption.WRITE);
@@ -103,25 +105,25 @@ public final class Group {
                 ProcessHandle.of(Long.parseLong(pid)).ifPresent(ProcessHandle::destroyForcibly);
             }
         } catch (IOException e) {
-            // The group is gone, and its processes were before it.
+            // The group no longer exists, so neither do its processes.
         }
     }
 
     /**
-     * Ends what is left in it, waits until it is gone, and takes the group away.
+     * Kills the remaining processes, waits for them to end, and removes the group.
      *
-     * @return whether it is gone; else {@link Groups} take it away at their end
+     * @return whether it was removed; otherwise {@link Groups} removes it at the end
      */
     public boolean remove() throws InterruptedException {
         try {
             freeze.close();
         } catch (IOException e) {
-            // Nothing was to be written any more.
+            // There was nothing left to write.
         }
         return remove(folder);
     }
 
-    /** The same for a group that somebody else has made, without groups in it. */
+    /** Removes a group created elsewhere that has no subgroups. */
     static boolean remove(Path folder) throws InterruptedException {
         long end = System.nanoTime() + PATIENCE;
         while (Files.exists(folder)) {
@@ -138,13 +140,13 @@ public final class Group {
         return true;
     }
 
-    /** Gives it back before anything was started in it. */
+    /** Removes the group before any process was started in it. */
     public void abandon() {
         try {
             freeze.close();
             Files.delete(folder);
         } catch (IOException e) {
-            kill(); // something was; the rest is done with all groups
+            kill(); // A process was started; the rest is removed with all groups.
         }
     }
 

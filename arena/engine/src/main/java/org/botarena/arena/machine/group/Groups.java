@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The groups of one launcher's children, in a folder of their own below the arena's group. The folder's name says whose
- * it is, so that the next arena takes away what one that is gone has left. Thread-safe.
+ * The control groups of one launcher's children, in a folder below the arena's group. The folder's name identifies
+ * its process, so that the next arena removes the leftovers of one that has ended. Thread-safe.
  */
 public final class Groups {
     private static final String PREFIX = "botarena-";
@@ -27,9 +27,9 @@ public final class Groups {
     }
 
     /**
-     * New ones below this group, which is the arena's own; what earlier arenas have left there ends first.
+     * Creates groups below the arena's own group, after ending leftovers of earlier arenas.
      *
-     * @throws IOException if none can be made there
+     * @throws IOException if none can be created there
      */
     public static Groups below(Path own) throws IOException {
         sweep(own);
@@ -38,21 +38,21 @@ public final class Groups {
         return new Groups(Files.createDirectory(own.resolve(name + "-" + NEXT.getAndIncrement())));
     }
 
-    /** The folder: a kill of it is one of all children. */
+    /** The folder; killing it kills all children. */
     public Path folder() {
         return folder;
     }
 
     /**
-     * A group for one child.
+     * Creates a group for one child.
      *
-     * @throws IOException if the system has no more
+     * @throws IOException if the system allows no more
      */
     public Group next() throws IOException {
         return Group.make(folder.resolve("child-" + children.incrementAndGet()));
     }
 
-    /** Ends all that is left in them, and takes them away, as far as that can be done in seconds. */
+    /** Kills and removes all groups, as far as possible within seconds. */
     public void remove() throws InterruptedException {
         remove(folder);
     }
@@ -60,7 +60,7 @@ public final class Groups {
     private static void sweep(Path own) throws IOException {
         for (Path each : named(own, PREFIX)) {
             String[] parts = each.getFileName().toString().split("-", -1);
-            // An arena in another pid namespace is not seen from here; its groups are its own affair.
+            // An arena in another pid namespace is invisible here and cleans up its own groups.
             boolean isOfThisNamespace = parts.length == 5 && parts[1].equals(namespace());
             if (isOfThisNamespace && !isAlive(parts)) {
                 try {
@@ -77,7 +77,7 @@ public final class Groups {
         return owner(Long.parseLong(parts[2])).equals(Optional.of(parts[1] + "-" + parts[2] + "-" + parts[3]));
     }
 
-    /** What no other process has been or will be: the pid's namespace, the pid, and the clock tick of its start. */
+    /** Identifies a process uniquely: the pid namespace, the pid, and the clock tick of its start. */
     private static Optional<String> owner(long pid) {
         try {
             String stat = Files.readString(PROC.resolve(pid + "/stat"));
@@ -100,7 +100,7 @@ public final class Groups {
                 Group.remove(child);
             }
         } catch (IOException e) {
-            // Somebody else is taking it away as well.
+            // Another process is removing it as well.
         }
         Group.remove(launcher);
     }

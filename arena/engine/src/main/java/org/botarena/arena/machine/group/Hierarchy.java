@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Where this system keeps its control groups of version 2. Immutable.
+ * The location of this system's control groups, version 2. Immutable.
  *
- * @param self what the kernel tells of this process: {@code /proc/self}
+ * @param self the kernel's description of this process: {@code /proc/self}
  */
 record Hierarchy(Path self) {
     static Hierarchy here() {
@@ -17,9 +17,9 @@ record Hierarchy(Path self) {
     }
 
     /**
-     * The folder of the group that this process is in.
+     * The folder of this process's group.
      *
-     * @throws IOException if there is none, in a phrase
+     * @throws IOException if there is none; the message is a phrase
      */
     Path ownGroup() throws IOException {
         String group;
@@ -37,7 +37,7 @@ record Hierarchy(Path self) {
         }
     }
 
-    /** Where this mount shows the group, if it does; its fields are those of proc_pid_mountinfo(5). */
+    /** The folder where this mount shows the group, if it does; its fields are those of proc_pid_mountinfo(5). */
     private static Optional<Path> folder(String mount, String group) {
         int dash = mount.indexOf(" - ");
         if (dash < 0 || !mount.startsWith("cgroup2 ", dash + 3)) {
@@ -51,7 +51,7 @@ record Hierarchy(Path self) {
                 : Optional.empty();
     }
 
-    /** The kernel writes blanks and backslashes in octal. */
+    /** Decodes the octal escapes that the kernel writes for blanks and backslashes. */
     private static String unescaped(String path) {
         return path.replace("\\040", " ")
                 .replace("\\011", "\t")

@@ -1,5 +1,5 @@
 /**
- * The processes of an agent as one group of cgroup version 2: frozen while it waits, and ended with all that it
- * started.
+ * Control groups (cgroup version 2) for agents: the processes of one agent are frozen while it waits and killed
+ * together.
  */
 package org.botarena.arena.machine.group;

@@ -4,22 +4,22 @@ import java.util.Locale;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
- * Two jars that are strikingly alike: a reason to look, and no proof of anything. Immutable.
+ * Two jars that are strikingly similar: a reason to look, not a proof. Immutable.
  *
  * @param one the name of an entrant
  * @param other of another entrant, or of one of the arena's own agents
- * @param isOtherOurs whether the other is one of the arena's own
- * @param percent of the smaller one's code that is in the other, too, from 1 to 100
- * @param isSameFile whether the two are the same, byte for byte
+ * @param isOtherOurs whether the other one belongs to the arena
+ * @param percent the share of the smaller one's code that is also in the other, from 1 to 100
+ * @param isSameFile whether the two are identical, byte for byte
  */
 public record Likeness(String one, String other, boolean isOtherOurs, int percent, boolean isSameFile) {
-    /** In a phrase: {@code anna and bert: 93 % alike}. */
+    /** A phrase such as {@code anna and bert: 93 % alike}. */
     @Override
     public String toString() {
         return text(Language.ENGLISH);
     }
 
-    /** The same in a language. */
+    /** Returns the phrase in a language. */
     public String text(Language language) {
         String ours = isOtherOurs ? "-ours" : "";
         return isSameFile

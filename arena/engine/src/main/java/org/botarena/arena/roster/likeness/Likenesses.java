@@ -21,24 +21,24 @@ import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.examiner.classfile.Fingerprint;
 
 /**
- * Finds jars that are strikingly alike. Against each other, what comes from the arena's own agents does not count, nor what
- * {@code new-agent} writes: to begin with a template is what students are asked to do. Nor does what most have in common, such as a skeleton that was handed
- * out. One thread.
+ * Finds strikingly similar jars. Code shared with the arena's own agents or written by {@code new-agent} does not
+ * count, since students are asked to start from a template. Nor does code that most jars share, such as a skeleton
+ * given to the class. One thread.
  */
 public final class Likenesses {
-    /** From this share on a pair is named. Agents that were written independently stay below it: see the test. */
+    /** Pairs with at least this share are reported. Independently written agents stay below it: see the test. */
     private static final double STRIKING = 0.6;
 
-    /** With fewer pieces, two agents are alike because there is hardly another way to write them. */
+    /** With fewer pieces, agents are alike because there is hardly another way to write them. */
     private static final int FEWEST_PIECES = 60;
 
-    /** From so many on, what is the same from beginning to end is named however short it is: a copy that was renamed. */
+    /** Identical jars with at least this many pieces are reported as renamed copies. */
     private static final int FEWEST_OF_A_COPY = 20;
 
-    /** From so many jars on, what more than half of them hold is a skeleton that was handed out. */
+    /** With at least this many jars, code found in more than half of them counts as a skeleton given to the class. */
     private static final int FEWEST_WITH_SKELETON = 10;
 
-    /** What the projects that {@code new-agent} makes compile to, a number of the fingerprint on each line. */
+    /** Compiled code of the projects that {@code new-agent} creates, as fingerprint numbers, one on each line. */
     private static final String STARTERS = "new-agent.txt";
 
     private final Map<String, Fingerprint> ours = new TreeMap<>();
@@ -60,10 +60,10 @@ public final class Likenesses {
     }
 
     /**
-     * A comparison with the arena's own agents.
+     * Creates a comparison that knows the arena's own agents.
      *
-     * @param samples their folder; one that is missing or cannot be read has none
-     * @param admission has them read
+     * @param samples the samples' folder; a missing or unreadable one counts as empty
+     * @param admission reads the samples
      */
     public static Likenesses with(Path samples, Admission admission) {
         Likenesses likenesses = new Likenesses();
@@ -89,20 +89,20 @@ public final class Likenesses {
     }
 
     /**
-     * The pairs that are strikingly alike, the most alike first.
+     * Returns the strikingly similar pairs, the most similar first.
      *
-     * @param jars by the names of their entrants; the arena's own, where they belong, are passed over
+     * @param jars by the names of their entrants; unchanged samples in the samples' folder are skipped
      */
     public List<Likeness> among(Map<String, Admitted> jars) {
         return among(jars, jars.keySet());
     }
 
-    /** Those of the same pairs to which an entrant belongs, at the cost of one comparison with each other one. */
+    /** Returns the pairs that an entrant belongs to; compares it once with each other entrant. */
     public List<Likeness> of(String name, Map<String, Admitted> jars) {
         return among(jars, Set.of(name));
     }
 
-    /** Whether a jar is a sample or a starter project as the arena made it, so that nothing in it is its author's. */
+    /** Whether a jar is an unchanged sample or starter project, with no code of its author's. */
     public boolean isAllOurs(Admitted jar) {
         return isAllOurs(jar, Fingerprint.all(ours.values()));
     }
@@ -130,7 +130,7 @@ public final class Likenesses {
         return found;
     }
 
-    /** Whether it is a sample where it belongs, and no copy of one. */
+    /** Whether it is an original sample in the samples' folder, not a copy. */
     private boolean isOneOfOurs(Path jar) {
         return files.values().stream().anyMatch(ours -> isSameFile(ours, jar));
     }
@@ -139,11 +139,11 @@ public final class Likenesses {
         try {
             return Files.isSameFile(one, other);
         } catch (IOException e) {
-            return false; // one of them is gone
+            return false; // One of the two has no code.
         }
     }
 
-    /** What is left of each when what it did not write itself is taken away. */
+    /** The code of each jar that its author wrote. */
     private Map<String, Fingerprint> own(Map<String, Fingerprint> whole) {
         Fingerprint ofSamples = Fingerprint.all(ours.values());
         Fingerprint skeleton =
@@ -154,7 +154,7 @@ public final class Likenesses {
         return own;
     }
 
-    /** A sample that was handed in as it is, however small it is. */
+    /** Matches a sample that was submitted unchanged, however small it is. */
     private Optional<Likeness> sameAsOurs(String name, Admitted jar) {
         return sameSample(jar).map(sample -> new Likeness(name, sample, true, 100, true));
     }
@@ -193,10 +193,10 @@ public final class Likenesses {
             for (String second : jars.keySet()) {
                 boolean isFirst = name.compareTo(second) < 0;
                 if (name.equals(second) || (!isFirst && asked.contains(second))) {
-                    continue; // itself, or a pair that was looked at from the other side
+                    continue; // itself, or a pair that was already compared
                 }
                 if (allOurs.contains(name) || allOurs.contains(second)) {
-                    continue; // nothing in it is its author's
+                    continue; // contains no code by its author
                 }
                 pair(isFirst ? name : second, isFirst ? second : name, jars, own)
                         .ifPresent(found::add);
@@ -212,7 +212,7 @@ public final class Likenesses {
     private static Optional<Likeness> pair(
             String one, String other, Map<String, Admitted> jars, Map<String, Fingerprint> own) {
         if (jars.get(one).source().equals(jars.get(other).source())) {
-            return Optional.empty(); // one jar that plays twice, with options that differ
+            return Optional.empty(); // one jar that plays twice with different options
         }
         boolean isSame = jars.get(one).sha256().equals(jars.get(other).sha256());
         return isSame || isCopy(own.get(one), own.get(other)) || isLongEnough(own.get(one), own.get(other))

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import org.botarena.arena.files.Sha256;
 
-/** What an address calls an entrant, whatever its name is made of: twelve hexadecimal digits, always the same for a name. */
+/** The id of an entrant in URLs: twelve hexadecimal digits that depend only on its name. */
 public final class AgentId {
     private static final int BYTES = 6;
 

@@ -12,12 +12,13 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.Csv;
 
 /**
- * {@code authors.csv}: who is behind a folder of hand-ins, a line for each person; a team's folder comes in several lines. Immutable.
+ * {@code authors.csv}: the people behind the submissions in a folder, one line for each person. A team's folder has
+ * several lines. Immutable.
  *
  * @param lines in the order of the file
  */
 public record AuthorsFile(List<Person> lines) {
-    /** The file that may lie beside the hand-ins. */
+    /** The optional file next to the submissions. */
     public static final String FILE = "authors.csv";
 
     private static final List<String> COLUMNS = List.of("folder", "name", "email", "id", "group");
@@ -28,15 +29,15 @@ public record AuthorsFile(List<Person> lines) {
     }
 
     /**
-     * A person; what is not known is empty.
+     * A person; unknown values are empty.
      *
      * @param folder the author's folder, zip or jar, by its name
-     * @param id the platform's, or the school's
+     * @param id assigned by the platform or the school
      */
     public record Person(String folder, String name, String email, String id, String group) {
         private static final Pattern ENDING = Pattern.compile("(?i)[.](zip|jar)$");
 
-        /** As the entrant is called: the line may name a zip or a jar with its ending. */
+        /** The entrant's name: the line may name a zip or a jar with its extension. */
         private String entrant() {
             return ENDING.matcher(folder).replaceFirst("");
         }
@@ -47,9 +48,9 @@ public record AuthorsFile(List<Person> lines) {
     }
 
     /**
-     * The file in a folder of hand-ins; without one there is no line.
+     * Reads the file in a folder of submissions; without one, there are no lines.
      *
-     * @throws IllegalArgumentException naming file and line, what is wrong and what to do
+     * @throws IllegalArgumentException if it is malformed; the message names file, line, fault and remedy
      */
     public static AuthorsFile in(Path folder) {
         Path file = folder.resolve(FILE);
@@ -61,15 +62,15 @@ public record AuthorsFile(List<Person> lines) {
                 : new AuthorsFile(List.of());
     }
 
-    /** Those behind each entrant, by its name, in the order of the lines. */
+    /** The people behind each entrant, by its name, in the order of the lines. */
     public Map<String, List<Person>> byEntrant() {
         return lines.stream().collect(Collectors.groupingBy(Person::entrant));
     }
 
     /**
-     * Those behind an entrant; none: the file does not say who they are.
+     * The people behind an entrant; empty if the file does not list them.
      *
-     * @param known as {@link #byEntrant} gives them
+     * @param known as {@link #byEntrant} returns them
      */
     public static List<Person> behind(Entrant entrant, Map<String, List<Person>> known) {
         return Stream.concat(
@@ -79,7 +80,7 @@ public record AuthorsFile(List<Person> lines) {
                 .toList();
     }
 
-    /** The file with what the reports tell of people, names and groups, and no address or number. */
+    /** The file reduced to what reports show: names and groups, without addresses or numbers. */
     public String published() {
         return Csv.COMMAS.table(
                 PUBLISHED, lines.stream().map(person -> List.of(person.folder, person.name, person.group)));

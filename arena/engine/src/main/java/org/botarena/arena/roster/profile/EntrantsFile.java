@@ -8,8 +8,8 @@ import java.util.Set;
 import org.botarena.arena.files.ForeignFile;
 
 /**
- * {@code entrants.csv}: a header {@code file,name,group,ranked,family} and a line for each entrant, with commas, semicolons or
- * tabs, as spreadsheets write it. Immutable.
+ * {@code entrants.csv}: a header {@code file,name,group,ranked,family} and one line for each entrant, separated by
+ * commas, semicolons or tabs. Immutable.
  *
  * @param lines in the order of the file
  */

@@ -11,19 +11,19 @@ import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.sheet.Sheet;
 
-/** A table that an organizer writes, with commas, semicolons or tabs, as spreadsheets write it. */
+/** Reads tables written by an organizer or a spreadsheet, separated by commas, semicolons or tabs. */
 final class HandWrittenTable {
-    /** The key of a line's number in the file, from 1. */
+    /** The key under which each line has its number in the file, from 1. */
     static final String NUMBER = "#";
 
     private HandWrittenTable() {}
 
     /**
-     * Its lines, each by column; what a line does not have is empty.
+     * Reads the lines, each by column; missing cells are empty.
      *
-     * @param columns that there may be
-     * @param needed the one that every line has
-     * @throws IllegalArgumentException naming file and line, what is wrong and what to do
+     * @param columns the columns that are allowed
+     * @param needed the column that every line must have
+     * @throws IllegalArgumentException if it is malformed; the message names file, line, fault and remedy
      */
     static List<Map<String, String>> read(Path file, List<String> columns, String needed) {
         try {

@@ -23,14 +23,14 @@ import org.botarena.arena.roster.profile.EntrantsFile.Line;
 import org.botarena.arena.text.Csv;
 
 /**
- * How the entrants of a tournament are presented. Immutable.
+ * The presentation of all entrants of a tournament. Immutable.
  *
  * @param byEntrant a profile for each entrant's name
- * @param copies the entrants of each family but the first one in the file, by name
- * @param notes what the organizer should read, each a sentence
+ * @param copies the names of all members of each family except the first one in the file
+ * @param notes sentences for the organizer
  */
 public record Profiles(Map<String, Profile> byEntrant, Set<String> copies, List<String> notes) {
-    /** The file that may lie beside the jars. */
+    /** The optional file next to the jars. */
     public static final String FILE = "entrants.csv";
 
     public Profiles {
@@ -40,10 +40,10 @@ public record Profiles(Map<String, Profile> byEntrant, Set<String> copies, List<
     }
 
     /**
-     * The profiles by what the jars say and, in a folder that holds them, by who is behind whom ({@link AuthorsFile}) and by
-     * {@value #FILE}. A name that two people share stands with their folders'.
+     * Builds the profiles from the jars and from two files in the submissions' folder, {@link AuthorsFile} and
+     * {@value #FILE}. A name shared by two people is shown with the name of the folder.
      *
-     * @throws IllegalArgumentException if the file is wrong, naming the line and what to do
+     * @throws IllegalArgumentException if a file is malformed; the message names the line and the remedy
      */
     public static Profiles of(Collection<Entrant> entrants, Path folder) {
         Path file = folder.resolve(FILE);
@@ -86,7 +86,7 @@ public record Profiles(Map<String, Profile> byEntrant, Set<String> copies, List<
     }
 
     /**
-     * The entrants that the file names, by name or by jar: with and without its folder and ending.
+     * The entrants that the file names, by name or by jar, with or without folder and extension.
      *
      * @throws IllegalArgumentException if the file is wrong
      */
@@ -98,10 +98,10 @@ public record Profiles(Map<String, Profile> byEntrant, Set<String> copies, List<
     }
 
     /**
-     * Takes what the file says of some entrants out of it, and lets others be called otherwise.
+     * Removes the lines of some entrants from the file, and renames others.
      *
-     * @param gone the names of those of whom nothing is said any more
-     * @param shown what others are called from now on, by their names
+     * @param gone the names of the entrants to remove
+     * @param shown the new names, by the current ones
      * @throws IllegalArgumentException if the file is wrong
      * @throws org.botarena.arena.files.ResultsException if it cannot be written
      */
@@ -121,7 +121,7 @@ public record Profiles(Map<String, Profile> byEntrant, Set<String> copies, List<
         WholeFile.write(file, out -> out.write(table));
     }
 
-    /** Those behind each entrant, one of a name that another has, too, with the folder in brackets. */
+    /** The people behind each entrant; a name that two people share is followed by the folder in brackets. */
     private static Map<String, List<Person>> people(Collection<Entrant> entrants, Map<String, List<Person>> authors) {
         Map<String, List<Person>> people =
                 entrants.stream().collect(Collectors.toMap(Entrant::name, entrant -> people(entrant, authors)));
@@ -135,7 +135,7 @@ public record Profiles(Map<String, Profile> byEntrant, Set<String> copies, List<
         return people;
     }
 
-    /** Those whom the organizer names; else the members of a team, as its folders do. */
+    /** Returns the people named by the organizer, else the members of the team according to its folders. */
     private static List<Person> people(Entrant entrant, Map<String, List<Person>> authors) {
         List<Person> named = AuthorsFile.behind(entrant, authors);
         return named.isEmpty() && entrant.authors().size() > 1
@@ -145,7 +145,10 @@ public record Profiles(Map<String, Profile> byEntrant, Set<String> copies, List<
                 : named;
     }
 
-    /** One person's name is the entrant's; a team is called as its folder, and its members are its authors. */
+    /**
+     * Builds a profile. A single person's name is the entrant's name; a team is named after its folder, with its
+     * members as authors.
+     */
     private static Profile profile(Entrant entrant, Optional<Line> line, List<Person> people) {
         JarNotes notes = entrant.jar().notes();
         String names = joined(people, Person::name);
@@ -167,7 +170,7 @@ public record Profiles(Map<String, Profile> byEntrant, Set<String> copies, List<
                 .collect(Collectors.joining(", "));
     }
 
-    /** By the entrant's name, the file's, or the end of its path; the ending may be missing. */
+    /** Matches by the entrant's name, the file's name, or the end of its path; the extension is optional. */
     private static boolean isMeant(Line line, Entrant entrant) {
         String path = entrant.jar().source().toString().replace('\\', '/');
         String file = line.file().replace('\\', '/');

@@ -1,2 +1,2 @@
-/** How entrants are presented to readers: names, groups, authors. Nothing of it changes a result. */
+/** Presentation of entrants to readers: names, groups, authors. It never affects a result. */
 package org.botarena.arena.roster.profile;

@@ -20,8 +20,8 @@ import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * Reads a jar once from front to back, counting what really unpacks, and holds it against the list of contents at its
- * end: one and the same for every reader, or it is refused.
+ * Reads a jar once from start to end, counts the bytes that really unpack, and compares it with the directory at its
+ * end. It refuses a jar that different readers could read differently.
  */
 final class Archive {
     static final Sentence REBUILD = ProblemText.say("remedy.rebuild");
@@ -29,7 +29,7 @@ final class Archive {
     private static final byte[] LOCAL_HEADER = {'P', 'K', 3, 4};
     private static final byte[] EMPTY_ZIP = {'P', 'K', 5, 6};
 
-    /** Takes the entries in their order; what it does not read of the content is passed over. */
+    /** Receives the entries in order; unread content is skipped. */
     interface Visitor {
         void visit(String name, InputStream content) throws IOException, Refusal;
     }
@@ -41,8 +41,8 @@ final class Archive {
     /**
      * Reads all entries.
      *
-     * @return the list of contents, which is an honest one
-     * @throws Refusal if the bytes are no honest zip within the limits; also from the visitor
+     * @return the verified directory
+     * @throws Refusal if the bytes are not a consistent zip within the limits; also from the visitor
      */
     static ListOfContents read(byte[] zip, Visitor visitor) throws Refusal {
         try {
@@ -125,7 +125,7 @@ final class Archive {
         }
     }
 
-    /** Reads all once more, by the list of contents this time: each entry must be where and what the list says. */
+    /** Reads all entries again by the directory: each must match its position and description. */
     private static void compare(ListOfContents list, Map<String, Content> read) throws IOException, Refusal {
         Set<String> missing = new HashSet<>(read.keySet());
         for (ListOfContents.Entry entry : list.entries()) {
@@ -168,7 +168,7 @@ final class Archive {
                 ProblemText.say("remedy.smaller", Allowance.JAR.quote()));
     }
 
-    /** Counts and sums up what comes through, and ends after so many bytes: a bomb is never unpacked. */
+    /** Counts bytes and updates their checksum, and stops after a limit, so that a zip bomb is never unpacked. */
     private static final class Counted extends FilterInputStream {
         private final CRC32 crc = new CRC32();
         private final long most;
@@ -214,7 +214,7 @@ final class Archive {
 
         @Override
         public void close() {
-            // The archive goes on behind this entry.
+            // The archive continues after this entry.
         }
     }
 }

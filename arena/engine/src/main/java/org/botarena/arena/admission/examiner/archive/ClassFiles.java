@@ -9,14 +9,14 @@ import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.objectweb.asm.ClassReader;
 
-/** Classes of a submission that were compiled before, next to their sources or in the folders of a build tool. */
+/** Precompiled classes of a submission, next to their sources or in build folders. */
 public final class ClassFiles {
     private static final String CLASS = ".class";
     private static final String NO_DATA = "(?is).*[.](java|jar|zip|ctxt|bluej)";
 
     private ClassFiles() {}
 
-    /** The jars that they make, one for each folder that holds packages, with the data in it. */
+    /** Packs the classes as jars, one for each folder that holds packages, with the data in it. */
     public static List<WrappedJar> jars(List<PackedFile> files) throws Refusal, IOException {
         Map<String, Map<String, byte[]>> folders = new TreeMap<>();
         for (PackedFile file : files) {
@@ -41,12 +41,12 @@ public final class ClassFiles {
         return jars;
     }
 
-    /** The name of a class as a path; empty if it cannot be read. */
+    /** The class name as a path; empty if it cannot be read. */
     private static String name(byte[] classFile) {
         try {
             return new ClassReader(classFile).getClassName();
         } catch (RuntimeException e) {
-            return ""; // damaged or too new, and then no agent
+            return ""; // damaged or too new, so not an agent
         }
     }
 

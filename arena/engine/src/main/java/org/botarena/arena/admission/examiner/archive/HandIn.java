@@ -16,13 +16,13 @@ import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * All that an author handed in, in a zip: the jars in it, those that a build wrote apart from the others, and the sources of
- * a project. Of zips in a zip without either the newest is looked into. Immutable.
+ * The content of a submitted zip: its jars, divided into build output and others, and the sources of a project. If
+ * the zip contains only zips, the newest is used. Immutable.
  *
  * @param built jars in the folders that build tools write to, the newest first
- * @param others all other jars, the newest first; a project's own libraries and sources are none
- * @param samples the arena's own samples, unchanged, the newest first: they are neither
- * @param files all files of the zip that was looked into
+ * @param others all other jars, the newest first, without a project's libraries and source jars
+ * @param samples unchanged samples of the arena, the newest first; they are in neither list
+ * @param files all files of the zip that was used
  */
 public record HandIn(
         List<WrappedJar> built,
@@ -30,22 +30,22 @@ public record HandIn(
         List<WrappedJar> samples,
         List<PackedFile> files,
         Neighbours neighbours) {
-    /** So many zips may lie in each other: who packs a hand-in thrice gets in, and no endless one keeps the arena busy. */
+    /** Maximum nesting of zips: enough for a submission packed three times, and a limit for endless ones. */
     private static final int DEEPEST = 3;
 
-    /** More jars than anybody hands in on purpose; the newest are looked at. */
+    /** More jars than a submission has on purpose; the newest are examined. */
     private static final int MOST_JARS = 12;
 
     private static final String ENDING = ".jar";
 
-    /** Where Maven, Gradle and IntelliJ put the jar of a project. */
+    /** The folders in which Maven, Gradle and IntelliJ put the jar of a project. */
     private static final Pattern BUILT = Pattern.compile("(?is)(.*/)?(target|build/libs|out/artifacts/.*)/[^/]*");
 
-    /** What comes with a project: libraries, test data, and what Maven makes beside the jar. */
+    /** Jars that belong to a project: libraries, test data, and Maven's additional jars. */
     private static final Pattern BESIDE =
             Pattern.compile("(?is)(.*/)?((repository|src)/.*|[^/]*-(sources|javadoc|tests)[.]jar|original-[^/]*)");
 
-    /** ILIAS writes the moment before the name: {@code 20261120101112_bot.jar}. */
+    /** Matches the timestamp that ILIAS puts before the name: {@code 20261120101112_bot.jar}. */
     private static final Pattern STAMPED = Pattern.compile("(?s)(?:.*/)?(20[0-9]{12})_[^/]+");
 
     public HandIn {
@@ -56,7 +56,7 @@ public record HandIn(
     }
 
     /**
-     * Looks through it.
+     * Reads a submission.
      *
      * @param ours the classes of the arena's samples
      * @param feature of the agents' JDK
@@ -88,7 +88,7 @@ public record HandIn(
         }
     }
 
-    /** The samples are what was handed in if there is nothing else that its author may have meant. */
+    /** Uses the samples if the submission contains nothing else that its author may have meant. */
     private HandIn withSamplesIfNothingElse() {
         List<String> rest = names().stream()
                 .filter(name -> !name.toLowerCase(Locale.ROOT).endsWith(ENDING))
@@ -97,7 +97,7 @@ public record HandIn(
         return isNothingElse ? new HandIn(List.of(), samples, List.of(), files, neighbours) : this;
     }
 
-    /** The paths of all files that somebody made, for what is said of them. */
+    /** The paths of all files made by a person, for messages. */
     private List<String> names() {
         return files.stream()
                 .map(PackedFile::path)
@@ -105,12 +105,12 @@ public record HandIn(
                 .toList();
     }
 
-    /** The files of a zip, in the order of its list of contents; hidden ones are left out. */
+    /** The visible files of a zip, in the order of its directory. */
     public static List<PackedFile> files(byte[] zip) throws Refusal {
         return files(list(zip));
     }
 
-    /** Whether there is something for a compiler. */
+    /** Whether there are sources to compile. */
     public boolean hasSources() {
         return hasSources(files);
     }
@@ -119,7 +119,7 @@ public record HandIn(
         return files.stream().anyMatch(PackedFile::isSource);
     }
 
-    /** Why there is nothing in it that could play. */
+    /** Explains why nothing in the submission can play. */
     public Refusal nothing() {
         List<String> names = names();
         if (names.isEmpty()) {
@@ -139,7 +139,7 @@ public record HandIn(
                         ProblemText.say("remedy.hand-in")));
     }
 
-    /** A jar that somebody's browser or mail program renamed. */
+    /** Whether the zip is itself a jar that a browser or mail program renamed. */
     private static boolean isJar(List<PackedFile> files) {
         return files.stream().anyMatch(file -> file.path().equals(StagedCopy.MANIFEST))
                 && files.stream().anyMatch(file -> file.path().endsWith(".class"));
@@ -170,7 +170,10 @@ public record HandIn(
                 .toList();
     }
 
-    /** When a file was handed in, if a course platform wrote that before its name; else when it was last changed, which is less. */
+    /**
+     * The time of submission, if a course platform wrote it before the name; else the time of the last change, which
+     * sorts before any submission time.
+     */
     private static long time(Entry file) {
         Matcher stamped = STAMPED.matcher(file.name());
         return stamped.matches() ? Long.parseLong(stamped.group(1)) : file.time();
@@ -190,7 +193,7 @@ public record HandIn(
         return zips.get(0);
     }
 
-    /** The refusal of several jars of which none is the newest. */
+    /** Refuses several jars of which none is the newest. */
     public static Refusal several(List<WrappedJar> jars) {
         return new Refusal(
                 ProblemText.say("what.several-jars"),
@@ -203,7 +206,7 @@ public record HandIn(
                 names.stream().sorted().limit(5).map(ProblemText::cut).toList() + "");
     }
 
-    /** The content of an entry of at most so many bytes as a jar may have. */
+    /** Unpacks an entry of at most the size allowed for a jar. */
     static byte[] unpacked(ListOfContents list, Entry entry) throws Refusal {
         if (entry.size() > Bounds.JAR_BYTES) {
             throw new Refusal(

@@ -31,7 +31,7 @@ import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.botarena.arena.text.catalogue.Sentence;
 
-/** What is in a jar, as far as admission wants to know it. Filled once by {@link #read}, then only asked. */
+/** The content of a jar, as far as admission needs it. Filled once by {@link #read}, then read-only. */
 public final class JarContents {
     private static final int LONGEST_MANIFEST = 1 << 16;
 
@@ -56,14 +56,14 @@ public final class JarContents {
         this.samples = samples;
     }
 
-    /** Reads all that a jar holds. */
+    /** Reads a whole jar. */
     public static JarContents read(byte[] jar, ClassFileVersion host, SampleClasses samples) throws Refusal {
         JarContents contents = new JarContents(host, samples);
         contents.list = Archive.read(jar, contents::take);
         return contents;
     }
 
-    /** The jar's own list of contents, which is an honest one. */
+    /** The jar's verified directory. */
     ListOfContents list() {
         return list;
     }
@@ -73,26 +73,26 @@ public final class JarContents {
         return code.fingerprint();
     }
 
-    /** The classes by binary name, each where a class loader looks for it. */
+    /** The classes by binary name, only those at the path that a class loader expects. */
     public Map<String, ClassFacts> classes() {
         return Collections.unmodifiableMap(classes);
     }
 
-    /** The names of those classes that are a sample's, byte for byte. */
+    /** The names of classes that are identical to a sample's. */
     public Set<String> ours() {
         return Collections.unmodifiableSet(ours);
     }
 
     /**
-     * The classes that would not be found in a game, each with a class that names it.
+     * The classes that would be missing in a game, each with a class that names it.
      *
-     * @param from the classes to begin with
+     * @param from the classes to start from
      */
     public Map<String, String> missing(Set<String> from) {
         return references.missing(from, classes.keySet());
     }
 
-    /** Whether another jar holds all that is in this one, apart from {@code META-INF}, byte for byte. */
+    /** Whether another jar contains everything in this one, byte for byte, apart from {@code META-INF}. */
     public boolean isPartOf(JarContents other) {
         return other.files().containsAll(files());
     }
@@ -104,29 +104,29 @@ public final class JarContents {
                 .collect(Collectors.toSet());
     }
 
-    /** Classes that no class loader finds: {@code p.Bot lies at classes/p/Bot.class}. */
+    /** Classes that no class loader finds, in words: {@code p.Bot lies at classes/p/Bot.class}. */
     public List<Sentence> misplaced() {
         return Collections.unmodifiableList(misplaced);
     }
 
-    /** What all classes refer to that an agent does not have, those for certain versions of Java included. */
+    /** References to things that agents do not have, in all classes, including those for certain versions of Java. */
     public List<Suspicion> suspicions() {
         return Stream.concat(classes.values().stream(), versions.stream())
                 .flatMap(type -> type.suspicions().stream())
                 .toList();
     }
 
-    /** The packages of the arena's own libraries that were packed in, to be left out. */
+    /** The packages of the arena's own libraries that were packed into the jar and will be left out. */
     public List<String> packedIn() {
         return List.copyOf(packedIn);
     }
 
-    /** Class files that this Java cannot read, and the like. */
+    /** Problems such as class files that this Java cannot read. */
     public List<Problem> problems() {
         return Collections.unmodifiableList(problems);
     }
 
-    /** A main attribute of the manifest; empty if it is not there. */
+    /** A main attribute of the manifest; empty if it is missing. */
     public String manifest(String key) {
         String value = manifest.getValue(key);
         return value == null ? "" : value;
@@ -142,7 +142,7 @@ public final class JarContents {
             case MANIFEST -> takeManifest(content.readNBytes(LONGEST_MANIFEST));
             case CLASS -> takeClass(name, small(name, content));
             case VERSION -> takeVersion(name, small(name, content));
-            default -> {} // nothing in it is of interest
+            default -> {} // not needed
         }
     }
 
@@ -157,7 +157,7 @@ public final class JarContents {
         return bytes;
     }
 
-    /** The main section alone, which comes first: a signed jar has thousands of others. */
+    /** Reads only the main section, which comes first, since a signed jar has thousands of others. */
     private void takeManifest(byte[] bytes) {
         try {
             manifest = new Manifest(new ByteArrayInputStream(mainSection(bytes))).getMainAttributes();
@@ -170,7 +170,7 @@ public final class JarContents {
     }
 
     private static byte[] mainSection(byte[] manifest) {
-        int lines = 0; // ends of lines that follow each other
+        int lines = 0; // consecutive line ends
         for (int i = 0; i < manifest.length; i++) {
             boolean isSecondHalf = manifest[i] == '\n' && i > 0 && manifest[i - 1] == '\r';
             boolean isEnd = manifest[i] == '\n' || manifest[i] == '\r';
@@ -187,7 +187,7 @@ public final class JarContents {
             throw broken(entry, ProblemText.say("why.no-class-file"));
         }
         if (!host.reads(bytes)) {
-            // Once is enough: a whole library may be too new.
+            // Report it once, since a whole library may be too new.
             if (tooNew++ == 0) {
                 problems.add(host.problem(ProblemText.cut(entry), bytes));
             }
@@ -204,7 +204,7 @@ public final class JarContents {
         }
     }
 
-    /** A class that this Java would not read, either, harms nobody before it is loaded. */
+    /** Checks the version of a class. A class that this Java cannot read is harmless until it is loaded. */
     private void takeVersion(String entry, byte[] bytes) throws Refusal {
         if (ClassFileVersion.isClassFile(bytes) && host.reads(bytes)) {
             ClassFacts facts = facts(entry, bytes);

@@ -9,14 +9,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a jar says of itself: {@code Plugin-Provider} and {@code Plugin-Description} in its manifest, else a
- * {@code README.txt} at its top, in which a line {@code Authors: …} names them. Immutable.
+ * A jar's description of itself: {@code Plugin-Provider} and {@code Plugin-Description} in its manifest, else a
+ * {@code README.txt} at its top with a line {@code Authors: …}. Immutable.
  *
- * @param authors empty: it does not say
- * @param description of at most 2,000 characters; empty: it does not say
+ * @param authors empty: not stated
+ * @param description at most 2,000 characters; empty: not stated
  */
 public record JarNotes(String authors, String description) {
-    /** Of a jar that says nothing. */
+    /** The notes of a jar without a description. */
     public static final JarNotes NONE = new JarNotes("", "");
 
     private static final int LONGEST_AUTHORS = 200;
@@ -48,7 +48,7 @@ public record JarNotes(String authors, String description) {
         try (InputStream in = list.open(readme.get())) {
             return new String(in.readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            return ""; // what cannot be read says nothing
+            return ""; // An unreadable file has no notes.
         }
     }
 

@@ -17,8 +17,8 @@ import java.util.zip.ZipException;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 
 /**
- * The list of contents at the end of a zip file (PKWARE's APPNOTE.TXT 4.3.12 to 4.3.16), read in memory, since the JDK's
- * own reader wants a file and an examiner can write none. Nothing that the list says is believed. Immutable.
+ * The central directory of a zip file (PKWARE's APPNOTE.TXT 4.3.12 to 4.3.16), read in memory: the JDK's reader needs
+ * a file, and an examiner cannot write one. Its values are not trusted. Immutable.
  */
 final class ListOfContents {
     private static final int END = 0x06054b50;
@@ -44,13 +44,13 @@ final class ListOfContents {
     }
 
     /**
-     * An entry as the list has it.
+     * An entry of the directory.
      *
      * @param crc of the content
      * @param packed its length in the file, in bytes
-     * @param size its length unpacked
-     * @param offset where its own header begins
-     * @param time when it was last changed, a number that grows with it: date and time of DOS, to two seconds
+     * @param size its unpacked length, in bytes
+     * @param offset the position of its local header
+     * @param time of the last change: DOS date and time as one increasing number, with a resolution of two seconds
      */
     record Entry(String name, int method, long crc, long packed, long size, long offset, long time) {
         boolean isFolder() {
@@ -58,21 +58,21 @@ final class ListOfContents {
         }
     }
 
-    /** In the order of the list. */
+    /** The entries in the order of the directory. */
     List<Entry> entries() {
         return entries;
     }
 
-    /** Where the list is: its first byte, and how many entries it says that it has. */
+    /** The position of the directory's first byte, and its claimed number of entries. */
     private record Place(long offset, long count) {}
 
     /**
-     * Reads the list.
+     * Reads the directory.
      *
-     * @param most entries that there may be
-     * @param isFromAnyProgram whether names may be in an old code page, of which only ASCII is then right, and may have
-     *     backslashes between folders, as old programs on Windows write them
-     * @throws IOException if it is none
+     * @param most maximum number of entries
+     * @param isFromAnyProgram whether to accept names in an old code page, of which only the ASCII part is correct,
+     *     and backslashes between folders, as old Windows programs write them
+     * @throws IOException if it is malformed
      * @throws Refusal if there are more entries
      */
     static ListOfContents of(byte[] zip, int most, boolean isFromAnyProgram) throws IOException, Refusal {
@@ -118,7 +118,7 @@ final class ListOfContents {
         return new Place(offset, count);
     }
 
-    /** The end's own record lies before a comment that ends with the file. */
+    /** Finds the end record, which precedes a comment at the end of the file. */
     private static int end(ByteBuffer bytes) throws ZipException {
         int last = bytes.limit() - END_LENGTH;
         for (int at = last; at >= Math.max(0, last - 0xffff); at--) {
@@ -153,7 +153,7 @@ final class ListOfContents {
         return new Entry(text, method, crc, packed, size, offset, time);
     }
 
-    /** The field with the numbers that need 64 bits; empty if there is none. */
+    /** The extra field with 64-bit numbers; empty if there is none. */
     private static ByteBuffer large(ByteBuffer extra) {
         while (extra.remaining() >= 4) {
             int kind = Short.toUnsignedInt(extra.getShort());
@@ -180,9 +180,9 @@ final class ListOfContents {
     }
 
     /**
-     * The content of an entry, unpacked as it is read.
+     * Opens the content of an entry, which is unpacked while it is read.
      *
-     * @throws IOException if it is not where the list says, or packed in a way that jars do not know
+     * @throws IOException if it is not at the stated position, or its compression method is not used in jars
      */
     InputStream open(Entry entry) throws IOException {
         try {
@@ -222,7 +222,7 @@ final class ListOfContents {
         return damaged;
     }
 
-    /** Gives its memory, which is not the heap's, back when it is closed. */
+    /** Releases its native memory when closed. */
     private static final class Inflating extends InflaterInputStream {
         Inflating(InputStream packed) {
             super(packed, new Inflater(true), 8192);

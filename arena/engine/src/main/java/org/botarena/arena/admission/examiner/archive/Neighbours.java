@@ -13,12 +13,12 @@ import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.botarena.arena.text.catalogue.Sentence;
 
-/** Finds the classes that a jar lacks: in jars inside it, and in what was handed in with it. Immutable. */
+/** Finds classes that a jar lacks: in jars inside it, and elsewhere in the submission. Immutable. */
 public final class Neighbours {
-    /** Of a jar that was handed in alone. */
+    /** The neighbours of a jar that was submitted without other files. */
     public static final Neighbours NONE = new Neighbours(List.of());
 
-    /** More libraries than a project has; the first are looked into. */
+    /** More libraries than a project has; only the first ones are searched. */
     private static final int MOST_JARS = 60;
 
     private final List<ListOfContents> around;
@@ -27,13 +27,13 @@ public final class Neighbours {
         this.around = around;
     }
 
-    /** Of the jars in a submission. */
+    /** Creates the neighbours of the jars in a submission. */
     static Neighbours in(ListOfContents submission) {
         return new Neighbours(List.of(submission));
     }
 
     /**
-     * Where classes are that a jar lacks, in words, by name; without those that are nowhere.
+     * Describes where the missing classes are, by name; omits those that were not found.
      *
      * @param names binary names
      */
@@ -68,7 +68,7 @@ public final class Neighbours {
                         .entries()
                         .forEach(entry -> into.putIfAbsent(entry.name(), place));
             } catch (IOException | Refusal e) {
-                // a damaged library has no classes
+                // A damaged library has no classes.
             }
         }
         for (ListOfContents.Entry entry : list.entries()) {
@@ -78,7 +78,7 @@ public final class Neighbours {
         }
     }
 
-    /** A class file outside of a jar: its package may begin at any of its folders. */
+    /** Adds a class file outside of a jar; its package may start at any of its folders. */
     private static void loose(String path, Sentence place, Map<String, Sentence> into) {
         for (int slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
             into.putIfAbsent(path.substring(slash + 1), place);

@@ -9,19 +9,19 @@ import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.botarena.arena.text.catalogue.Sentence;
 
-/** What people hand in where a jar is wanted, known by the names of the files, and what to ask them for. */
+/** Files that people submit instead of a jar, recognized by their names, and the advice for each. */
 public enum NotAJar {
-    /** A jar, but where nobody looks. */
+    /** A jar in a place that is not searched. */
     DEEPER("deeper", "[.](jar|zip)"),
-    /** An archive that only other programs open. */
+    /** An archive that the arena cannot open. */
     ARCHIVE("archive", "[.](rar|7z|tar|t?gz|tbz2?|bz2|t?xz|zst|zipx|lzh|ace|cab|iso)"),
     /** What the compiler reads. */
     SOURCES("sources", "[.](java|kt|scala|c|cpp|cs|js|ts)"),
-    /** An agent in Python, but not where one is looked for. */
+    /** An agent in Python in a place that is not searched. */
     PYTHON_AGENT("python-agent", "(?<![^/])(?-i:agent[.]py)"),
     /** Python under another name. */
     PYTHON("python-name", "[.]py"),
-    /** Python that only a browser runs. */
+    /** A notebook, which only runs in a browser. */
     NOTEBOOK("notebook", "[.]ipynb"),
     /** What the compiler writes. */
     CLASSES("classes", "[.]class"),
@@ -29,7 +29,7 @@ public enum NotAJar {
     DOCUMENT("document", "[.](pdf|docx?|odt|rtf|pptx?|xlsx?|html?|txt|md|png|jpe?g)");
 
     private static final int MOST_SHOWN = 3;
-    /** What nobody made: hidden files, what macOS leaves behind, the build tools' own jars. */
+    /** Files that no author wrote: hidden files, leftovers of macOS, the build tools' own jars. */
     private static final Pattern HIDDEN =
             Pattern.compile("(?s)(.*/)?([.][^/]|__MACOSX/|(gradle|maven)-wrapper[.]jar).*");
 
@@ -43,28 +43,31 @@ public enum NotAJar {
         this.names = Pattern.compile("(?is).*" + endings);
     }
 
-    /** Whether a file of that name, beside other people's jars, was handed in instead of one: notes may lie there, too. */
+    /**
+     * Whether a file of that name among other people's jars was submitted instead of a jar. Notes may be there as
+     * well.
+     */
     public static boolean isMet(String name) {
         return kind(List.of(name)).isPresent() && !NOTES.matcher(name).matches();
     }
 
-    /** Whether a file or entry of that name is nothing that somebody made. */
+    /** Whether a file or entry of that name was not made by a person. */
     static boolean isHidden(String name) {
         return HIDDEN.matcher(name).matches();
     }
 
     /**
-     * Why these files are no agent.
+     * Explains why these files are not an agent.
      *
-     * @param names of all files of a hand-in, with their folders
+     * @param names of all files of a submission, with their folders
      * @param where they are, for the message: {@code the zip}
-     * @return empty: nothing is known about them
+     * @return empty if the files are of unknown kinds
      */
     public static Optional<Refusal> of(Collection<String> names, Sentence where) {
         return kind(names).map(kind -> kind.refusal(names, where));
     }
 
-    /** Whether some of these files are what an author worked on, and not only what they wrote about it. */
+    /** Whether some of the files are an author's work, not only notes about it. */
     public static boolean isWork(Collection<String> names) {
         return kind(names).filter(kind -> kind != DOCUMENT).isPresent();
     }
@@ -95,14 +98,14 @@ public enum NotAJar {
         return new Refusal(ProblemText.say("what." + key), why, ProblemText.say("remedy." + key));
     }
 
-    /** Why a single file is no agent; empty: it may be one. */
+    /** Explains why a single file is not an agent; empty if it may be one. */
     public static Optional<Refusal> of(String fileName) {
         return kind(List.of(fileName))
                 .filter(kind -> kind != DEEPER)
                 .map(kind -> kind.refusal(Sentence.quote(ProblemText.cut(fileName))));
     }
 
-    /** The program whose archives begin like this, if their name says otherwise; empty: none that is known. */
+    /** The program whose archives start with these bytes, if the name claims otherwise; empty if none is known. */
     static Optional<Sentence> disguised(byte[] beginning) {
         if (begins(beginning, 'R', 'a', 'r', '!')) {
             return Optional.of(ProblemText.say("why.rar"));

@@ -3,9 +3,9 @@ package org.botarena.arena.admission.examiner.archive;
 import java.util.regex.Pattern;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 
-/** A file in a zip that was handed in; it is unpacked when its bytes are asked for. Immutable. */
+/** A file in a submitted zip, unpacked on demand. Immutable. */
 public final class PackedFile {
-    /** Hidden files that say how the sources are encoded: Eclipse's and IntelliJ's. */
+    /** Hidden files of Eclipse and IntelliJ that declare the encoding of the sources. */
     private static final Pattern SETTINGS =
             Pattern.compile("(?s)(.*/)?([.]settings/org[.]eclipse[.]core[.]resources[.]prefs|[.]idea/encodings[.]xml)");
 
@@ -17,7 +17,7 @@ public final class PackedFile {
         this.entry = entry;
     }
 
-    /** Whether a file of this path says how the sources beside it are encoded, and is hidden. */
+    /** Whether a file of this path is hidden and declares the encoding of the sources near it. */
     public static boolean isSetting(String path) {
         return SETTINGS.matcher(path).matches();
     }
@@ -26,7 +26,7 @@ public final class PackedFile {
         return isSetting(path());
     }
 
-    /** Whether it is for a Java compiler; the descriptor of a module is not, as agents are no modules. */
+    /** Whether it is for a Java compiler. Module descriptors are not, since agents are not modules. */
     public boolean isSource() {
         return path().endsWith(".java") && !path().matches("(?s)(.*/)?module-info[.]java");
     }
@@ -36,12 +36,12 @@ public final class PackedFile {
         return entry.name();
     }
 
-    /** The number of its bytes, as the zip says. */
+    /** Its size in bytes, as stated in the zip. */
     public long size() {
         return entry.size();
     }
 
-    /** Its bytes; they are as many as the zip says, or it is refused. */
+    /** Unpacks the bytes; refuses the file if their number differs from the stated size. */
     public byte[] bytes() throws Refusal {
         return HandIn.unpacked(list, entry);
     }

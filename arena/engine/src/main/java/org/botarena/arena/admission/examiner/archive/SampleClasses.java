@@ -19,13 +19,13 @@ import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 
 /**
- * The class files of the arena's own samples, each known by its path and its bytes. A jar is an unchanged sample if all of
- * its classes are among them, whatever else the jar holds and whoever packed it. Immutable.
+ * The class files of the arena's own samples, each identified by path and bytes. A jar is an unchanged sample if all
+ * of its classes are among them, whatever else it contains. Immutable.
  *
  * @param classes each as {@link #known} writes it
  */
 public record SampleClasses(Set<String> classes) {
-    /** Of an arena without samples. */
+    /** The classes of an arena without samples. */
     public static final SampleClasses NONE = new SampleClasses(Set.of());
 
     private static final String ENDING = ".class";
@@ -35,9 +35,9 @@ public record SampleClasses(Set<String> classes) {
     }
 
     /**
-     * Those of the jars in a folder, which are the arena's own and need no bounds.
+     * Reads the jars in a folder. They belong to the arena, so there are no limits.
      *
-     * @return none if there is no such folder
+     * @return an empty set if the folder does not exist
      * @throws IOException if one cannot be read
      */
     public static SampleClasses in(Path folder) throws IOException {
@@ -63,12 +63,12 @@ public record SampleClasses(Set<String> classes) {
         return new SampleClasses(classes);
     }
 
-    /** Whether a class file of this path and these bytes is one of them. */
+    /** Whether the set contains a class file with this path and these bytes. */
     boolean has(String path, byte[] classFile) {
         return !classes.isEmpty() && classes.contains(known(path, classFile));
     }
 
-    /** Whether a jar holds classes, and all of them are samples'; those that the host has itself do not count. */
+    /** Whether a jar has classes, all of them from the samples, not counting those that the host provides. */
     boolean areAllOf(byte[] jar, int feature) {
         if (classes.isEmpty()) {
             return false;
@@ -94,7 +94,7 @@ public record SampleClasses(Set<String> classes) {
             }
             return classes.containsAll(met);
         } catch (IOException | Refusal e) {
-            return false; // damaged: the examination says how
+            return false; // Damaged; the examination reports it.
         }
     }
 

@@ -18,8 +18,8 @@ import java.util.zip.ZipOutputStream;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 
 /**
- * Writes the jar that the host gets: the agent's own entries, a manifest and an index made for it. Entries are stored
- * rather than deflated and sorted under one fixed time, so that equal contents give equal bytes on every JDK. Immutable.
+ * Writes the host's copy of a jar: the agent's own entries with a new manifest and index. Entries are stored
+ * uncompressed and sorted, with one fixed time, so that equal contents give equal bytes on every JDK. Immutable.
  *
  * @param id the plugin's, of letters, digits, dashes and underscores
  * @param version the plugin's, of three numbers
@@ -31,10 +31,10 @@ public record StagedCopy(String id, String version) {
     private static final Pattern VERSIONED = Pattern.compile("(.+?)-([0-9]{1,9}(?:[.][0-9]{1,9}){0,2})(?:[-.].*)?");
     private static final List<String> NOTES = List.of("Plugin-Provider", "Plugin-Description");
 
-    /** The earliest that a zip can state; the same everywhere makes the same bytes. */
+    /** The earliest time that a zip can hold; a fixed time makes equal files give equal bytes. */
     static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
-    /** The copy for an agent of this name. */
+    /** Creates the copy for an agent of this name. */
     public static StagedCopy called(String name) {
         String whole = name.substring(0, Math.min(Bounds.NAME, name.length()));
         Matcher matcher = VERSIONED.matcher(whole);
@@ -44,9 +44,9 @@ public record StagedCopy(String id, String version) {
     }
 
     /**
-     * Writes it.
+     * Writes the copy.
      *
-     * @param contents of an honest jar
+     * @param contents of a verified jar
      * @param feature of the agents' JDK
      */
     public void write(JarContents contents, String agentClass, int feature, OutputStream out) throws IOException {

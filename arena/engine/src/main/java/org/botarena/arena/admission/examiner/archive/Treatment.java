@@ -5,19 +5,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What becomes of an entry of a jar, by its name: the one list of what is passed over, for whoever looks for the agent,
- * compares code or writes the staged copy.
+ * The treatment of a jar's entry, by its name. This is the only list of skipped entries: for finding the agent,
+ * comparing code and writing the staged copy.
  */
 enum Treatment {
-    /** The host has it itself: left out of the copy. */
+    /** Provided by the host, so left out of the copy. */
     OURS(false),
-    /** The arena's own manifest takes its place; what it says of its author is read. */
+    /** Replaced by the arena's own manifest; its notes about the author are read. */
     MANIFEST(false),
-    /** Made anew or void in the copy: the index, signatures. */
+    /** Regenerated or invalid in the copy: the index, signatures. */
     LEFT_OUT(false),
-    /** Copied and never read: module descriptors, versions for a later Java. */
+    /** Copied without reading: module descriptors, versions for a later Java. */
     UNREAD(true),
-    /** A class in the place of another on the agents' Java: its code is read, but nobody looks for the agent in it. */
+    /** A replacement of another class on the agents' Java: its code is read, but it is not considered as the agent. */
     VERSION(true),
     /** A class. */
     CLASS(true),
@@ -38,13 +38,13 @@ enum Treatment {
         this.isKept = isKept;
     }
 
-    /** Whether the staged copy holds it. */
+    /** Whether the staged copy contains it. */
     boolean isKept() {
         return isKept;
     }
 
     /**
-     * What becomes of the entry of this name.
+     * The treatment of the entry with this name.
      *
      * @param feature of the agents' JDK
      */

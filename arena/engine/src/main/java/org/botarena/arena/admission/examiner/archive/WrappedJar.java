@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** A jar that was handed in, alone or among other files. Immutable. */
+/** A submitted jar, with or without other files. Immutable. */
 public final class WrappedJar {
     private final byte[] bytes;
     private final String name;
@@ -15,7 +15,7 @@ public final class WrappedJar {
     private final long time;
 
     /**
-     * A jar.
+     * Creates a jar.
      *
      * @param name of its file, without {@code .jar}
      */
@@ -24,9 +24,9 @@ public final class WrappedJar {
     }
 
     /**
-     * A jar among other files.
+     * Creates a jar found among other files.
      *
-     * @param path where it lay
+     * @param path in the submission
      * @param time when it was last changed, as {@link ListOfContents.Entry} has it
      */
     WrappedJar(byte[] bytes, String name, String path, long time) {
@@ -37,7 +37,7 @@ public final class WrappedJar {
     }
 
     /**
-     * The jar that files make; equal files make equal bytes.
+     * Packs files as a jar; equal files give equal bytes.
      *
      * @param files by their path in it
      */
@@ -54,7 +54,7 @@ public final class WrappedJar {
         return new WrappedJar(bytes.toByteArray(), name);
     }
 
-    /** The jar, which nobody changes. */
+    /** The bytes of the jar; callers must not change them. */
     public byte[] bytes() {
         return bytes;
     }
@@ -63,12 +63,12 @@ public final class WrappedJar {
         return name;
     }
 
-    /** Where it lay in what was handed in. */
+    /** The path in the submission. */
     public String path() {
         return path;
     }
 
-    /** A number that is the larger the later it was last changed. */
+    /** The time of the last change, as a number that increases with time. */
     public long time() {
         return time;
     }

@@ -1,2 +1,2 @@
-/** What a jar or a zip holds, read with bounds. */
+/** Reading of jars and zips within limits. */
 package org.botarena.arena.admission.examiner.archive;

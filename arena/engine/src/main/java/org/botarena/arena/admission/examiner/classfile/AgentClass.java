@@ -12,7 +12,7 @@ import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.botarena.arena.text.catalogue.Sentence;
 
-/** Finds the one Agent class among the classes of a jar, or says what was found instead. */
+/** Finds the one Agent class among the classes of a jar, or reports what was found instead. */
 public final class AgentClass {
     private static final int MOST_LISTED = 10;
 
@@ -30,11 +30,11 @@ public final class AgentClass {
     }
 
     /**
-     * The one agent: public, concrete, not an inner class, a subclass of Agent; of several the one that is marked. A sample's
-     * is the agent only if its author wrote none.
+     * Finds the agent: a public, concrete subclass of Agent that is not an inner class; among several, the marked
+     * one. An agent from the samples counts only if the author wrote none.
      *
-     * @param misplaced where classes are that no class loader finds
-     * @param samples the names of those that are a sample's, unchanged
+     * @param misplaced the paths of classes that no class loader finds
+     * @param samples the names of unchanged classes of the samples
      */
     public static ClassFacts find(Map<String, ClassFacts> classes, List<Sentence> misplaced, Set<String> samples)
             throws Refusal {
@@ -70,7 +70,7 @@ public final class AgentClass {
                         ProblemText.say("remedy.one-mark"));
     }
 
-    /** Whether nothing of an agent is its author's: neither its class nor one above it in the jar. */
+    /** Whether the agent comes entirely from the samples: its class and all superclasses in the jar. */
     private boolean isOurs(ClassFacts type) {
         ClassFacts at = type;
         for (int i = 0; at != null && i <= Bounds.SUPERCLASSES; i++) {
@@ -82,13 +82,13 @@ public final class AgentClass {
         return true;
     }
 
-    /** Each class is asked for once, whatever lies below it. */
+    /** Asks for each class once, whatever its subclasses. */
     private boolean isAgent(ClassFacts type) {
         List<ClassFacts> asked = new ArrayList<>();
         ClassFacts at = type;
         while (at != null && !known.containsKey(at.name())) {
             asked.add(at);
-            known.put(at.name(), false); // until it is known better: a class may say that it is above itself
+            known.put(at.name(), false); // assumed for now, since a damaged class may name itself as its superclass
             at = classes.get(at.superName());
         }
         int depth = at == null ? 0 : depths.getOrDefault(at.name(), 0);

@@ -6,7 +6,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.RecordComponentVisitor;
 import org.objectweb.asm.TypePath;
 
-/** Parts of a class of which nothing is wanted, but that the annotations on them do not lie too deep in each other. */
+/** Visitors for parts of a class that only limit the nesting of annotations. */
 final class Annotated {
     private Annotated() {}
 
@@ -27,7 +27,7 @@ final class Annotated {
         }
     }
 
-    /** A component of a record, which is no field to the library. */
+    /** A component of a record, which ASM does not treat as a field. */
     static final class Component extends RecordComponentVisitor {
         Component() {
             super(Opcodes.ASM9);

@@ -6,17 +6,17 @@ import org.botarena.arena.admission.examiner.limits.Misuse;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * What admission knows about one class of a jar, read from its class file. Names are binary names with dots. Immutable.
+ * Facts about one class of a jar, read from its class file. Names are binary names with dots. Immutable.
  *
  * @param name of the class
  * @param superName of its superclass; empty for a module descriptor or a broken root
- * @param isPublic as the source says it, for nested classes too
+ * @param isPublic as declared in the source, for nested classes as well
  * @param isAbstract an abstract class or an interface
  * @param isInner an inner, local or anonymous class: its instances need an outer one
- * @param isMarked bears PF4J's {@code @Extension}
- * @param hasPlay declares {@code long play(int)}
+ * @param isMarked whether it has PF4J's {@code @Extension}
+ * @param hasPlay whether it declares {@code long play(int)}
  * @param constructors all of them, in the order of the file
- * @param options declared on this very class, as written
+ * @param options declared on this class itself, as written
  * @param suspicions at most one of each kind
  */
 public record ClassFacts(
@@ -38,13 +38,13 @@ public record ClassFacts(
     }
 
     /**
-     * One constructor.
+     * A constructor.
      *
      * @param isPublic whether the host may call it
-     * @param takesGame its parameters are exactly one {@code Game}
-     * @param isRaw the game stands without its type argument
+     * @param takesGame whether its only parameter is a {@code Game}
+     * @param isRaw whether the game has no type argument
      * @param positions the classes that bound the game's type argument
-     * @param shown as a message shows it: {@code private Bot(org.botarena.api.Game, int)}
+     * @param shown the form used in messages: {@code private Bot(org.botarena.api.Game, int)}
      */
     public record Constructor(boolean isPublic, boolean takesGame, boolean isRaw, Set<String> positions, String shown) {
         public Constructor {
@@ -52,10 +52,13 @@ public record ClassFacts(
         }
     }
 
-    /** A reference to what an agent cannot or must not do: which, the calling method with its line, what it refers to. */
+    /**
+     * A reference to something that an agent must not or cannot use: its kind, the calling method with its line, and
+     * the target.
+     */
     public record Suspicion(Misuse misuse, Sentence where, Sentence what) {}
 
-    /** Where a jar must hold the class for a class loader to find it. */
+    /** The path at which a class loader expects the class in a jar. */
     public String path() {
         return name.replace('.', '/') + ".class";
     }

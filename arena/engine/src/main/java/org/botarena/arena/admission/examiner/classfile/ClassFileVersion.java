@@ -4,7 +4,7 @@ import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 
 /**
- * The class files that a JDK runs.
+ * The versions of class files that a JDK runs.
  *
  * @param feature the JDK's feature version, for instance 17
  */
@@ -13,12 +13,12 @@ public record ClassFileVersion(int feature) {
     private static final int HEADER = 10;
     private static final int PREVIEW = 0xffff;
 
-    /** Whether the bytes are long enough and begin with {@code CAFEBABE}. */
+    /** Whether the bytes are long enough and start with {@code CAFEBABE}. */
     public static boolean isClassFile(byte[] bytes) {
         return bytes.length >= HEADER && number(bytes, 0) == 0xcafe && number(bytes, 2) == 0xbabe;
     }
 
-    /** Whether the JDK runs this class file: not younger than itself, and without preview features. */
+    /** Whether the JDK runs this class file: it is not newer than the JDK and uses no preview features. */
     public boolean reads(byte[] classFile) {
         return major(classFile) <= newest() && !isPreview(classFile);
     }

@@ -25,7 +25,7 @@ import org.objectweb.asm.RecordComponentVisitor;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.TypePath;
 
-/** Reads the {@link ClassFacts} of one class file. Nothing is loaded, nothing of the agent runs. */
+/** Reads the {@link ClassFacts} of one class file without loading it or running any code of the agent. */
 public final class ClassScan extends ClassVisitor {
     static final String AGENT = "org.botarena.api.Agent";
     public static final String POSITION = "org.botarena.api.Position";
@@ -55,12 +55,12 @@ public final class ClassScan extends ClassVisitor {
     }
 
     /**
-     * The facts of a class file whose version has been judged already.
+     * Reads the facts of a class file whose version was checked before.
      *
-     * @param code to which its methods are added
-     * @param references to which the classes are added that it names
-     * @throws Exceeded if it has too much of something
-     * @throws RuntimeException of any other kind, if the bytes are no class file
+     * @param code receives its methods
+     * @param references receives the classes that it names
+     * @throws Exceeded if it exceeds a limit
+     * @throws RuntimeException of any other kind, if the bytes are not a class file
      */
     public static ClassFacts read(byte[] classFile, Code code, References references) {
         code.nextClass();
@@ -71,7 +71,10 @@ public final class ClassScan extends ClassVisitor {
         return scan.facts();
     }
 
-    /** A reader of a class file; of a version younger than the library, too: what is read here has not changed since Java 17. */
+    /**
+     * Creates a reader that also accepts versions newer than ASM knows: the parts read here have not changed since
+     * Java 17.
+     */
     private static ClassReader reader(byte[] classFile) {
         byte[] copy = classFile;
         if (ClassFileVersion.major(classFile) > JAVA_17) {
@@ -146,7 +149,7 @@ public final class ClassScan extends ClassVisitor {
         }
         MethodVisitor body = new MethodBody(code);
         return name.equals("main") && descriptor.equals(MAIN)
-                ? body // nobody calls it in a game
+                ? body // never called in a game
                 : new Suspicions(
                         body,
                         (misuse, line, what) -> suspicions.computeIfAbsent(

@@ -8,17 +8,17 @@ import org.botarena.arena.admission.examiner.limits.Exceeded;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.objectweb.asm.Type;
 
-/** What the classes of a jar come to: how many methods and instructions, and their pieces. One thread. */
+/** Counts the methods and instructions of a jar's classes, and collects their pieces. One thread. */
 public final class Code {
-    /** Instructions that follow each other, for one piece. */
+    /** The number of consecutive instructions in one piece. */
     private static final int LENGTH = 8;
 
     private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
-    /** A jar with a large library inside is cut here, so that no comparison takes long. */
+    /** Limit for jars with a large library inside, to keep comparisons quick. */
     private static final int MOST_PIECES = 50_000;
 
-    /** Descriptors come again and again; a class file has at most 65,535. */
+    /** Descriptors repeat often; a class file has at most 65,535. */
     private final Map<String, String> kinds = new HashMap<>();
 
     private long[] pieces = new long[1024];
@@ -26,7 +26,7 @@ public final class Code {
     private int methods;
     private int instructions;
 
-    /** One more class file: its descriptors are others. */
+    /** Starts another class file, which has descriptors of its own. */
     void nextClass() {
         kinds.clear();
     }
@@ -46,7 +46,7 @@ public final class Code {
         }
     }
 
-    /** Takes a method's instructions, each a number. */
+    /** Adds a method's instructions, each a number. */
     void take(int[] words, int length) {
         for (int from = 0; from + LENGTH <= length && count < MOST_PIECES; from++) {
             long piece = 0;
@@ -70,12 +70,12 @@ public final class Code {
         }
     }
 
-    /** What the methods so far do. */
+    /** The fingerprint of all methods so far. */
     public Fingerprint fingerprint() {
         return Fingerprint.of(Arrays.copyOf(pieces, count));
     }
 
-    /** The kinds of a method's parameters and of its result; its parameters fit into a call. */
+    /** The kinds of a method's parameters and result; checks that the parameters fit into a call. */
     String kinds(String descriptor) {
         return kinds.computeIfAbsent(descriptor, Code::kindsOf);
     }
@@ -91,7 +91,7 @@ public final class Code {
                 .toString();
     }
 
-    /** Counts as the JVM does: two for a long or a double, one for all else. */
+    /** Counts slots as the JVM does: two for a long or a double, one for any other type. */
     private static void checkSlots(String descriptor) {
         int slots = 0;
         for (int at = 1; descriptor.charAt(at) != ')'; at++) {

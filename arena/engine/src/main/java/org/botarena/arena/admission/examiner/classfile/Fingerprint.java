@@ -5,12 +5,12 @@ import java.util.Collection;
 import java.util.stream.LongStream;
 
 /**
- * What a jar's methods do, as a set of numbers: one for every eight instructions that follow each other in a method. Where
- * two jars have a stretch of code in common they have its numbers in common, in whatever class or order it stands (the
- * k-grams of Schleimer, Wilkerson and Aiken 2003, all of them). Immutable.
+ * The fingerprint of a jar's methods: a set of numbers, one for every eight consecutive instructions of a method.
+ * Jars that share code share its numbers, regardless of class and order. These are the k-grams of Schleimer,
+ * Wilkerson and Aiken 2003, without winnowing. Immutable.
  */
 public final class Fingerprint {
-    /** Of a jar without code, or one that was not looked at. */
+    /** The fingerprint of a jar that has no code or was not examined. */
     public static final Fingerprint NONE = of(new long[0]);
 
     /** Ascending, none twice. */
@@ -20,12 +20,12 @@ public final class Fingerprint {
         this.pieces = pieces;
     }
 
-    /** Of these numbers, in any order and as often as they come. */
+    /** Creates a fingerprint from numbers in any order; duplicates are allowed. */
     public static Fingerprint of(long[] pieces) {
         return new Fingerprint(LongStream.of(pieces).sorted().distinct().toArray());
     }
 
-    /** What is in one or more of these. */
+    /** The union of the fingerprints. */
     public static Fingerprint all(Collection<Fingerprint> several) {
         return new Fingerprint(several.stream()
                 .flatMapToLong(one -> LongStream.of(one.pieces))
@@ -34,7 +34,7 @@ public final class Fingerprint {
                 .toArray());
     }
 
-    /** What is in more than half of these. */
+    /** The numbers found in more than half of the fingerprints. */
     public static Fingerprint common(Collection<Fingerprint> several) {
         long[] every = several.stream()
                 .flatMapToLong(one -> LongStream.of(one.pieces))
@@ -52,24 +52,24 @@ public final class Fingerprint {
         return new Fingerprint(common.build().toArray());
     }
 
-    /** How many numbers there are. */
+    /** The number of pieces. */
     public int size() {
         return pieces.length;
     }
 
-    /** The numbers themselves, which nobody may change. */
+    /** The numbers themselves, ascending; callers must not change them. */
     public long[] pieces() {
         return pieces;
     }
 
-    /** The same without what is in the other, too. */
+    /** Returns this fingerprint without the numbers in the other. */
     public Fingerprint without(Fingerprint other) {
         return new Fingerprint(LongStream.of(pieces)
                 .filter(piece -> Arrays.binarySearch(other.pieces, piece) < 0)
                 .toArray());
     }
 
-    /** The share of the smaller one that is in the larger one, too, in 0..1; 0 if one is empty. */
+    /** The share of the smaller fingerprint that is also in the larger one, in 0..1; 0 if one is empty. */
     public double share(Fingerprint other) {
         int common = 0;
         for (int i = 0, j = 0; i < pieces.length && j < other.pieces.length; ) {

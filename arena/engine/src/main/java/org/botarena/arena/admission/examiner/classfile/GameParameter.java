@@ -16,9 +16,9 @@ import org.objectweb.asm.signature.SignatureReader;
 import org.objectweb.asm.signature.SignatureVisitor;
 
 /**
- * Which positions a constructor's {@code Game<…>} stands for, from the generic signatures of the class and of the
- * constructor (Java Virtual Machine Specification 4.7.9.1): a class; a wildcard or a type variable through its bounds,
- * however many variables stand between.
+ * Resolves the positions of a constructor's {@code Game<…>} from the generic signatures of class and constructor
+ * (Java Virtual Machine Specification 4.7.9.1). The type argument is a class, or a wildcard or type variable that is
+ * resolved through its bounds.
  */
 final class GameParameter {
     private static final SignatureVisitor IGNORED = new SignatureVisitor(Opcodes.ASM9) {};
@@ -30,7 +30,7 @@ final class GameParameter {
 
     private GameParameter() {}
 
-    /** The classes that bound the game's argument, by binary name; empty: the game is raw. */
+    /** The classes that bound the game's type argument, by binary name; empty if the game is raw. */
     static Set<String> positions(String classSignature, String constructorSignature) {
         GameParameter parameter = new GameParameter();
         checkDepth(classSignature);
@@ -140,7 +140,7 @@ final class GameParameter {
         }
     }
 
-    /** Takes the name of one type and passes over what stands in its own angle brackets. */
+    /** Takes the name of one type and skips its own type arguments. */
     private static final class Named extends SignatureVisitor {
         private final Consumer<Bound> sink;
         private String name = "";

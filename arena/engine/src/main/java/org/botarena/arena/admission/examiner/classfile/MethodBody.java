@@ -10,9 +10,9 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.TypePath;
 
 /**
- * A method as a row of numbers, one an instruction. What the author could rename or renumber is left out: names of the
- * own classes, methods, fields and variables, constants, the order of the variables. What he calls of Java and of the
- * arena stays, since that is what the method does.
+ * Converts a method to a sequence of numbers, one for each instruction. It ignores everything that an author could
+ * rename or renumber: the jar's own names, constants, and the order of variables. Calls of Java and of the arena are
+ * kept, since they determine what the method does.
  */
 final class MethodBody extends MethodVisitor {
     private final Code code;
@@ -37,7 +37,7 @@ final class MethodBody extends MethodVisitor {
         code.take(words, length);
     }
 
-    /** The class's own name where everybody can use it; else only that it is one. */
+    /** The class's name if it is a class of Java or of the arena; otherwise only a placeholder. */
     private static String shown(String internalName) {
         return isForeign(internalName) ? internalName : "own";
     }

@@ -6,7 +6,7 @@ import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Goes through an annotation that nobody wants to know, and stops where annotations lie too deep in each other. */
+/** Visits an annotation without keeping it, and stops if annotations are nested too deeply. */
 class Nesting extends AnnotationVisitor {
     private final int depth;
 
@@ -19,7 +19,7 @@ class Nesting extends AnnotationVisitor {
         this.depth = depth;
     }
 
-    /** How deep what lies in this one is. */
+    /** The depth of annotations nested in this one. */
     final int below() {
         return depth + 1;
     }

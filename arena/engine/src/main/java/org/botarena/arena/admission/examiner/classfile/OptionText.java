@@ -13,7 +13,7 @@ import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Sentence;
 import org.objectweb.asm.AnnotationVisitor;
 
-/** One {@code @Option} as a class file holds it; what is not written there has the annotation's default. */
+/** An {@code @Option} as stored in a class file; missing members have the annotation's defaults. */
 public final class OptionText extends Nesting {
     static final String DESCRIPTOR = "Lorg/botarena/api/Option;";
     static final String CONTAINER = "Lorg/botarena/api/Option$All;";
@@ -30,7 +30,7 @@ public final class OptionText extends Nesting {
         super(depth);
     }
 
-    /** One more option of a class. */
+    /** Adds an option to a class. */
     static OptionText added(List<OptionText> to, int depth) {
         if (to.size() == Bounds.OPTIONS) {
             throw new Exceeded(ProblemText.say("what.options"), ProblemText.say("why.declares-more", Bounds.OPTIONS));
@@ -40,7 +40,7 @@ public final class OptionText extends Nesting {
         return option;
     }
 
-    /** Reads the container that the compiler makes for several options on one class. */
+    /** Reads the container annotation that the compiler generates for several options on one class. */
     static AnnotationVisitor container(List<OptionText> into) {
         return new Nesting(1) {
             @Override
@@ -64,7 +64,7 @@ public final class OptionText extends Nesting {
             case "min" -> min = written;
             case "max" -> max = written;
             case "text" -> text = written;
-            default -> {} // a member that a later API may have
+            default -> {} // a member that a later API may add
         }
     }
 
@@ -97,7 +97,7 @@ public final class OptionText extends Nesting {
         return written;
     }
 
-    /** The declared settings in the order of the source, or the reason why a declaration is none. */
+    /** The declared settings in source order. */
     public static List<Setting> settings(ClassFacts agent) throws Refusal {
         List<Setting> settings = new ArrayList<>();
         Set<String> names = new HashSet<>();

@@ -14,14 +14,14 @@ import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.objectweb.asm.ClassReader;
 
 /**
- * The classes that the class files of a jar name in their code, where a JVM looks for them: superclasses, what they call and
- * what they make. Names in annotations and signatures do not count. One thread.
+ * Collects the classes that the jar's code refers to: superclasses, called classes and created classes. Names in
+ * annotations and signatures do not count. One thread.
  */
 public final class References {
     /** The tag of a class in the constant pool (Java Virtual Machine Specification 4.4.1). */
     private static final int CLASS = 7;
 
-    /** More references than this are no longer collected: a jar of large libraries has fewer. */
+    /** Limit for collected references; a jar with large libraries has fewer. */
     private static final int MOST = 300_000;
 
     private static final Set<String> JDK = ModuleLayer.boot().modules().stream()
@@ -31,7 +31,7 @@ public final class References {
     private final Map<String, Set<String>> byUser = new TreeMap<>();
     private int count;
 
-    /** Adds those of a class file. */
+    /** Adds the references of a class file. */
     void add(ClassReader file) {
         String user = dotted(file.getClassName());
         Set<String> named = byUser.computeIfAbsent(user, fresh -> new TreeSet<>());
@@ -54,10 +54,10 @@ public final class References {
     }
 
     /**
-     * What classes of the jar, and those that they name in it, would not find in the jar, in the agents' host or in the JDK:
-     * each with the class that names it.
+     * The missing classes that are reachable from the given ones: neither in the jar, nor in the agents' host, nor in
+     * the JDK. Maps each to a class that names it.
      *
-     * @param from where to begin
+     * @param from the classes to start from
      * @param inJar the classes of the jar
      */
     public Map<String, String> missing(Collection<String> from, Set<String> inJar) {

@@ -11,9 +11,9 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Looks through a method for references to what an agent cannot or must not do: ending its JVM, sleeping, standard input,
- * processes, sockets, files, native code. A help for honest authors, who would else wonder why it fails; reflection gets
- * past it, and the boundary is elsewhere.
+ * Searches a method for references to forbidden or impossible operations: ending its JVM, sleeping, standard input,
+ * processes, sockets, files, native code. This helps honest authors, who would otherwise wonder why a call fails.
+ * Reflection bypasses it; the security boundary is elsewhere.
  */
 final class Suspicions extends MethodVisitor {
     private static final Set<String> UNSAFE = Set.of("sun/misc/Unsafe", "jdk/internal/misc/Unsafe");
@@ -37,7 +37,7 @@ final class Suspicions extends MethodVisitor {
             "java/nio/channels/AsynchronousSocketChannel",
             "java/nio/channels/AsynchronousServerSocketChannel");
 
-    /** Told of what was found: what it is, the line, 0 if the class file has none, and how to say what it is. */
+    /** Receives findings: the kind, the line (0 if unknown), and a description. */
     interface Found {
         void refersTo(Misuse misuse, int line, Supplier<String> what);
     }
@@ -46,9 +46,9 @@ final class Suspicions extends MethodVisitor {
     private int line;
 
     /**
-     * Looks through a method on its way to another visitor.
+     * Searches a method on its way to another visitor.
      *
-     * @param next sees all of it, too
+     * @param next receives all events as well
      */
     Suspicions(MethodVisitor next, Found found) {
         super(Opcodes.ASM9, next);

@@ -1,2 +1,2 @@
-/** What a class file says, read without loading it. */
+/** Reading of class files without loading them. */
 package org.botarena.arena.admission.examiner.classfile;

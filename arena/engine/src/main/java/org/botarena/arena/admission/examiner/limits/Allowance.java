@@ -4,8 +4,8 @@ import java.util.Locale;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * The rows of the table in {@code arena/docs/limits.md}: a refusal or a warning quotes the row that its author can
- * look up.
+ * The rows of the table in {@code arena/docs/limits.md}. A refusal or warning quotes the row, so that its author can
+ * look it up.
  */
 public enum Allowance {
     /** The deadline of a move. */
@@ -22,7 +22,7 @@ public enum Allowance {
     SCREEN,
     /** The size of a jar. */
     JAR,
-    /** What the classes of a jar may come to. */
+    /** Total size of the classes in a jar. */
     CLASSES,
     /** Data files. */
     DATA,
@@ -38,7 +38,7 @@ public enum Allowance {
     INPUT,
     /** What is printed. */
     OUTPUT,
-    /** How long its own process lives. */
+    /** Lifetime of its own process. */
     PROCESS,
     /** Memory between games. */
     SURVIVAL;
@@ -47,7 +47,7 @@ public enum Allowance {
         return "allowance." + name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Quotes the row in a sentence without its full stop, for a message. */
+    /** Quotes the row as a sentence without a full stop, for use in a message. */
     public Sentence quote() {
         return Sentence.of("allowance.quote", Sentence.of(key()));
     }

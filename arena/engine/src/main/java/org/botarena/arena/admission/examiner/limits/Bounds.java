@@ -1,43 +1,43 @@
 package org.botarena.arena.admission.examiner.limits;
 
 /**
- * How much of everything there may be in a file that is handed in. What a JVM bounds itself has its bound; the others are
- * far beyond what a jar with large libraries has, and small enough for an examination of seconds.
+ * Limits for submitted files. Where a JVM has a limit, that limit applies. The others are far above the needs of a
+ * jar with large libraries, and small enough for an examination within seconds.
  */
 public final class Bounds {
-    /** The bytes of a jar, and of a zip around it. */
+    /** Size of a jar, and of a zip around it, in bytes. */
     public static final int JAR_BYTES = 64 << 20;
 
-    /** What a jar unpacks to, in bytes; its staged copy has no more either. */
+    /** Unpacked size of a jar and of its staged copy, in bytes. */
     public static final long UNPACKED_BYTES = 200L << 20;
 
-    /** The entries of a jar, folders included. */
+    /** Number of entries in a jar, including folders. */
     public static final int ENTRIES = 10_000;
 
-    /** The entries of a zip around a jar: a whole project, with what its tools put there. */
+    /** Number of entries in a zip around a jar: a whole project with the output of its tools. */
     public static final int ZIP_ENTRIES = 100_000;
 
-    /** The bytes of a class file: one is in memory at a time. */
+    /** Size of a class file in bytes; one at a time is in memory. */
     public static final int CLASS_BYTES = 8 << 20;
 
-    /** The letters of an entry's or a class's name. */
+    /** Length of the name of an entry or a class, in characters. */
     public static final int NAME = 1_000;
 
-    /** What the parameters of a method take, as the JVM counts them (its specification, 4.3.3). */
+    /** Slots for the parameters of a method, as the JVM counts them (Java Virtual Machine Specification 4.3.3). */
     public static final int PARAMETER_SLOTS = 255;
 
-    /** The options of an agent. */
+    /** Number of options of an agent. */
     public static final int OPTIONS = 64;
 
-    /** The letters of one text of an option, and the words that it offers. */
+    /** Length of a text of an option in characters, and the number of its choices. */
     public static final int OPTION_TEXT = 1_000;
 
     public static final int OPTION_CHOICES = 100;
 
-    /** The constructors of a class. */
+    /** Number of constructors of a class. */
     public static final int CONSTRUCTORS = 255;
 
-    /** The methods of all classes of a jar. */
+    /** Number of methods in all classes of a jar. */
     public static final int METHODS = 200_000;
 
     /** Their instructions. */
@@ -46,10 +46,10 @@ public final class Bounds {
     /** Annotations in each other. */
     public static final int ANNOTATION_DEPTH = 32;
 
-    /** Superclasses above each other inside the jar. */
+    /** Depth of a chain of superclasses inside the jar. */
     public static final int SUPERCLASSES = 64;
 
-    /** The brackets in each other of a generic signature, and its type variables. */
+    /** Depth of brackets in a generic signature, and the number of its type variables. */
     public static final int SIGNATURE_DEPTH = 64;
 
     public static final int TYPE_VARIABLES = 255;

@@ -2,7 +2,7 @@ package org.botarena.arena.admission.examiner.limits;
 
 import org.botarena.arena.text.catalogue.Sentence;
 
-/** The way out of the reading of a class file that has more of something than is allowed; it becomes a {@link Refusal}. */
+/** Thrown when a class file exceeds a limit; becomes a {@link Refusal}. */
 public final class Exceeded extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -10,10 +10,10 @@ public final class Exceeded extends RuntimeException {
     private final transient Sentence why;
 
     /**
-     * So many are too many.
+     * Creates the exception.
      *
-     * @param what is too much: {@code too many options}
-     * @param why what was seen, and how much is allowed
+     * @param what the excess: {@code too many options}
+     * @param why the number found and the limit
      */
     public Exceeded(Sentence what, Sentence why) {
         super(what.toString(), null, false, false);
@@ -21,7 +21,7 @@ public final class Exceeded extends RuntimeException {
         this.why = why;
     }
 
-    /** The refusal of the jar that holds this class file. */
+    /** Converts it to a refusal of the jar that contains this class file. */
     public Refusal at(Sentence entry) {
         return new Refusal(
                 what,

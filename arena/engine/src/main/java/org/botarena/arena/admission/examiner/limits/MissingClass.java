@@ -2,12 +2,12 @@ package org.botarena.arena.admission.examiner.limits;
 
 import org.botarena.arena.text.catalogue.Sentence;
 
-/** A class that an agent uses and that is not in its jar: the same words where it is read and where it happens. */
+/** Messages for a class that an agent uses but its jar lacks, the same for the examination and for a game. */
 public final class MissingClass {
     private MissingClass() {}
 
     /**
-     * What is wrong.
+     * The problem.
      *
      * @param name the binary name of the class
      */
@@ -20,7 +20,7 @@ public final class MissingClass {
         return ProblemText.say("remedy.missing-class");
     }
 
-    /** Whether a problem is one of these. */
+    /** Whether a problem is about a missing class. */
     public static boolean isSaidBy(Sentence what) {
         return what.key().equals(text("").key());
     }

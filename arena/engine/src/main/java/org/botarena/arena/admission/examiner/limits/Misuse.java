@@ -6,15 +6,15 @@ import java.util.Optional;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * Something that an agent cannot or must not do, found in its class files or when it happens: one sentence for both, and the
- * row that says so.
+ * A forbidden or impossible action of an agent, found in its class files or seen in a game: the same sentence in both
+ * cases, and the row that states the limit.
  */
 public enum Misuse {
     /** It ends its own JVM. */
     EXIT(Allowance.PROCESS),
     /** It waits on purpose. */
     SLEEP(Allowance.MOVE_TIME),
-    /** It reads what nobody types. */
+    /** It reads standard input, where no one types. */
     INPUT(Allowance.INPUT),
     /** It opens files. */
     FILES(Allowance.FILES),
@@ -24,9 +24,9 @@ public enum Misuse {
     PROGRAMS(Allowance.PROCESSES),
     /** It calls machine code. */
     NATIVE(Allowance.NATIVE),
-    /** It starts more threads than there may be. */
+    /** It starts more threads than allowed. */
     THREADS(Allowance.THREADS),
-    /** It opens a window, or draws. */
+    /** It opens a window or draws. */
     SCREEN(Allowance.SCREEN);
 
     private final Allowance row;
@@ -35,17 +35,17 @@ public enum Misuse {
         this.row = row;
     }
 
-    /** The row of the page for authors. */
+    /** The row of the page on limits. */
     public Allowance row() {
         return row;
     }
 
-    /** What it does, and what to do instead, in a line. */
+    /** The problem and its remedy, in one line. */
     public Sentence text() {
         return ProblemText.say("what.misuse-" + name().toLowerCase(Locale.ROOT));
     }
 
-    /** The one that is said so; empty: it is another problem. */
+    /** The misuse with this text; empty if the text is about another problem. */
     public static Optional<Misuse> saidBy(Sentence what) {
         return Arrays.stream(values()).filter(each -> each.text().equals(what)).findFirst();
     }

@@ -4,35 +4,35 @@ import java.util.List;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Sentence;
 
-/** What is said of a foreign file, and names and exceptions out of it, for a message. */
+/** Texts about foreign files, and names and exceptions from them, in a form fit for messages. */
 public final class ProblemText {
     private static final int LONGEST = 200;
 
     private ProblemText() {}
 
-    /** A text of the catalogue about a problem: {@code what.…}, {@code why.…} or {@code remedy.…}. */
+    /** A text of the catalogue with the key {@code what.…}, {@code why.…} or {@code remedy.…}. */
     public static Sentence say(String key, Object... arguments) {
         return Sentence.of("problem." + key, arguments);
     }
 
-    /** A name as {@link VisibleText#plain}, cut where it gets too long for a message. */
+    /** Formats a name as {@link VisibleText#plain}, and shortens it if it is too long for a message. */
     public static String cut(String name) {
         return VisibleText.plain(name.length() <= LONGEST ? name : name.substring(0, LONGEST) + "\u2026");
     }
 
-    /** All of them, with commas between them. */
+    /** Joins the sentences with commas. */
     public static Sentence list(List<Sentence> some) {
         return some.stream()
                 .reduce((before, next) -> say("why.list", before, next))
                 .orElse(Sentence.NONE);
     }
 
-    /** Such a name, as a sentence. */
+    /** Quotes a shortened name as a sentence. */
     public static Sentence quote(String name) {
         return Sentence.quote(VisibleText.plain(name));
     }
 
-    /** What a library's exception says: its text, or its name where it has none. */
+    /** The message of a library's exception, or its class name if it has none. */
     public static String reason(Exception e) {
         return cut(e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage());
     }

@@ -2,7 +2,7 @@ package org.botarena.arena.admission.examiner.limits;
 
 import org.botarena.arena.text.catalogue.Sentence;
 
-/** The way out of an examination that finds a reason to refuse; the jar that it comes of is refused. */
+/** Thrown when an examination finds a reason to refuse the jar. */
 public final class Refusal extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -1,2 +1,2 @@
-/** What an examined file may hold at most, and how a refusal is worded. */
+/** Limits for submitted files, and the wording of refusals. */
 package org.botarena.arena.admission.examiner.limits;

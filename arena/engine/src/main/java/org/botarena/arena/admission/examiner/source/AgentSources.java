@@ -18,8 +18,9 @@ import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
 /**
- * Which sources declare an Agent class, and which types each declares, as parsed and before anything is compiled: a class is
- * an agent if it extends {@code Agent} of the API, or a class of the submission that does. Filled once, then only asked.
+ * Finds the sources that declare an Agent class, and the types that each declares, by parsing alone. A class is an
+ * agent if it extends {@code Agent} of the API, directly or through classes of the submission. Filled once, then
+ * read-only.
  */
 final class AgentSources {
     private static final String PACKAGE = "org.botarena.api.";
@@ -30,7 +31,7 @@ final class AgentSources {
     private final List<Type> types = new ArrayList<>();
     private final Map<String, List<String>> tops = new HashMap<>();
 
-    /** What these parsed sources declare. */
+    /** Collects the declarations of these parsed sources. */
     static AgentSources in(Iterable<? extends CompilationUnitTree> units) {
         AgentSources all = new AgentSources();
         units.forEach(all::take);
@@ -71,7 +72,7 @@ final class AgentSources {
         return type instanceof IdentifierTree || type instanceof MemberSelectTree ? type.toString() : "";
     }
 
-    /** The paths of the sources with a class that could play. */
+    /** The paths of the sources that declare a class that could play. */
     Set<String> withAgent() {
         Set<String> agents = new HashSet<>();
         types.stream().filter(Type::isApisAgent).map(Type::name).forEach(agents::add);
@@ -88,7 +89,7 @@ final class AgentSources {
                 .collect(Collectors.toSet());
     }
 
-    /** The name of the type that others find a source by: what its file is called after, else its first. */
+    /** The type by which other classes find a source: the one named like its file, else the first. */
     String mainType(SourceText source) {
         List<String> declared = tops.getOrDefault(source.path(), List.of());
         String file =
@@ -96,12 +97,12 @@ final class AgentSources {
         return declared.isEmpty() || declared.contains(file) ? file : declared.get(0);
     }
 
-    /** Whether it declares a type. */
+    /** Whether the source declares a type. */
     boolean declaresAny(SourceText source) {
         return !tops.getOrDefault(source.path(), List.of()).isEmpty();
     }
 
-    /** Whether it declares types that others do not find by its name. */
+    /** Whether the source declares types that cannot be found by its name. */
     boolean declaresSeveral(SourceText source) {
         return tops.getOrDefault(source.path(), List.of()).size() > 1;
     }

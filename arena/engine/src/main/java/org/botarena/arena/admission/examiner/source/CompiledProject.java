@@ -14,13 +14,13 @@ import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.botarena.arena.text.catalogue.Sentence;
 
 /**
- * A project after its compilation. Immutable.
+ * A compiled project. Immutable.
  *
- * @param project of the submission
+ * @param project the sources
  * @param classes by their path in the jar
- * @param count the number of sources that were compiled
- * @param release the Java that they were compiled for
- * @param leftOut what the agent does not need and what does not compile, and files that are too large
+ * @param count the number of compiled sources
+ * @param release the Java version that they were compiled for
+ * @param leftOut sources that do not compile and that the agent does not need, and files that are too large
  */
 public record CompiledProject(
         ProjectSources project, Map<String, byte[]> classes, int count, int release, List<String> leftOut) {
@@ -31,7 +31,7 @@ public record CompiledProject(
         leftOut = List.copyOf(leftOut);
     }
 
-    /** What its author should know of what was left out. */
+    /** A warning for the author about the files that were left out. */
     public Optional<Problem> warning() {
         if (leftOut.isEmpty()) {
             return Optional.empty();
@@ -45,7 +45,7 @@ public record CompiledProject(
                 ProblemText.say("remedy.left-out")));
     }
 
-    /** The content of its jar, by path: the classes, and the data next to the sources and in the folders for data. */
+    /** The content of the jar, by path: the classes, and the data next to the sources and in data folders. */
     public Map<String, byte[]> files() throws Refusal {
         Map<String, byte[]> files = new TreeMap<>();
         for (Map.Entry<String, PackedFile> resource : project.resources().entrySet()) {
@@ -55,7 +55,7 @@ public record CompiledProject(
         return files;
     }
 
-    /** Its jar, in which equal sources make equal bytes. */
+    /** The jar; equal sources give equal bytes. */
     public WrappedJar jar() throws Refusal, IOException {
         return WrappedJar.of(files(), project.name());
     }

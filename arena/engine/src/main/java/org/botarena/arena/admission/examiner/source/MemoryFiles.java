@@ -17,16 +17,16 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardLocation;
 
-/** What a compiler reads and writes in memory: sources that it looks up by package and name, and classes. One thread. */
+/** The in-memory files of a compiler: sources, found by package and name, and compiled classes. One thread. */
 final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
     private final Map<String, Map<String, SourceText>> sources = new HashMap<>();
     private final Map<SourceText, String> names = new HashMap<>();
     private final Map<String, ByteArrayOutputStream> written = new TreeMap<>();
 
     /**
-     * Files around those that the compiler knows itself.
+     * Wraps the files that the compiler knows itself.
      *
-     * @param found the sources that others may refer to; of two of one name the first is found
+     * @param found the sources that others may refer to; the first of several with one name is used
      */
     MemoryFiles(JavaFileManager files, List<SourceText> found, AgentSources declared) {
         super(files);
@@ -67,7 +67,7 @@ final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
         return isInMemory ? one.equals(other) : super.isSameFile(one, other);
     }
 
-    /** There is no module among the sources. */
+    /** Returns null, since there is no module among the sources. */
     @Override
     public JavaFileObject getJavaFileForInput(Location location, String className, JavaFileObject.Kind kind)
             throws IOException {
@@ -86,7 +86,7 @@ final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
         };
     }
 
-    /** The classes that were written, by path. */
+    /** The compiled classes, by path. */
     Map<String, byte[]> classes() {
         Map<String, byte[]> classes = new TreeMap<>();
         written.forEach((path, bytes) -> classes.put(path, bytes.toByteArray()));

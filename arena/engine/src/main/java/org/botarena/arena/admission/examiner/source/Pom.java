@@ -15,7 +15,9 @@ import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
-/** What a {@code pom.xml} says about name, Java and encoding in plain words; Maven itself is not asked. Immutable. */
+/**
+ * Name, Java version and encoding from a {@code pom.xml}, as far as they are literals; Maven does not run. Immutable.
+ */
 public final class Pom {
     private static final Pattern VARIABLE = Pattern.compile("\\$\\{([^}]+)}");
     private static final Pattern RELEASE = Pattern.compile("(?:1[.])?([0-9]{1,3})");
@@ -26,14 +28,14 @@ public final class Pom {
         this.project = project;
     }
 
-    /** Reads one; empty if it is no XML, as the compiler does not need it. */
+    /** Reads a file; empty if it is not XML, since the compiler does not need it. */
     static Optional<Pom> read(byte[] xml) {
         try {
             DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
             factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
             factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
             DocumentBuilder builder = factory.newDocumentBuilder();
-            builder.setErrorHandler(null); // it would print what is thrown as well
+            builder.setErrorHandler(null); // The default handler would also print the exception.
             return Optional.of(
                     new Pom(builder.parse(new ByteArrayInputStream(xml)).getDocumentElement()));
         } catch (SAXException | IOException e) {
@@ -43,7 +45,7 @@ public final class Pom {
         }
     }
 
-    /** The name of the jar, without its ending. */
+    /** The name of the jar, without its extension. */
     public Optional<String> jarName() {
         Optional<String> artifact = text("artifactId");
         return text("build", "finalName")
@@ -52,7 +54,7 @@ public final class Pom {
                 .or(() -> artifact);
     }
 
-    /** The Java that it asks for; empty if it does not say, or by a variable of Maven's. */
+    /** The required Java version; empty if it is missing or given by a variable of Maven. */
     Optional<Integer> release() {
         return Stream.of(
                         property("maven.compiler.release"),
@@ -79,7 +81,7 @@ public final class Pom {
         return text("properties", name).map(this::filledIn);
     }
 
-    /** A setting of the compiler's plugin. */
+    /** A setting of the compiler plugin. */
     private Optional<String> compiler(String name) {
         NodeList plugins = project.getElementsByTagName("plugin");
         for (int i = 0; i < plugins.getLength(); i++) {
@@ -94,7 +96,7 @@ public final class Pom {
         return Optional.empty();
     }
 
-    /** A variable stands for another property; one of Maven's own stays. */
+    /** Replaces variables by the properties they name; Maven's own variables stay. */
     private String filledIn(String text) {
         Matcher variable = VARIABLE.matcher(text);
         return variable.matches() ? text("properties", variable.group(1)).orElse(text) : text;

@@ -14,14 +14,14 @@ import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 
 /**
- * The sources of one project of a submission, and the data that is packed with its classes. The package that a source
- * declares says where the packages are; in a project of Maven, Gradle, Eclipse, IntelliJ or NetBeans that is a folder below
- * {@code src}, and in one of BlueJ, or of no tool, the project's own folder. Immutable.
+ * The sources of one project in a submission, and the data to pack with its classes. The declared package of a source
+ * shows where the packages start: below {@code src} in a project of Maven, Gradle, Eclipse, IntelliJ or NetBeans, in
+ * the project's own folder with BlueJ or without a tool. Immutable.
  *
- * @param folder of the project, with a slash at its end; empty: the top of the submission
- * @param sources without those of tests in {@code src/test}
+ * @param folder of the project, with a slash at its end; empty for the top of the submission
+ * @param sources without tests in {@code src/test}
  * @param resources by their path in the jar
- * @param pom what its {@code pom.xml} says; empty if there is none
+ * @param pom the values of its {@code pom.xml}; empty if there is none
  * @param tooLarge the files next to the sources that are too large to be packed
  */
 public record ProjectSources(
@@ -30,7 +30,7 @@ public record ProjectSources(
         Map<String, PackedFile> resources,
         Optional<Pom> pom,
         List<String> tooLarge) {
-    /** Where the data of a project for a game names the types of its games. */
+    /** The data file in which a project for a game lists its game types. */
     public static final String GAME_SERVICE = "META-INF/services/" + GameType.class.getName();
 
     private static final int MOST_FILES = 2_000;
@@ -42,7 +42,7 @@ public record ProjectSources(
     private static final Pattern RESOURCE = Pattern.compile("(?s)(?:src/main/resources|resources|res)/(.+)");
     private static final Pattern NO_DATA = Pattern.compile("(?is).*[.](java|class|ctxt|bluej)");
 
-    /** What is at the top of a project next to its sources, and is neither a source nor data. */
+    /** Files at the top of a project that are neither sources nor data. */
     private static final Pattern OF_TOOLS = Pattern.compile(
             "(?is)(target|build|bin|out|dist|nbproject|gradle|[+]libs|libs?|repository|node_modules|docs?)/.*"
                     + "|[^/]*[.](jar|zip|iml|pdf|docx?|odt|pptx?|bat|cmd|sh|gradle|kts)"
@@ -70,7 +70,7 @@ public record ProjectSources(
         return name.isEmpty() ? "agent" : name;
     }
 
-    /** Where its sources and its data are in the submission. */
+    /** The paths of its sources and data in the submission. */
     public List<String> paths() {
         List<String> paths = new ArrayList<>();
         sources.forEach(source -> paths.add(source.path()));
@@ -78,17 +78,17 @@ public record ProjectSources(
         return paths;
     }
 
-    /** Whether it is for a game: whether its data names one. */
+    /** Whether the project implements a game, because its data lists a game type. */
     public boolean isGame() {
         return resources.containsKey(GAME_SERVICE);
     }
 
-    /** Whether its folder is for tests alone. */
+    /** Whether its folder is only for tests. */
     boolean isOfTests() {
         return sources.stream().allMatch(source -> source.root().matches("(?s)(.*/)?tests?/"));
     }
 
-    /** Whether the same sources are in another folder of the submission. */
+    /** Whether another folder of the submission has the same sources. */
     boolean isCopyOf(ProjectSources other) {
         return texts().equals(other.texts());
     }
@@ -99,11 +99,11 @@ public record ProjectSources(
         return texts;
     }
 
-    /** The files of a submission, on their way to the projects that they belong to. */
+    /** Assigns the files of a submission to their projects. */
     private static final class Reading {
         private final List<PackedFile> files;
         private final Map<String, Project> projects = new TreeMap<>();
-        /** Folders with sources, and the roots of their packages, each with the path that it has in the jar. */
+        /** Folders with sources and roots of packages, each with its path in the jar. */
         private final Map<String, Place> places = new TreeMap<>();
 
         private int left = MOST_FILES;
@@ -122,7 +122,7 @@ public record ProjectSources(
             private final List<String> tooLarge = new ArrayList<>();
             private Optional<Pom> pom = Optional.empty();
 
-            /** Whether packages are in its own folder, and not in one for sources only. */
+            /** Whether packages are in the project's own folder and not in one only for sources. */
             private boolean isFlat;
 
             Project(String folder) {
@@ -197,7 +197,7 @@ public record ProjectSources(
             addNextToSources(file);
         }
 
-        /** A file next to sources, or in a folder next to them, is data, as it is for an editor that copies it. */
+        /** Adds a file that is next to sources, or in a folder next to them, as data, like an editor that copies it. */
         private void addNextToSources(PackedFile file) throws Refusal {
             String folder = file.path();
             while (!folder.isEmpty()) {

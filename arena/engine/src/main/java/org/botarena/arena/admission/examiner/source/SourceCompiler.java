@@ -33,30 +33,27 @@ import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 
 /**
- * Compiles the one project with an agent among the sources of a submission, in memory. Nothing of the sources runs: annotation
- * processors are off. All of the project is compiled if that succeeds. Else sources with errors are left out that the agent
- * does not need, and imports of classes that do not exist and are not used. The sources of other projects are compiled as
- * far as the project refers to them. Immutable.
+ * Compiles in memory the one project with an agent among the sources of a submission. No code of the sources runs:
+ * annotation processors are off. If the whole project does not compile, the compiler leaves out broken sources that
+ * the agent does not need, and unused imports of missing classes. Sources of other projects are compiled as far as
+ * the project refers to them. Immutable.
  *
  * @param feature of the agents' JDK
- * @param classPath what an agent has in its games
+ * @param classPath the class path of an agent in its games
  */
 public record SourceCompiler(int feature, String classPath) {
-    /** The Java that the API is built for. */
+    /** The Java version that the API is built for. */
     public static final int OLDEST = 17;
 
-    /** The compilations of a project before only the agent and what it refers to is compiled. */
+    /** The number of attempts at the whole project before compiling only the agent and the sources that it needs. */
     private static final int MOST_ROUNDS = 4;
 
-    /** The compiler calls itself for each bracket of an expression. */
+    /** Stack size in bytes: the compiler recurses for each bracket of an expression. */
     private static final long STACK = 16L << 20;
 
     private static final Pattern IMPORT = Pattern.compile("\\bimport\\s[^;{}]*;");
 
-    /**
-     * A compiler with the class path of this JVM, an examiner's, which has beside its own classes what an agent has in its
-     * games.
-     */
+    /** Creates a compiler with the class path of this JVM, an examiner's. It contains the agents' class path. */
     public static SourceCompiler ofExaminer(int feature) {
         String separator = System.getProperty("path.separator");
         return new SourceCompiler(
@@ -76,7 +73,7 @@ public record SourceCompiler(int feature, String classPath) {
         return compiledOne(ProjectSources.in(files));
     }
 
-    /** The same of projects that were read before. */
+    /** Compiles projects that were read before. */
     public CompiledProject compiledOne(List<ProjectSources> projects) throws Uncompiled, Refusal, IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
@@ -100,7 +97,7 @@ public record SourceCompiler(int feature, String classPath) {
         });
     }
 
-    /** The tree of a file that is not finished is what could be read of it. */
+    /** Parses the sources; an unfinished file gives the tree of its readable part. */
     private static AgentSources parsed(JavaCompiler compiler, List<SourceText> sources) throws IOException {
         DiagnosticListener<JavaFileObject> ignored = error -> {};
         JavacTask task =
@@ -156,10 +153,10 @@ public record SourceCompiler(int feature, String classPath) {
         }
     }
 
-    /** What became of one call of the compiler: classes, or errors. */
+    /** The result of one run of the compiler: classes or errors. */
     private record Outcome(
             boolean isDone, Map<String, byte[]> classes, List<Diagnostic<? extends JavaFileObject>> errors) {
-        /** The paths of the sources with errors; empty if an error names none. */
+        /** The paths of the sources with errors; empty if an error does not name its source. */
         Set<String> broken() {
             return errors.stream().anyMatch(error -> error.getSource() == null)
                     ? Set.of()
@@ -167,7 +164,7 @@ public record SourceCompiler(int feature, String classPath) {
         }
     }
 
-    /** The compilation of a project, call by call. One thread. */
+    /** The compilation of a project in several runs. One thread. */
     private final class Compilation {
         private final JavaCompiler compiler;
         private final ProjectSources project;
@@ -191,7 +188,7 @@ public record SourceCompiler(int feature, String classPath) {
                 return result(all, project.sources());
             }
             if (project.isGame() || project.sources().stream().noneMatch(this::hasAgent)) {
-                throw failure(all); // then all of it is needed
+                throw failure(all); // then all sources are needed
             }
             List<SourceText> sources = withoutUnusedImports(project.sources(), all);
             for (int round = 1; round < MOST_ROUNDS; round++) {
@@ -211,19 +208,22 @@ public record SourceCompiler(int feature, String classPath) {
             return fromTheAgentOn(withoutUnusedImports(project.sources(), all), all);
         }
 
-        /** Only the agent, and what it refers to: the errors that remain are those to correct. */
+        /** Compiles only the agent and the sources it refers to; the remaining errors are for the author to correct. */
         private CompiledProject fromTheAgentOn(List<SourceText> sources, Outcome all) throws Uncompiled, IOException {
             Outcome needed = run(first(sources), sources);
             if (needed.isDone) {
                 return result(needed, sources);
             }
             Outcome asWritten = run(first(project.sources()), project.sources());
-            // A source that cannot be read as Java is not found: then the error is in it, and not where it is missed.
+            // Hides unparsable sources, so that the error is reported in them and not where they are missed.
             boolean isCause = !Collections.disjoint(asWritten.broken(), all.broken());
             throw failure(isCause ? asWritten : all);
         }
 
-        /** What the compiler starts from: it does not find a type by its name that shares a source with others. */
+        /**
+         * The sources to start from, including those with several types, since the compiler does not find these by
+         * name.
+         */
         private List<SourceText> first(List<SourceText> sources) {
             return sources.stream()
                     .filter(source ->
@@ -235,7 +235,7 @@ public record SourceCompiler(int feature, String classPath) {
             return agents.contains(source.path());
         }
 
-        /** An import of what does not exist is an error even where nothing uses it; a use is an error of its own. */
+        /** Removes unused imports of missing classes; each use of such a class is an error of its own. */
         private List<SourceText> withoutUnusedImports(List<SourceText> sources, Outcome outcome) {
             List<SourceText> all = new ArrayList<>();
             for (SourceText source : sources) {
@@ -318,7 +318,7 @@ public record SourceCompiler(int feature, String classPath) {
             return new CompiledProject(project, new TreeMap<>(outcome.classes), compiled.size(), release(), leftOut);
         }
 
-        /** A file of comments, or about a package, makes no class and is not missed. */
+        /** Whether the source contributes a class; one with only comments or a package annotation does not. */
         private boolean isIn(SourceText source, Map<String, byte[]> classes) {
             return classes.containsKey(source.packagePath() + declared.mainType(source) + ".class")
                     || (!declared.declaresAny(source) && !broken.contains(source.path()));

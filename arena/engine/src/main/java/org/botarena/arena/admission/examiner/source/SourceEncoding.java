@@ -16,8 +16,8 @@ import org.botarena.arena.admission.examiner.archive.PackedFile;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 
 /**
- * How the sources of a submission are encoded: as a byte order mark says, else as the project declares, else in UTF-8, else in
- * windows-1252, which is what editors on Windows write. Filled once, then only asked.
+ * The encoding of the sources in a submission: from a byte order mark, else as declared by the project, else UTF-8,
+ * else windows-1252, the default of editors on Windows. Filled once, then read-only.
  */
 final class SourceEncoding {
     private static final Charset WINDOWS = Charset.forName("windows-1252");
@@ -31,7 +31,7 @@ final class SourceEncoding {
     private static final Pattern INTELLIJ =
             Pattern.compile("<file\\s+url=\"(?:file://[$]PROJECT_DIR[$])?([^\"]*)\"\\s+charset=\"([^\"]+)\"");
 
-    /** By the path of the folder or file that it is declared for, without a slash at its end. */
+    /** Declared encodings by the path of the folder or file, without a slash at its end. */
     private final Map<String, Charset> declared = new TreeMap<>();
 
     /** What these files declare. */
@@ -66,7 +66,7 @@ final class SourceEncoding {
         return matcher.find() ? Optional.of(matcher.group(1)) : Optional.empty();
     }
 
-    /** Settings that name an encoding for each of several paths. */
+    /** Reads settings that declare an encoding for each of several paths. */
     private void all(Pattern pattern, PackedFile file, String project) throws Refusal {
         Matcher matcher = pattern.matcher(text(file));
         while (matcher.find()) {
@@ -80,7 +80,7 @@ final class SourceEncoding {
         return new String(file.bytes(), StandardCharsets.ISO_8859_1);
     }
 
-    /** The name of an encoding that this JVM does not know declares nothing. */
+    /** Records a declaration; ignores encodings that this JVM does not know. */
     private void declare(String path, String name) {
         try {
             declared.put(path.replaceFirst("/$", ""), Charset.forName(name));
@@ -97,7 +97,7 @@ final class SourceEncoding {
                 .orElseGet(() -> new String(bytes, WINDOWS));
     }
 
-    /** What is declared for the file itself, else for the innermost folder around it. */
+    /** The encoding declared for the file, else for the innermost folder around it. */
     private Optional<Charset> declaredFor(String path) {
         for (String at = path; !at.isEmpty(); at = at.substring(0, Math.max(0, at.lastIndexOf('/')))) {
             if (declared.containsKey(at)) {
@@ -119,7 +119,10 @@ final class SourceEncoding {
         }
     }
 
-    /** The text behind a byte order mark; UTF-16 is known without one as well, as every other byte of a source is 0. */
+    /**
+     * Decodes a text with a byte order mark. UTF-16 is also recognized without one, since every other byte of a
+     * source is 0.
+     */
     private static Optional<String> marked(byte[] bytes) {
         int first = bytes.length < 2 ? 0 : ((bytes[0] & 0xff) << 8) | (bytes[1] & 0xff);
         if (first == 0xEFBB && bytes.length > 2 && (bytes[2] & 0xff) == 0xBF) {

@@ -6,8 +6,7 @@ import java.util.regex.Pattern;
 import javax.tools.SimpleJavaFileObject;
 
 /**
- * A source as the compiler reads it. Its package is the one that it declares, whatever its folder is called, and its file
- * may have any name. Immutable.
+ * A source as the compiler reads it. Its package is the declared one, regardless of folder and file name. Immutable.
  */
 final class SourceText extends SimpleJavaFileObject {
     private static final Pattern BLANK = Pattern.compile("(?:\\s++|//[^\\r\\n]*+|/[*](?s:.*?)[*]/)");
@@ -40,27 +39,27 @@ final class SourceText extends SimpleJavaFileObject {
         }
     }
 
-    /** Where it is in the submission. */
+    /** The path in the submission. */
     String path() {
         return path;
     }
 
-    /** The package that it declares; empty for the unnamed one. */
+    /** The declared package; empty for the unnamed one. */
     String packageName() {
         return packageName;
     }
 
-    /** The folder that it is in, with a slash at its end; empty at the top. */
+    /** The folder of the source, with a slash at its end; empty at the top. */
     String folder() {
         return path.substring(0, path.lastIndexOf('/') + 1);
     }
 
-    /** Its package as a path, with a slash at its end. */
+    /** The package as a path, with a slash at its end. */
     String packagePath() {
         return packageName.isEmpty() ? "" : packageName.replace('.', '/') + "/";
     }
 
-    /** The folder that its packages are in: its own, if that is not called as the package is. */
+    /** The folder in which its packages start; its own folder if that does not match the package. */
     String root() {
         String folder = folder();
         return ("/" + folder).endsWith("/" + packagePath())
@@ -68,7 +67,7 @@ final class SourceText extends SimpleJavaFileObject {
                 : folder;
     }
 
-    /** The same source without what is in the given part, of which the ends of lines stay. */
+    /** Returns this source without the given part, but with its line ends. */
     SourceText without(int from, int to) {
         String blank = text.substring(from, to).replaceAll("[^\\r\\n]", " ");
         return new SourceText(path, text.substring(0, from) + blank + text.substring(to));
@@ -86,6 +85,6 @@ final class SourceText extends SimpleJavaFileObject {
 
     @Override
     public boolean isNameCompatible(String simpleName, Kind kind) {
-        return kind == Kind.SOURCE; // zips garble letters, and browsers number copies
+        return kind == Kind.SOURCE; // Zips garble letters, and browsers number copies.
     }
 }

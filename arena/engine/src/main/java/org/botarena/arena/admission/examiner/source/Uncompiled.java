@@ -19,12 +19,12 @@ public final class Uncompiled extends Exception {
         this.lacksLibrary = lacksLibrary;
     }
 
-    /** The errors, each with file and line, in the order of the compiler; none if it does not say. */
+    /** The errors, each with file and line, in the compiler's order; empty if there are no details. */
     public List<String> errors() {
         return errors;
     }
 
-    /** Whether it may be a library that is missing. */
+    /** Whether a missing library may be the cause. */
     public boolean lacksLibrary() {
         return lacksLibrary;
     }
@@ -39,7 +39,7 @@ public final class Uncompiled extends Exception {
                         : Sentence.quote(shown);
     }
 
-    /** The refusal of what they are the sources of. */
+    /** Converts it to the refusal of the submission. */
     public Refusal refusal() {
         return new Refusal(
                 ProblemText.say("what.syntax"),

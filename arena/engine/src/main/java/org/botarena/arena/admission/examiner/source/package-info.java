@@ -1,2 +1,2 @@
-/** What an examiner makes of sources: the compiler runs in its process, and never an annotation processor. */
+/** Compilation of sources in the examiner's process, without annotation processors. */
 package org.botarena.arena.admission.examiner.source;
