@@ -31,30 +31,34 @@ class WordsTest {
     /** Areas that are above the usual bound: lower a bound when you improve its area, and never raise one. */
     private static final Map<String, Double> BOUNDS = Map.ofEntries(
             Map.entry("agent-api", 1.0),
-Map.entry("agents/README.md", 13.0),
-Map.entry("arena/bench", 8.5),
-Map.entry("arena/cli", 2.5),
-Map.entry("arena/cluster", 14.5),
-Map.entry("arena/docs/", 19.0),
-Map.entry("arena/engine", 10.5),
-Map.entry("arena/engine/src/main/resources/", 44.5),
-Map.entry("arena/host", 7.5),
-Map.entry("arena/laws", 8.5),
-Map.entry("arena/packing", 11.0),
-Map.entry("arena/practice", 14.5),
-Map.entry("arena/serve", 12.5),
-Map.entry("arena/training", 8.5),
-Map.entry("arena/zoo", 7.0),
-Map.entry("sample-agents", 1.0));
+            Map.entry("agents/README.md", 13.0),
+            Map.entry("arena/bench", 8.5),
+            Map.entry("arena/cli", 2.5),
+            Map.entry("arena/cluster", 14.5),
+            Map.entry("arena/docs/", 19.0),
+            Map.entry("arena/engine", 10.5),
+            Map.entry("arena/engine/src/main/resources/", 44.5),
+            Map.entry("arena/host", 7.5),
+            Map.entry("arena/laws", 8.5),
+            Map.entry("arena/packing", 11.0),
+            Map.entry("arena/practice", 14.5),
+            Map.entry("arena/serve", 12.5),
+            Map.entry("arena/training", 8.5),
+            Map.entry("arena/zoo", 7.0),
+            Map.entry("sample-agents", 1.0));
 
     private static final Map<String, String> PHRASES = phrases();
 
     private static Map<String, String> phrases() {
         Map<String, String> phrases = new LinkedHashMap<>();
-        phrases.put("resumes, continues", "(?<!is what )\\b(?:goes|went|going) on(?! (?:the|a|to the|its|top|sale)\\b)|\\bgo on with\\b");
+        phrases.put(
+                "resumes, continues",
+                "(?<!is what )\\b(?:goes|went|going) on(?! (?:the|a|to the|its|top|sale)\\b)|\\bgo on with\\b");
         phrases.put("again", "\\banew\\b|\\bonce more\\b");
         phrases.put("only", "(?<!(?:leav|left|let)[^.]{0,30})\\balone\\b");
-        phrases.put("is reported, the message says", "\\b(?:is|are|was|were|be|been) (?:told|said)\\b|\\btell(?:s|ing)? of\\b");
+        phrases.put(
+                "is reported, the message says",
+                "\\b(?:is|are|was|were|be|been) (?:told|said)\\b|\\btell(?:s|ing)? of\\b");
         phrases.put("fix", "\\bmend(?:s|ed|ing)?\\b");
         phrases.put("depends on", "\\b(?:hang|hangs|hanging) on\\b");
         phrases.put("N, the number of", "(?<!\\bhow )\\b(?:so many|as many (?!as\\b))");
@@ -62,7 +66,9 @@ Map.entry("sample-agents", 1.0));
         phrases.put(
                 "is not a ..., does not exist",
                 "\\b(?:is|are|was|were) none\\b|(?<!\\bthere )\\b(?:is|are|was|were) no (?!longer\\b|more\\b|matter\\b|less\\b|fewer\\b|larger\\b|greater\\b|better\\b|worse\\b|slower\\b|later\\b|earlier\\b|doubt\\b)[a-z]");
-        phrases.put("(name the thing)", "\\bwhat of\\b(?= (?:a|an|the|it|its)\\b)|\\bof whom\\b|\\bof (?:this|that) one\\b");
+        phrases.put(
+                "(name the thing)",
+                "\\bwhat of\\b(?= (?:a|an|the|it|its)\\b)|\\bof whom\\b|\\bof (?:this|that) one\\b");
         phrases.put("is (at, in)", "\\b(?:lies|stands) (?!for\\b|out\\b|still\\b|between\\b)");
         phrases.put("available", "\\bto be had\\b|\\b(?:is|are) had\\b");
         phrases.put("a position", "\\bmoments? of (?:a|the) game\\b");
@@ -119,7 +125,8 @@ Map.entry("sample-agents", 1.0));
                         ? Stream.empty()
                         : Stream.of(
                                 isTest
-                                        ? text.replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ").toLowerCase(Locale.ROOT)
+                                        ? text.replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ")
+                                                .toLowerCase(Locale.ROOT)
                                         : text.replaceAll("\n\\s*[*]? ?", " ").strip());
             }
         }
@@ -130,7 +137,8 @@ Map.entry("sample-agents", 1.0));
         String path = SOURCES.relativize(file).toString().replace('\\', '/');
         return !path.matches("(?:.*/)?(?:target|results|[.]git|node_modules)/.*")
                 && !path.endsWith("WordsTest.java")
-                && (path.endsWith(".java") || path.endsWith(".md") && !path.contains(".fr.")
+                && (path.endsWith(".java")
+                        || path.endsWith(".md") && !path.contains(".fr.")
                         || path.endsWith("_en.properties"));
     }
 
@@ -157,10 +165,13 @@ Map.entry("sample-agents", 1.0));
                     while (hit.group(group) == null) {
                         group++;
                     }
-                    String around = text.substring(
-                            Math.max(0, hit.start() - 40), Math.min(text.length(), hit.end() + 30));
+                    String around =
+                            text.substring(Math.max(0, hit.start() - 40), Math.min(text.length(), hit.end() + 30));
                     return "'%s' in '%s': write %s"
-                            .formatted(hit.group(), around, List.copyOf(PHRASES.keySet()).get(group - 1));
+                            .formatted(
+                                    hit.group(),
+                                    around,
+                                    List.copyOf(PHRASES.keySet()).get(group - 1));
                 })
                 .toList();
     }
@@ -173,8 +184,9 @@ Map.entry("sample-agents", 1.0));
             files.filter(WordsTest::isRead).sorted().flatMap(WordsTest::texts).forEach(place -> {
                 String area = area(place.file());
                 words.merge(area, place.text().split("\\s+").length, Integer::sum);
-                hits(place.text()).forEach(hit -> found.computeIfAbsent(area, at -> new ArrayList<>())
-                        .add(SOURCES.relativize(place.file()) + ": " + hit));
+                hits(place.text())
+                        .forEach(hit -> found.computeIfAbsent(area, at -> new ArrayList<>())
+                                .add(SOURCES.relativize(place.file()) + ": " + hit));
             });
         }
         List<String> tooMany = new ArrayList<>();
@@ -182,7 +194,8 @@ Map.entry("sample-agents", 1.0));
             double share = 1000.0 * hits.size() / words.get(area);
             double bound = bound(area);
             if (share > bound && hits.size() > 1) {
-                tooMany.add(String.format(Locale.ROOT, "%s: %.1f hits per 1,000 words, %.1f allowed:", area, share, bound));
+                tooMany.add(
+                        String.format(Locale.ROOT, "%s: %.1f hits per 1,000 words, %.1f allowed:", area, share, bound));
                 tooMany.addAll(hits);
             }
         });
@@ -205,7 +218,12 @@ Map.entry("sample-agents", 1.0));
             })
     void anAwkwardPhraseIsFound(String text, String phrase) {
         List<String> hits = hits(text.strip());
-        assertEquals(List.of(true), hits.stream().map(hit -> hit.contains(phrase.strip())).distinct().toList());
+        assertEquals(
+                List.of(true),
+                hits.stream()
+                        .map(hit -> hit.contains(phrase.strip()))
+                        .distinct()
+                        .toList());
     }
 
     @ParameterizedTest
